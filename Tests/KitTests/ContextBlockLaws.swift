@@ -23,12 +23,12 @@ import Testing
     if !file.reading.blockingFindings.isEmpty { return }
     let (one, other) = (Self.report(&random), Self.report(&random))
     // After code that nobody closes there is no place for it.
-    guard let first = try? file.changingContext(to: one.markdown(in: .english)) else { return }
+    guard let first = try? file.writing(.context, one.markdown(in: .english)) else { return }
     let name = "seed \(seed): \(text.debugDescription)"
     let opened = OpenFile(file.place, first.after)
-    if !(try opened.changingContext(to: one.markdown(in: .english)).isEmpty) { Issue.record("\(name): twice is not once") }
-    let second = try opened.changingContext(to: other.markdown(in: .english))
-    let direct = try file.changingContext(to: other.markdown(in: .english))
+    if !(try opened.writing(.context, one.markdown(in: .english)).isEmpty) { Issue.record("\(name): twice is not once") }
+    let second = try opened.writing(.context, other.markdown(in: .english))
+    let direct = try file.writing(.context, other.markdown(in: .english))
     if second.after.source.bytes != direct.after.source.bytes { Issue.record("\(name): a later table stands otherwise than a first one") }
     let (lead, rest) = Self.without(first)
     if lead + rest != Array(text.utf8) { Issue.record("\(name): more than the table has changed") }
@@ -36,7 +36,7 @@ import Testing
     // Line ends of another kind are no change.
     let turned = String(decoding: first.after.source.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     let there = try Self.open(text.contains("\r\n") ? turned : turned.replacing("\n", with: "\r\n"))
-    if there.reading.blockingFindings.isEmpty, !(try there.changingContext(to: one.markdown(in: .english)).isEmpty) {
+    if there.reading.blockingFindings.isEmpty, !(try there.writing(.context, one.markdown(in: .english)).isEmpty) {
       Issue.record("\(name): other line ends are a change")
     }
   }
@@ -48,7 +48,7 @@ import Testing
     let text = Self.file(&random)
     let file = try Self.open(text)
     if !file.reading.blockingFindings.isEmpty { return }
-    guard let first = try? file.changingContext(to: Self.report(&random).markdown(in: .english)) else { return }
+    guard let first = try? file.writing(.context, Self.report(&random).markdown(in: .english)) else { return }
     let written = String(decoding: first.after.source.bytes, as: UTF8.self)
     let end = written.contains("\r\n") ? "\r\n" : "\n"
     var lines = written.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -95,7 +95,7 @@ import Testing
   func theTableStandsWhereItIsAskedFor(text: String, expected: String) throws {
     var random = SeededGenerator(seed: 7)
     let report = Self.report(&random)
-    let change = try Self.open(text).changingContext(to: report.markdown(in: .english))
+    let change = try Self.open(text).writing(.context, report.markdown(in: .english))
     let after = String(decoding: change.after.source.bytes, as: UTF8.self)
     let start = try #require(after.range(of: "<!-- retro:context ", options: .backwards))
     let end = try #require(after.range(of: "<!-- /retro:context -->"))

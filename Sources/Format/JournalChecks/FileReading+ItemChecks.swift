@@ -38,6 +38,8 @@ extension FileReading {
     case .points:
       let number = Int(field.value)
       return number.map { !Activity.points.contains($0) } ?? true ? bad("a whole number") : nil
+    case .moves:
+      return Moves(field.value) == nil ? bad("a metric, a habit or mood, and up, down or steady, such as sleep_minutes up") : nil
     case .mood:
       let labels = configuration.moodLabels
       return labels.mood(named: field.value) == nil ? bad("one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4") : nil

@@ -8,7 +8,7 @@ public enum FieldKey: String, CaseIterable, Sendable {
   case onCompletion, created, start, scheduled, due, cancelled, completion
   case from
   case `for`
-  case goal, points, mood, skip, source
+  case goal, moves, points, mood, skip, source
 
   /// What its values are.
   public enum Value: Hashable, Sendable {
@@ -21,7 +21,7 @@ public enum FieldKey: String, CaseIterable, Sendable {
     case id, ids
     /// An item, by its id or by words.
     case item
-    case reference, points, mood, text
+    case reference, moves, points, mood, text
   }
 
   public var value: Value {
@@ -34,6 +34,7 @@ public enum FieldKey: String, CaseIterable, Sendable {
     case .dependsOn: .ids
     case .from, .for: .item
     case .goal: .reference
+    case .moves: .moves
     case .points: .points
     case .mood: .mood
     case .skip, .source: .text
@@ -54,7 +55,7 @@ public enum FieldKey: String, CaseIterable, Sendable {
     case .due: ["📅", "📆", "🗓"]
     case .cancelled: ["❌"]
     case .completion: ["✅"]
-    case .from, .for, .goal, .points, .mood, .skip, .source: []
+    case .from, .for, .goal, .moves, .points, .mood, .skip, .source: []
     }
   }
 
@@ -67,6 +68,7 @@ public enum FieldKey: String, CaseIterable, Sendable {
     case .priority, .repeat, .created, .start, .scheduled, .due, .cancelled, .completion: [.action]
     case .from, .for: [.try, .action]
     case .goal: [.try, .action, .log]
+    case .moves: [.try]
     case .points: [.action, .log]
     case .mood, .skip: [.log]
     case .id, .dependsOn, .onCompletion, .source: []
@@ -85,6 +87,7 @@ public enum FieldKey: String, CaseIterable, Sendable {
     case .from: "the Try that an Action comes from: `^id`, or `[[file#^id]]`"
     case .for: "the Problem that a Try is for: the same, or words that match the text of one item in the file"
     case .goal: "reference"
+    case .moves: "what a Try is to move and which way, `up`, `down` or `steady`: `sleep_minutes up`"
     case .points: "whole number"
     case .mood: "a mood"
     case .skip: "why it was left out"

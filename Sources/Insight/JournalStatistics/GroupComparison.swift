@@ -29,6 +29,27 @@ public struct GroupComparison: Hashable, Sendable {
     difference = mean - other
   }
 
+  /// How far on both sides of the shift the true one lies with a probability of 95 %: half of what Moses's order statistics of all differences
+  /// enclose, by the normal distribution.
+  /// - Parameters:
+  ///   - first, second: The same groups.
+  ///   - factor: By how much it is wider, where days are like those before them.
+  public func reach(of first: [Double], _ second: [Double], widened factor: Double = 1) -> Double {
+    let (n1, n2) = (Double(first.count), Double(second.count))
+    let z = Distribution.normalQuantile(0.975) * factor
+    let lower = max(0, Int((n1 * n2 / 2 - z * (n1 * n2 * (n1 + n2 + 1) / 12).squareRoot()).rounded(.down)))
+    let (x, y) = (first.sorted(), second.sorted())
+    let count = first.count * second.count
+    let low = Self.difference(at: min(lower, count - 1), x, y), high = Self.difference(at: max(0, count - 1 - lower), x, y)
+    return max(0, (high - low) / 2)
+  }
+
+  /// The probability of a score that is only so much of what it was, where days are like those before them.
+  /// - Parameter share: Above 0, at most 1.
+  public static func widened(_ p: Double, by share: Double) -> Double {
+    p > 0 && p < 1 ? Distribution.normalTails(-Distribution.normalQuantile(p / 2) * share) : p
+  }
+
   /// The median of all differences. Where there are very many, it is closed in on by counting, which two sorted lists allow in one pass.
   private static func shift(_ first: [Double], _ second: [Double]) -> Double {
     let count = first.count * second.count

@@ -34,6 +34,9 @@ DOCUMENT(imports) {
 DOCUMENT(index_database) {
 #embed "../../../docs/index.md"
 };
+DOCUMENT(insights) {
+#embed "../../../docs/insights.md"
+};
 DOCUMENT(json) {
 #embed "../../../docs/json.md"
 };
@@ -91,6 +94,7 @@ static const struct {
     {"glossary", glossary, sizeof glossary},
     {"imports", imports, sizeof imports},
     {"index", index_database, sizeof index_database},
+    {"insights", insights, sizeof insights},
     {"json", json, sizeof json},
     {"move", move, sizeof move},
     {"obsidian", obsidian, sizeof obsidian},

@@ -8,7 +8,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case children, clear, closed, code, column, columns, command, commands, completed, consequence, context, contributions
   case corrected, count, counted, counts, coverage, created, current, curve, date, day, days, `default`, deleted, details
   case diagnostics, differences, dimension, direction, domain, done, dropped, due, early, end, entries, error, evened, ever, example
-  case exists, expected, factor, failures, field, fields, figure, figures, file, files, findings, finished, fixable, fixes
+  case exists, expected, factor, failures, field, fields, figure, figures, file, files, finding, findings, finished, fixable, fixes
   case foreign, forgotten, format, forms, fraction, from, gaps, goal, goals, group, groups, habit, habits, heading, help, high
   case id, identified, ignored, importer, imports, interrupted, item, items, journal, keep, kept, key, known, label, late
   case latest, left, level, levels, likely, line, lines, link, links, log, low, matches, mean, means, measured, measures
@@ -21,6 +21,11 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case task, tasks, template, templates, term, terms, text, theme, time, times, title, to, today, total, trend, tries, `try`
   case type, understood, undoes, undone, unit, units, untouched, urgency, usable, value, values, verdict, walks, warnings
   case week, weekdays, weekly, weeks, weight, wellness, why, word, words, written
+  case adjusted, comparisons, delta, effect, first, lag, lead, measure, other, pairs, probability, reaching, second, shift, slope, split
+  case subject, tier
+  case effectiveDays = "effective_days"
+  case falseShare = "false_share"
+  case missingDays = "missing_days"
   case activeGoals = "active_goals"
   case atMost = "at_most"
   case builtIn = "built_in"

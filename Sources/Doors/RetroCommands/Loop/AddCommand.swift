@@ -33,7 +33,7 @@ public struct AddCommand: Command, TakingText, KeepingText {
       is told. Keeps and Problems get one when something refers to them; ‘--for’ and ‘--from’ take words of the item that is meant.
       """,
     operands: [kind, text],
-    options: [file, due, priority, source, purpose, .dryRun, .json],
+    options: [file, due, priority, source, purpose, moves, .dryRun, .json],
     examples: [
       Example("retro add keep \"Morning run before stand-up #health\"", "What went well."),
       Example("retro add try Lights out at 22:45 --for \"past twelve\"", "What to do about a Problem, by a word of it."),
@@ -51,6 +51,9 @@ public struct AddCommand: Command, TakingText, KeepingText {
     "from", value: .item, .askedItem, "The Try that it comes from: t-5e6f, 2026-W46#t-5e6f, or words of it.")
   private static let purpose = Option("for", value: .item, .askedItem, "The Problem that it is for: words of it, p-3c4d, or 2026-W46#21.")
 
+  private static let moves = Option(
+    "moves", value: .text, "What a Try should move and which way, such as ‘sleep up’; ‘retro tries --measured’ then says what moved.")
+
   private static let kinds = [SectionKind.keep, .problem, .try, .action]
 
   private let section: SectionKind
@@ -60,6 +63,7 @@ public struct AddCommand: Command, TakingText, KeepingText {
   private let priority: Priority?
   private let source: AskedItem?
   private let purpose: AskedItem?
+  private let moves: Moves?
   private let isDryRun: Bool
   private let isJSON: Bool
 
@@ -74,11 +78,16 @@ public struct AddCommand: Command, TakingText, KeepingText {
     priority = try arguments[Self.priority]
     source = try arguments[Self.source]
     purpose = try arguments[Self.purpose]
+    moves = try arguments[Self.moves].map { text throws(UsageError) in
+      guard let moves = Moves(text) else { throw UsageError(ItemUsageText.moves, ["text": .text(text)], hint: ItemUsageText.movesWay) }
+      return moves
+    }
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
     if section != .action, let option = arguments.first(of: [Self.due, Self.priority]) {
       throw UsageError(ItemUsageText.forActions, ["option": .text(option.name)], hint: ItemUsageText.forActionsWay)
     }
+    if section != .try, moves != nil { throw UsageError(ItemUsageText.movesOfTries) }
     if section != .action, section != .try, let option = arguments.first(of: [Self.source, Self.purpose]) {
       throw UsageError(ItemUsageText.forTriesAndActions, ["option": .text(option.name)])
     }
@@ -89,7 +98,7 @@ public struct AddCommand: Command, TakingText, KeepingText {
     let target = try workspace.target(file)
     let today = try workspace.today(target.place.configuration)
     let due = try self.due?.last(on: today)
-    let item = NewItem(section, text, due: due, priority: priority, source: source, purpose: purpose)
+    let item = NewItem(section, text, due: due, priority: priority, source: source, purpose: purpose, moves: moves)
     guard let added = try add(item, to: target, in: &context) else {
       context.note(DoneText.nothingChosen)
       return .no

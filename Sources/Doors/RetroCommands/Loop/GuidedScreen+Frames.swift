@@ -149,6 +149,7 @@ extension GuidedFrames {
     }
     if let verdict = guide.verdicts[number] { text += fact(GuidedText.soFar, ["verdict": .message(verdict.text)]) }
     frame.add(text, indent: 2)
+    for effect in review.effects { frame.add(StyledText("  \(effect)", .dim), indent: 2) }
   }
 
   /// What was typed where a key is asked for.

@@ -5,6 +5,8 @@ import Documents
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalDiscoveries
+import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalReports
@@ -21,7 +23,9 @@ extension GuidedScreen {
     through place: FilePlace, of next: NextRetrospective, in journal: Journal, _ context: inout Context
   ) throws -> ExitStatus {
     let span = next.period.span
-    let reviews = GuidedReview.asked(by: place.path, of: span, in: try context.workspace.ledger(of: journal))
+    let ledger = try context.workspace.ledger(of: journal)
+    let reviews = GuidedReview.asked(by: place.path, of: span, in: ledger)
+      .telling(try context.workspace.effectLines(of: ledger.tries, in: journal, for: context.audience(on: .error)))
     let guide = GuidedRetrospective(of: try OpenFile(place), reviews: reviews)
     let glance = try context.workspace.glance(at: next.period, before: reviews, in: journal, for: context.audience(on: .error))
     let today = try context.workspace.today(journal.configuration)

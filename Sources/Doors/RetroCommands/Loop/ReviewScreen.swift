@@ -1,8 +1,11 @@
 // `retro review`: every open Try and Action, one by one.
 
 import CommandKit
+import HostSystem
 import JournalDates
 import JournalFormat
+import JournalDiscoveries
+import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalStore
@@ -15,8 +18,9 @@ extension GuidedScreen {
     let target = try workspace.target()
     guard let (journal, next) = target.period else { return .no }
     let horizon = journal.configuration.reviewHorizonDays
-    let reviews = GuidedReview.open(
-      for: next.period.span, at: target.place.path, in: try workspace.ledger(of: journal), horizonDays: horizon)
+    let ledger = try workspace.ledger(of: journal)
+    let reviews = GuidedReview.open(for: next.period.span, at: target.place.path, in: ledger, horizonDays: horizon)
+      .telling(try workspace.effectLines(of: ledger.tries, in: journal, for: context.audience(on: .error)))
     if reviews.isEmpty {
       context.note(AskingText.nothingToReview)
       return .no

@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalDates
 import JournalInsights
+import JournalDiscoveries
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -27,7 +28,7 @@ public struct TriesCommand: Command {
       refused (exit status 2). Private Tries are left out; the number of those that match is told.
       """,
     operands: [place],
-    options: [open, adopted, partly, dropped, Flag.noRefresh] + DocumentOutput.listOptions,
+    options: [open, adopted, partly, dropped, measured, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro tries", "All of them, the open ones first."),
       Example("retro tries --open --partly", "What the next Review asks about."),
@@ -40,8 +41,11 @@ public struct TriesCommand: Command {
   private static let partly = Flag("partly", "Only those that go on and work in part.")
   private static let dropped = Flag("dropped", "Only those that were dropped.")
 
+  private static let measured = Flag("measured", "Only those that say what they should move, with what moved.")
+
   private let place: String?
   private let outcomes: Set<TryOutcome>
+  private let isMeasured: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -50,6 +54,7 @@ public struct TriesCommand: Command {
       (Self.open, .open), (Self.adopted, .adopted), (Self.partly, .partly), (Self.dropped, .dropped),
     ]
     outcomes = Set(flags.filter { arguments[$0.flag] }.map(\.outcome))
+    isMeasured = arguments[Self.measured]
     output = try DocumentOutput(arguments)
   }
 
@@ -58,6 +63,7 @@ public struct TriesCommand: Command {
     let today = try context.today(in: journal)
     var query = TryQuery()
     query.outcomes = outcomes
+    query.isMeasured = isMeasured
     if let place {
       if let text = try context.workspace.days(meantBy: place) {
         query.span = try text.days(on: today, of: place).span
@@ -73,10 +79,16 @@ public struct TriesCommand: Command {
         }
       }
     }
-    let (report, isAnyThere) = try context.workspace.tries(
-      query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
+    let audience = context.audience(of: output.answer, journal.configuration)
+    var (report, isAnyThere) = try context.workspace.tries(query, in: journal, for: audience, isMarked: !output.isJSON)
+    report.effects = try context.workspace.effectLines(of: report.tries, in: journal, for: audience)
     try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     guard report.tries.isEmpty else { return .yes }
+    if isMeasured {
+      context.note(TryEffectText.none)
+      context.note(TryEffectText.noneWay)
+      return .no
+    }
     if !query.isOpen, report.privateEntries == 0, isAnyThere {
       context.note(ItemText.noTryMatches)
     } else if report.privateEntries == 0 {

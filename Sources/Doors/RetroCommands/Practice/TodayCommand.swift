@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalInsights
+import JournalDiscoveries
 import JournalKit
 import JournalModel
 import JournalReports
@@ -40,7 +41,8 @@ public struct TodayCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     question.looksLately(in: &context)
     let answer = try question.ask(&context)
-    let report = try answer.today()
+    var report = try answer.today()
+    if answer.isToday, question.output.isScreen { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     return .yes

@@ -27,6 +27,7 @@ extension HelpTopic {
     HelpTopic("settings", "Every setting, and every option of all commands.", of: "configuration", aliases: ["configuration", "options"]),
     HelpTopic("imports", "Which exports are read, and what becomes of them.", of: "imports"),
     HelpTopic("wellness-score", "How the wellness score is made.", of: "wellness", aliases: ["wellness"]),
+    HelpTopic("statistics", "How findings, trends and outlooks are reckoned.", of: "insights", aliases: ["statistic", "formulas"]),
     HelpTopic("sql", "The tables that ‘retro index --sql’ asks.", of: "index", aliases: ["database", "tables", "views"]),
     HelpTopic("backup", "Back up and restore a journal.", of: "back-up", aliases: ["back-up", "restore", "git"]),
     HelpTopic("sharing", "Share a report without anything private.", of: "share-a-report", aliases: ["share"]),

@@ -40,6 +40,10 @@ public struct RetroProgram: Sendable {
         [ShowCommand.self, SearchCommand.self, ListCommand.self],
         others: [OnThisDayCommand.self, CalendarCommand.self, ChartCommand.self, SiteCommand.self, CardCommand.self, StatsCommand.self]),
       CommandGroup(
+        "Insights",
+        [DigestCommand.self, InsightsCommand.self, TrendsCommand.self],
+        others: [CompareCommand.self, OutlookCommand.self, RecordsCommand.self, AdviceCommand.self]),
+      CommandGroup(
         "Plans",
         [HabitCommand.self, TaskCommand.self, GoalCommand.self],
         others: [

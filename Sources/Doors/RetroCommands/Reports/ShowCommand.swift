@@ -6,6 +6,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalInsights
+import JournalDiscoveries
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -125,6 +126,10 @@ public struct ShowCommand: Command {
       return .no
     }
     card.unreadReviews = unread
+    if let root, let tried = card.attempt {
+      let journal = try context.workspace.journal(at: root)
+      card.effects = try context.workspace.effectLines(of: [tried], in: journal, for: audience)[tried.place] ?? []
+    }
     try output.show(card.document(in: context.language), { card.json }, ofJournalAt: root, in: &context)
     return .yes
   }

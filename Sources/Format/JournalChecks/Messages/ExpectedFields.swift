@@ -74,6 +74,7 @@ struct ExpectedFields {
     case .repeat: return value.words.first == "every" && value.words.count > 1 ? .sure : nil
     case .from, .for: return isLink || value.hasPrefix("^") ? .sure : nil
     case .goal: return isLink ? .sure : nil
+    case .moves: return Moves(value) != nil ? .sure : nil
     case .skip: return value.isEmpty || Quantity(value) != nil ? nil : .sure
     default: return UnitTable.isAmount(ofKey: key) && Quantity(value) != nil ? .sure : nil
     }

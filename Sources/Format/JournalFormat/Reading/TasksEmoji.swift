@@ -108,7 +108,7 @@ public enum TasksEmoji {
       }
       return areIDs && (sign.key.value == .ids || ids.count == 1) ? field(value) : nil
     // These have no sign.
-    case .item, .reference, .points, .mood, .text: return nil
+    case .item, .reference, .moves, .points, .mood, .text: return nil
     }
   }
 

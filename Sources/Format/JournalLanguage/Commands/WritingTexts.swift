@@ -134,12 +134,12 @@ public enum SettingErrorText: String, TextKey {
 public enum ContextErrorText: String, TextKey {
   public static let area = "context_errors"
 
-  case changedByHand = "what stands between the marks of the context was changed by hand, and is kept"
-  case changedByHandWay = "take both marks out to keep it as your own text; the next --write then begins a new context"
-  case unclearMarks = "the marks of the context are not one pair, and nothing was written"
+  case changedByHand = "what stands between the marks was changed by hand, and is kept"
+  case changedByHandWay = "take both marks out to keep it as your own text; the next --write then begins anew"
+  case unclearMarks = "the marks are not one pair, and nothing was written"
   case unclearMarksWay =
-    "a context stands between ‘<!-- retro:context … -->’ and ‘<!-- /retro:context -->’, each on a line of its own"
-  case wouldChangeMore = "the context cannot be written without changing something else"
+    "what a command writes stands between ‘<!-- retro:context … -->’ and ‘<!-- /retro:context -->’, of a digest ‘retro:digest’, each on a line of its own"
+  case wouldChangeMore = "it cannot be written without changing something else"
 }
 
 /// What else can be taken back.

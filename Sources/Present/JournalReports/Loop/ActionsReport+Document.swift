@@ -136,7 +136,7 @@ private enum ActionGroup: String, CaseIterable {
 
 extension CalendarDay {
   /// As short as is clear to who knows the year: `Tue 24 Nov`, and the year where it is another one.
-  func short(in year: Int) -> String {
+  package func short(in year: Int) -> String {
     let words = "\(weekday.shortName) \(day) \(monthOfYear.shortName)"
     return year == self.year ? words : "\(words) \(self.year)"
   }

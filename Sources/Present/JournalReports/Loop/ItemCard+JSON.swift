@@ -15,11 +15,11 @@ extension ItemCard {
       .section: .string(section.rawValue),
       .heading: .string(heading),
       .item: item.json,
-      .try: attempt?.json ?? .null,
+      .try: attempt?.json(effects: effects.isEmpty ? nil : effects) ?? .null,
       .action: action.map { actions.json($0) } ?? .null,
       .reviews: JSONValue(judgements.map(\.json)),
       .reviewsUnread: .int(unreadReviews),
-      .tries: JSONValue(tries.map(\.json)),
+      .tries: JSONValue(tries.map { $0.json(effects: nil) }),
       .actions: JSONValue(actions.actions.map { actions.json($0) }),
     ]
   }

@@ -7,12 +7,12 @@ public import PlainFormats
 
 extension TriesReport {
   /// The whole list as one object, schema 2.
-  public var json: JSONValue { [.schema: .answerSchema, .tries: JSONValue(tries.map(\.json)), .privateEntries: .int(privateEntries)] }
+  public var json: JSONValue { [.schema: .answerSchema, .tries: JSONValue(tries.map { one in one.json(effects: effects[one.place]) }), .privateEntries: .int(privateEntries)] }
 }
 
 extension ReviewLedger.Try {
-  var json: JSONValue {
-    [
+  func json(effects: [String]?) -> JSONValue {
+    var object: JSONObject = [
       .id: JSONValue(item.id),
       .text: .string(item.text),
       .title: .string(plainText(item.text)),
@@ -23,5 +23,7 @@ extension ReviewLedger.Try {
       .note: JSONValue(words.isEmpty ? nil : words),
       .carried: .int(carried),
     ]
+    if let effects { object.append(.findings, JSONValue(effects)) }
+    return .object(object)
   }
 }

@@ -12,11 +12,13 @@ public struct TryQuery: Sendable {
   public var span: DaySpan?
   /// Of this file; of any where nil.
   public var path: String?
+  /// Only those that say what they should move.
+  public var isMeasured = false
 
   public init() {}
 
   /// Whether it asks for anything in particular.
-  public var isOpen: Bool { outcomes.isEmpty && span == nil && path == nil }
+  public var isOpen: Bool { outcomes.isEmpty && span == nil && path == nil && !isMeasured }
 
   func isAbout(_ place: ReviewLedger.Place) -> Bool {
     if let path, path != place.path { return false }
@@ -32,11 +34,15 @@ public struct TriesReport: Sendable {
   /// How many entries, sections and items were kept out because they are private, of those that the query means.
   public let privateEntries: Int
   public let today: CalendarDay
+  /// What each moved, in sentences, of those that say what they should move.
+  public var effects: [ReviewLedger.Place: [String]] = [:]
 
   public init(of ledger: ReviewLedger, _ query: TryQuery, today: CalendarDay) {
     let meant = ledger.tries.filter { query.isAbout($0.place) && (query.outcomes.isEmpty || query.outcomes.contains($0.outcome)) }
     privateEntries = Set(meant.compactMap { one in one.privateFrom.map { PrivateEntry(path: one.place.path, line: $0) } }).count
-    let shown = meant.filter { !$0.isPrivate }
+    let shown = meant.filter { one in
+      !one.isPrivate && (!query.isMeasured || one.item.fields.contains { $0.key == FieldKey.moves.rawValue })
+    }
     tries = Self.order.flatMap { outcome -> [ReviewLedger.Try] in
       let group = shown.filter { $0.outcome == outcome }
       return outcome.isSettled ? group.sorted { Self.isJudged($0, after: $1) } : group

@@ -23,6 +23,7 @@ extension TodayReport {
     document.add(privateEntries: privateEntries, say)
     document.blocks += habitBlocks(say)
     document += .sections([dueSection(say), writtenSection(say), nextSection(say)].compactMap(\.self))
+    if let finding { document += .hint(RichText(finding)) }
     document.blocks += tables
     return document
   }

@@ -23,7 +23,7 @@ extension TodayReport {
             as JSONValue
         }),
       .review: review.map { Self.json($0) } ?? .null,
-      .privateEntries: .int(privateEntries),
+      .finding: JSONValue(finding), .privateEntries: .int(privateEntries),
     ]
   }
 

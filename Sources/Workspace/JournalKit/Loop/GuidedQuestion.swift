@@ -1,6 +1,7 @@
 // What a guided retrospective asks, and what can be answered.
 
 public import JournalDates
+public import JournalInsights
 public import JournalModel
 
 /// One Try or Action that is looked at again.
@@ -17,18 +18,34 @@ public struct GuidedReview: Hashable, Sendable {
   public let name: ItemName
   /// The day by which an Action is to be done.
   public let due: CalendarDay?
+  /// Where a Try stands.
+  let place: ReviewLedger.Place?
+  /// What a Try was to move, and what moved, in sentences.
+  public internal(set) var effects: [String] = []
 
-  public init(_ section: SectionKind, _ text: String, label: String, path: String, name: ItemName, due: CalendarDay? = nil) {
+  public init(_ section: SectionKind, _ text: String, label: String, path: String, name: ItemName, due: CalendarDay? = nil, at place: ReviewLedger.Place? = nil) {
     self.section = section
     self.text = text
     self.label = label
     self.path = path
     self.name = name
     self.due = due
+    self.place = place
   }
 
   /// What can be said of it.
   public var verdicts: [Verdict] { Verdict.verdicts(onItemsOf: section) }
+}
+
+extension [GuidedReview] {
+  /// The same, each Try with what it moved.
+  public func telling(_ effects: [ReviewLedger.Place: [String]]) -> [GuidedReview] {
+    map { review in
+      var review = review
+      review.effects = review.place.flatMap { effects[$0] } ?? []
+      return review
+    }
+  }
 }
 
 /// A section that is asked for, line by line.

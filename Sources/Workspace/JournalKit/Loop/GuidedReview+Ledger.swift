@@ -46,7 +46,7 @@ extension GuidedReview {
   private init?(_ one: ReviewLedger.Try, in span: DaySpan) {
     guard let name = one.place.name(of: one.item) else { return nil }
     let label = ReviewProposal.label(of: one.place, in: span)
-    self.init(.try, one.item.firstLine, label: label, path: one.place.path, name: name)
+    self.init(.try, one.item.firstLine, label: label, path: one.place.path, name: name, at: one.place)
   }
 
   private init?(_ one: ReviewLedger.Action, in span: DaySpan) {

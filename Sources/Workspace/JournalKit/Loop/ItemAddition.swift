@@ -18,10 +18,12 @@ public struct ItemAddition: Equatable, Sendable {
   public var source: Reference?
   /// The Problem that it is for.
   public var purpose: Reference?
+  /// What a Try is to move.
+  public var moves: Moves?
 
   public init(
     _ section: SectionKind, under heading: String? = nil, _ text: String, due: CalendarDay? = nil, priority: Priority? = nil,
-    source: Reference? = nil, purpose: Reference? = nil
+    source: Reference? = nil, purpose: Reference? = nil, moves: Moves? = nil
   ) {
     self.section = section
     self.heading = heading
@@ -30,12 +32,14 @@ public struct ItemAddition: Equatable, Sendable {
     self.priority = priority
     self.source = source
     self.purpose = purpose
+    self.moves = moves
   }
 
   /// Tries and Actions get an id at once: the loop refers to them.
   private var insertion: ItemInsertion {
     let fields = [
       source.map { Field("from", $0.fieldText) }, purpose.map { Field("for", $0.fieldText) },
+      moves.map { Field(FieldKey.moves.rawValue, $0.text) },
       priority.map { Field("priority", $0.rawValue) }, due.map { Field("due", $0.description) },
     ]
     return ItemInsertion(

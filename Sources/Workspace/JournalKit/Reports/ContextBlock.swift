@@ -1,4 +1,4 @@
-// The table of numbers that a retrospective holds between two marks: `<!-- retro:context HASH -->` and `<!-- /retro:context -->`.
+// What a command writes into a retrospective between two marks: `<!-- retro:context HASH -->` and `<!-- /retro:context -->`.
 
 public import JournalFormat
 import JournalModel
@@ -42,19 +42,30 @@ public enum ContextError: CataloguedError {
   }
 }
 
+/// Text that a command writes between two marks, and may replace as long as nobody else changed it.
+public enum WrittenBlock: String, Sendable {
+  /// The numbers of the days.
+  case context
+  /// The week in short.
+  case digest
+
+  fileprivate var opening: String { "<!-- retro:\(rawValue) " }
+  fileprivate var closing: String { "<!-- /retro:\(rawValue) -->" }
+}
+
 extension OpenFile {
-  /// Puts a table into the file: in place of the one that a command wrote and nobody has changed since, else where a mark without a hash asks
+  /// Puts a block into the file: in place of the one that a command wrote and nobody has changed since, else where a mark without a hash asks
   /// for it, else before the first section.
   /// - Parameter table: Markdown, its lines ending with line feeds.
-  public func changingContext(to table: String) throws(ContextError) -> FileChange {
+  public func writing(_ kind: WrittenBlock, _ table: String) throws(ContextError) -> FileChange {
     let source = reading.source
     let written = Array(table.utf8)
-    let opening = "<!-- retro:context \(ContentHash(ContextMarks.plain(written)).text) -->"
+    let opening = "\(kind.opening)\(ContentHash(ContextMarks.plain(written)).text) -->"
     let edit: TextEdit
-    if let marks = try ContextMarks(reading) {
+    if let marks = try ContextMarks(reading, kind) {
       let former = ContextMarks.plain(source[marks.inside])
       if marks.isPlace {
-        edit = TextEdit(marks.whole, of: source, with: Self.block(opening, table, end: source.lineEnd) + ContextMarks.closing)
+        edit = TextEdit(marks.whole, of: source, with: Self.block(opening, table, end: source.lineEnd) + kind.closing)
       } else {
         if former == ContextMarks.plain(written) { return FileChange(self, to: reading) }
         guard marks.hash == ContentHash(former) else { throw .changedByHand(line: marks.line) }
@@ -65,12 +76,12 @@ extension OpenFile {
       let place = reading.sections.first.map { reading.outline.blocks[$0.block].range.lowerBound } ?? source.bytes.count
       let line = max(reading.outline.byteOrderMark, reading.lines.range(ofLine: reading.lines.line(of: place)).lowerBound)
       edit = insertion(
-        of: Self.block(opening, table, end: source.lineEnd) + ContextMarks.closing, at: reading.sections.isEmpty ? place : line)
+        of: Self.block(opening, table, end: source.lineEnd) + kind.closing, at: reading.sections.isEmpty ? place : line)
     }
     guard let after = try? source.applying([edit]) else { throw .wouldChangeMore }
     let change = FileChange(self, to: read(after))
     let (before, now) = (reading.sectionsBesideProse, change.after.sectionsBesideProse)
-    guard before == now, change.after.blockingFindings.isEmpty, let marks = try ContextMarks(change.after),
+    guard before == now, change.after.blockingFindings.isEmpty, let marks = try ContextMarks(change.after, kind),
       ContextMarks.plain(after[marks.inside]) == ContextMarks.plain(written)
     else { throw .wouldChangeMore }
     return change
@@ -78,7 +89,8 @@ extension OpenFile {
 
   /// The first mark and what stands after it, up to the second mark.
   private static func block(_ opening: String, _ table: String, end: String) -> String {
-    let lines = table.utf8.split(separator: ASCII.lineFeed).map { String(decoding: $0, as: UTF8.self) }
+    var lines = table.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
     return ([opening, ""] + lines + ["", ""]).joined(separator: end)
   }
 
@@ -104,12 +116,12 @@ extension FileReading {
 
   /// Whether it holds a context, whoever wrote it last, or something that begins or ends as one.
   public var hasContext: Bool {
-    do throws(ContextError) { return try ContextMarks(self).map { !$0.isPlace } ?? false } catch { return true }
+    do throws(ContextError) { return try ContextMarks(self, .context).map { !$0.isPlace } ?? false } catch { return true }
   }
 
   /// The table that a command wrote and nobody has changed since, without carriage returns; nil where there is none.
   var untouchedContext: String? {
-    guard let marks = try? ContextMarks(self) else { return nil }
+    guard let marks = try? ContextMarks(self, .context) else { return nil }
     let former = ContextMarks.plain(source[marks.inside])
     return marks.hash == ContentHash(former) ? String(decoding: former, as: UTF8.self) : nil
   }
@@ -117,9 +129,6 @@ extension FileReading {
 
 /// The two marks of a file.
 private struct ContextMarks {
-  static let closing = "<!-- /retro:context -->"
-  private static let opening = "<!-- retro:context "
-
   /// The comment that opens, and what stands between it and the one that closes.
   let opening, inside: TextRange
   /// The lines of both marks with all between them.
@@ -132,21 +141,21 @@ private struct ContextMarks {
   let isPlace: Bool
 
   /// Nil where there are none.
-  init?(_ reading: FileReading) throws(ContextError) {
+  init?(_ reading: FileReading, _ kind: WrittenBlock) throws(ContextError) {
     let comments = reading.outline.blocks.filter { $0.kind == .html && $0.depth == 0 }.map { block in
       (text: reading.source.text(block.range).trimmed, range: block.range)
     }
-    let marks = comments.filter { $0.text.hasPrefix(Self.opening) || $0.text == Self.closing }
+    let marks = comments.filter { $0.text.hasPrefix(kind.opening) || $0.text == kind.closing }
     guard let first = marks.first else { return nil }
     line = reading.lines.line(of: first.range.lowerBound)
-    let isBare = first.text == Self.opening + "-->"
-    guard marks.count == 2 || marks.count == 1 && isBare, first.text.hasPrefix(Self.opening), first.text.hasSuffix(" -->"),
-      marks.count == 1 || marks[1].text == Self.closing
+    let isBare = first.text == kind.opening + "-->"
+    guard marks.count == 2 || marks.count == 1 && isBare, first.text.hasPrefix(kind.opening), first.text.hasSuffix(" -->"),
+      marks.count == 1 || marks[1].text == kind.closing
     else {
       throw .unclearMarks(line: line)
     }
     opening = first.range
-    hash = ContentHash(text: String(first.text.dropFirst(Self.opening.count).dropLast(4)))
+    hash = ContentHash(text: String(first.text.dropFirst(kind.opening.count).dropLast(4)))
     let (start, end) = (reading.lines.range(ofLine: line).upperBound, marks[marks.count - 1].range)
     inside = TextRange(start, marks.count == 1 ? start : end.lowerBound)
     let last = reading.lines.range(ofLine: reading.lines.line(of: end.lowerBound))

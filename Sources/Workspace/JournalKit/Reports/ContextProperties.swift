@@ -1,5 +1,6 @@
 // What was measured, written into a retrospective: the table, and with `context.properties: true` the same as properties.
 
+public import JournalDates
 import JournalFormat
 public import JournalLanguage
 import JournalModel
@@ -13,7 +14,7 @@ public struct ContextChange: Sendable {
 }
 
 extension OpenFile {
-  /// Puts what was measured into the file, as `changingContext` does, and where it is asked for the properties too.
+  /// Puts what was measured into the file, as `writing` does, and where it is asked for the properties too.
   ///
   /// A property is a command's own as long as the table that was written with it stands untouched and tells the same; then it follows the
   /// numbers, and goes where there is none any longer. One that is not there is added; any other stays as it is.
@@ -22,7 +23,7 @@ extension OpenFile {
     try checkReadable()
     let former = reading.untouchedContext
     let change: FileChange
-    do throws(ContextError) { change = try changingContext(to: report.markdown(in: say)) } catch { throw failure(.context(error)) }
+    do throws(ContextError) { change = try writing(.context, report.markdown(in: say)) } catch { throw failure(.context(error)) }
     guard writesProperties else { return ContextChange(change: change, kept: []) }
     let measured = report.properties
     var (changes, kept): ([PropertyChange], [String]) = ([], [])
@@ -43,5 +44,16 @@ extension OpenFile {
     }
     let edited = try change.opened.changing(changes)
     return ContextChange(change: change.leading(to: edited.after), kept: kept)
+  }
+}
+
+extension Workspace {
+  /// Puts a block into the retrospective of a period, in place of the one that a command wrote and nobody has changed since.
+  /// - Parameter text: Markdown without headings.
+  public func write(_ block: WrittenBlock, _ text: String, into period: Period, isDryRun: Bool) throws -> FileChange {
+    try change(try place(of: period.description), isDryRun: isDryRun) { file in
+      try file.checkReadable()
+      do throws(ContextError) { return try file.writing(block, text) } catch { throw file.failure(.context(error)) }
+    }
   }
 }

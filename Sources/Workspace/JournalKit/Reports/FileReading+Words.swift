@@ -1,6 +1,6 @@
 // What a person wrote of a day, and the pictures in it.
 
-import JournalFormat
+public import JournalFormat
 import JournalModel
 import JournalReports
 import JournalText
@@ -14,6 +14,16 @@ extension FileReading {
       .map { PeriodReport.Words($0.logLine.text.unmarked, isMarked: true) }
     return (paragraphs + lines).filter { !$0.text.isEmpty }
   }
+
+  /// What a person said of the day first: what is marked as to be kept, else its first words, else the first words of its log; nil where there are none.
+  public var firstWords: String? {
+    let words = words
+    if let text = (words.first(where: \.isMarked) ?? words.first)?.text { return text }
+    return log.first { !$0.logLine.isPrivate && !$0.logLine.text.isEmpty }?.logLine.text.unmarked
+  }
+
+  /// Whether the person marked any of it as words to keep.
+  public var hasMarkedWords: Bool { words.contains(where: \.isMarked) }
 
   /// The pictures that its properties name and that are embedded in its text, as they are written, each once.
   var photos: [String] {

@@ -23,12 +23,15 @@ public struct NewItem: Sendable {
   public var source: AskedItem?
   /// The Problem that it is for.
   public var purpose: AskedItem?
+  /// What a Try is to move.
+  public var moves: Moves?
 
   public init(
     _ section: SectionKind, _ text: String, due: CalendarDay? = nil, priority: Priority? = nil, source: AskedItem? = nil,
-    purpose: AskedItem? = nil
+    purpose: AskedItem? = nil, moves: Moves? = nil
   ) {
     (self.section, self.text, self.due, self.priority, self.source, self.purpose) = (section, text, due, priority, source, purpose)
+    self.moves = moves
   }
 }
 
@@ -64,7 +67,7 @@ extension Workspace {
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let source = try item.source.map { try reference(to: $0, in: [.try], from: file, for: audience, in: &files) }
       let purpose = try item.purpose.map { try reference(to: $0, in: [.problem], from: file, for: audience, in: &files) }
-      let addition = ItemAddition(item.section, item.text, due: item.due, priority: item.priority, source: source, purpose: purpose)
+      let addition = ItemAddition(item.section, item.text, due: item.due, priority: item.priority, source: source, purpose: purpose, moves: item.moves)
       added = (try files.add(addition, to: file), file, files.draft != nil)
     }
     guard let (inserted, file, isMade) = added else {

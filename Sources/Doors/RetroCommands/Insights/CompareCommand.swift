@@ -1,0 +1,84 @@
+// `retro compare`: some days beside others.
+
+public import CommandKit
+import FindingReports
+import JournalDates
+import JournalDiscoveries
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Sets two sets of days beside each other.
+public struct CompareCommand: Command {
+  public static let name = "compare"
+  public static let aliases: [CommandAlias] = ["versus", "vs", "difference"]
+  public static let declaration = CommandDeclaration(
+    name, "Set some days beside others: two weeks, before and after, with and without.",
+    discussion: """
+      DAYS is a period, before:DAY or after:DAY, or what days have: tag:travel, habit:run, '#travel' or a metric, whose days are those above its
+      middle. One alone is set beside the days that are not in it: those before a period, those without a tag.
+
+      Everything that days tell is compared: moods, numbers, habits, tags. Beyond chance is what so many comparisons would show by chance alone in one of
+      ten cases at most; fewer than eight days of a side are too few to say.
+      """,
+    operands: [words], options: [all, PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
+    examples: [
+      Example("retro compare W45 W46", "Two weeks."),
+      Example("retro compare before:2026-11-09 after:2026-11-09", "Before and after a day."),
+      Example("retro compare habit:run", "Days with a run, and days without."),
+    ])
+
+  private static let all = Flag("all", "Also tell what differs little.")
+  private static let words = Operand(repeating: .what, "One set of days, or two.")
+
+  private let sides: [String]
+  private let tellsAll: Bool
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    var sides: [String] = []
+    // ‘last week’ is one set of days in two words; ‘W40 and W46’ are two.
+    for word in try arguments[Self.words] where !["and", "with", "to", "vs", "versus"].contains(word.lowercased()) {
+      if let last = sides.last, !Self.isPeriod(last), !last.contains(":"), Self.isPeriod("\(last) \(word)") {
+        sides[sides.count - 1] = "\(last) \(word)"
+      } else {
+        sides.append(word)
+      }
+    }
+    self.sides = sides
+    if sides.isEmpty { throw UsageError(CompareText.tooFewWords, hint: CompareText.tooFewWay) }
+    if sides.count > 2 { throw UsageError(CompareText.tooMany, ["count": .number(sides.count)], hint: CompareText.tooFewWay) }
+    if sides.count == 2, sides[0] == sides[1] { throw UsageError(CompareText.sameDays) }
+    tellsAll = arguments[Self.all]
+    question = try PracticeQuestion(arguments)
+  }
+
+  private static func isPeriod(_ word: String) -> Bool { PeriodText.sorted([word]).days.count == 1 }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let first = try Self.days(sides[0], answer, &context)
+    let second = try sides.count > 1 ? Self.days(sides[1], answer, &context) : nil
+    let report = try context.workspace.compare(first, second, tellsAll: tellsAll, of: answer)
+    let say = context.language
+    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
+    return report.isKnown ? .yes : .no
+  }
+
+  private static func days(_ word: String, _ answer: PracticeAnswer, _ context: inout Context) throws -> ComparedDays {
+    for (prefix, isAfter) in [("before:", false), ("after:", true), ("since:", true), ("from:", true)] where word.hasPrefix(prefix) {
+      let asked = try WordForm.days.read(String(word.dropFirst(prefix.utf8.count)), "DAYS")
+      let day = try asked.days(on: answer.day).span.start
+      return isAfter ? .after(day) : .before(day)
+    }
+    if isPeriod(word) {
+      let days = try context.workspace.days(try WordForm.period.read(word, "DAYS"), on: answer.day, in: answer.journal)
+      if days.span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(days.span)"]) }
+      return .span(days.span, title: days.period?.week.map { "W\($0.week)" } ?? days.period?.title ?? days.span.title)
+    }
+    return .with(word)
+  }
+}

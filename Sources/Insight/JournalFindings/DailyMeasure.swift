@@ -1,0 +1,75 @@
+// What each day says of one thing: a number, or yes and no.
+
+public import JournalDates
+public import JournalStatistics
+
+/// One thing that days are asked for, and what they say.
+public struct DailyMeasure: Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case mood, metric, wellness, tag, habit, activity, weather, trying = "try"
+  }
+
+  public let kind: Kind
+  /// By which it is asked for: `mood`, `sleep_minutes`, `#travel`, `run`.
+  public let name: String
+  /// As people read it.
+  public let title: String
+  /// Whether a day says 1 for yes and 0 for no; else a number.
+  public let isYesNo: Bool
+  /// Whether what it says of a day is known before that day begins, as a night is.
+  public let isOfNight: Bool
+  /// Whether yes is that a limit was kept.
+  public let isLimit: Bool
+  /// What was reckoned from: the metrics of a score, what a habit counts. It goes with them by itself.
+  public let sources: Set<String>
+  public var series: DaySeries
+  /// Where the days that say something became so many, or so few, that those before are left out.
+  public private(set) var begin: CalendarDay?
+
+  public init(
+    _ kind: Kind, _ name: String, title: String, isYesNo: Bool = false, isOfNight: Bool = false, isLimit: Bool = false,
+    sources: Set<String> = [], _ series: DaySeries
+  ) {
+    (self.kind, self.name, self.title, self.isYesNo, self.isOfNight) = (kind, name, title, isYesNo, isOfNight)
+    (self.isLimit, self.sources) = (isLimit, sources)
+    self.series = series
+  }
+
+  public var count: Int { series.count }
+
+  /// The same from a day on, told as such.
+  public func starting(on day: CalendarDay) -> DailyMeasure {
+    var measure = self
+    measure.series = DaySeries(from: series.start, series.values.indices.map { series.day(at: $0) < day ? .nan : series.values[$0] })
+    measure.begin = day
+    return measure
+  }
+
+  /// The same from where its coverage changed last, as with a new watch; itself where it never did.
+  public func sinceCoverageChanged() -> DailyMeasure { Coverage.lastChange(of: series).map { starting(on: $0) } ?? self }
+}
+
+/// How many of the days say something.
+public enum Coverage {
+  /// A part of the days must be so long to be told from the next.
+  public static let least = 28
+  /// So much more, or less, of the days must say something: two of five.
+  private static let step = 0.4
+
+  /// The first day of the last part that has another coverage than the part before it; nil where there is none.
+  public static func lastChange(of series: DaySeries) -> CalendarDay? {
+    guard let first = series.values.firstIndex(where: { !$0.isNaN }), let last = series.values.lastIndex(where: { !$0.isNaN }),
+      last - first >= 2 * least
+    else { return nil }
+    let present = series.values[first...last].map { $0.isNaN ? 0.0 : 1 }
+    if present.allSatisfy({ $0 == 1 }) { return nil }
+    let starts = [0] + ChangePoints.places(in: present, least: least, price: 3) + [present.count]
+    let shares = zip(starts, starts.dropFirst()).map { present[$0..<$1].reduce(0, +) / Double($1 - $0) }
+    for part in shares.indices.dropFirst().reversed() where (shares[part] - shares[part - 1]).magnitude >= step {
+      // What follows more days that say nothing is no series of its own.
+      if shares[part] < shares[part - 1] { continue }
+      return series.day(at: first + starts[part])
+    }
+    return nil
+  }
+}

@@ -1,0 +1,125 @@
+// A week in short: how it was, in the person's own words, what moved, what was tried, and what comes next.
+
+public import Documents
+public import JournalDates
+public import JournalFindings
+public import JournalLanguage
+public import JournalModel
+import JournalReports
+import JournalText
+public import PlainFormats
+
+/// The week in short.
+public struct DigestReport: Sendable {
+  public struct Words: Sendable {
+    public let day: CalendarDay, path: String, text: String
+    public init(_ day: CalendarDay, path: String, _ text: String) { (self.day, self.path, self.text) = (day, path, text) }
+  }
+
+  /// A number that moved: its mean in the week, and what is usual.
+  public struct Moved: Sendable {
+    public let measure: Finding.Named, value: Double, usual: Double
+    public init(_ measure: Finding.Named, _ value: Double, usual: Double) { (self.measure, self.value, self.usual) = (measure, value, usual) }
+  }
+
+  public struct Tried: Sendable {
+    /// Markdown.
+    public let text: String, path: String
+    public let outcome: String
+    /// What it was to move, in sentences.
+    public let effects: [String]
+    public init(_ text: String, path: String, outcome: String, effects: [String]) {
+      (self.text, self.path, self.outcome, self.effects) = (text, path, outcome, effects)
+    }
+  }
+
+  public enum Change: String, Sendable { case better, worse, alike = "other" }
+
+  public let title: String
+  public let span: DaySpan
+  /// How many days had which mood.
+  public let moods: [Mood: Int]
+  /// Beside the eight weeks before; nil where those have too few moods.
+  public let change: Change?
+  public let words: Words?
+  public let moved: Moved?
+  public let tries: [Tried]
+  /// Tries and Actions that are already meant for the next week, in words.
+  public let intentions: [String]
+  public let labels: MoodLabels
+  public var privateEntries = 0
+
+  public init(
+    _ title: String, of span: DaySpan, moods: [Mood: Int], change: Change?, words: Words?, moved: Moved?, tries: [Tried], intentions: [String],
+    labels: MoodLabels
+  ) {
+    (self.title, self.span, self.moods, self.change) = (title, span, moods, change)
+    (self.words, self.moved, self.tries, self.intentions, self.labels) = (words, moved, tries, intentions, labels)
+  }
+
+  public var isKnown: Bool { !moods.isEmpty || words != nil || moved != nil || !tries.isEmpty }
+
+  private func headline(_ say: Language) -> String {
+    let days = Mood.allCases.reversed().compactMap { mood in moods[mood].map { "\($0) \(labels.name(of: mood))" } }.joined(separator: ", ")
+    let count = moods.values.reduce(0, +)
+    let first = say(DigestText.headline, ["count": .number(count), "days": .text(days.isEmpty ? "none" : days)])
+    return change.map { "\(first) \(say(DigestText.better, ["change": .text($0.rawValue)]))" } ?? first
+  }
+
+  /// - Parameter isWritten: Whether it goes into a retrospective, which has its own title and sections.
+  public func document(isWritten: Bool = false, in say: Language) -> Document {
+    let words = MeasureWords(say, labels)
+    var document = Document(RichText(say(DigestText.title, ["week": .text(title)])), opensWithTitle: !isWritten)
+    document.titleIsHeading = !isWritten
+    document.add(privateEntries: isWritten ? 0 : privateEntries, say)
+    if !isKnown {
+      document += .paragraph(RichText(say(DigestText.nothing, ["week": .text(title)])))
+      return document
+    }
+    document += .paragraph(.strong(headline(say)))
+    if let own = self.words {
+      document += .quote(Prose(own.text, in: own.path), by: .quiet(own.day.short(in: span.end.year)))
+    }
+    var lines: [Definition] = []
+    let moved =
+      self.moved.map {
+        say(
+          DigestText.moved,
+          [
+            "title": .text($0.measure.title), "value": .text(words.value($0.value, of: $0.measure)),
+            "usual": .text(words.value($0.usual, of: $0.measure)),
+          ])
+      } ?? say(DigestText.nothingMoved)
+    lines.append(Definition(say(DigestText.number), moved))
+    document += .definitions(lines)
+    if !tries.isEmpty {
+      if isWritten { document += .paragraph(.strong(say(DigestText.tried))) } else { document += .heading(RichText(say(DigestText.tried))) }
+      document += .list(
+        ItemList(
+          tries.map { one in
+            ListItem(.bullet, Prose(plainText(one.text).onOneLine, in: one.path), facts: ([one.outcome] + one.effects).map { .quiet($0) })
+          }))
+    }
+    if isWritten { return document }
+    document += .heading(RichText(say(DigestText.intention)))
+    if !intentions.isEmpty { document += .list(ItemList(intentions.map { ListItem(.bullet, Prose(plainText($0).onOneLine)) })) }
+    document += .hint(RichText(marked: say(DigestText.intentionWay)))
+    return document
+  }
+
+  public func json(in say: Language) -> JSONValue {
+    [
+      .schema: .answerSchema, .title: .string(title), .start: .string(span.start.description), .end: .string(span.end.description),
+      .text: .string(headline(say)),
+      .mood: JSONValue(
+        Mood.allCases.compactMap { mood in
+          moods[mood].map { [.mood: .mood(mood.name, mood.rawValue, label: labels.name(of: mood)), .count: .int($0)] }
+        }),
+      .words: words.map { [.date: .string($0.day.description), .path: .string($0.path), .text: .string($0.text)] } ?? .null,
+      .moved: moved.map { [.metric: $0.measure.json, .mean: .double($0.value), .before: .double($0.usual)] } ?? .null,
+      .tries: JSONValue(
+        tries.map { [.text: .string(plainText($0.text)), .path: .string($0.path), .verdict: .string($0.outcome), .findings: JSONValue($0.effects)] }),
+      .next: JSONValue(intentions.map { plainText($0) }), .privateEntries: .int(privateEntries),
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+// What people call a thing that days were asked for, and its numbers.
+
+public import JournalFindings
+public import JournalLanguage
+public import JournalModel
+import JournalDates
+import JournalText
+
+/// Numbers of measures in words.
+public struct MeasureWords: Sendable {
+  public let say: Language
+  public let labels: MoodLabels
+
+  public init(_ say: Language, _ labels: MoodLabels) { (self.say, self.labels) = (say, labels) }
+
+  /// Whether larger numbers are later, not more.
+  func isClock(_ named: Finding.Named) -> Bool { named.kind == .metric && MetricNames.clocks.contains(named.name) }
+
+  /// A number as people read it: `7h10`, `23:40`, `good`, `62 %` of yes and no.
+  public func value(_ number: Double, of named: Finding.Named) -> String {
+    if named.isYesNo { return "\(Self.percent(number)) %" }
+    switch named.kind {
+    case .mood: return mood(number)
+    case .metric:
+      guard isClock(named) else { return MetricNames.words(number, of: named.name) }
+      let minutes = (Int(number.rounded()) + (named.name == "bedtime" ? 720 : 0)) % 1440
+      return TimeOfDay(nearest: Double((minutes + 1440) % 1440))?.description ?? ""
+    default: return readableNumber(number)
+    }
+  }
+
+  /// A difference of two numbers, without its sign.
+  /// The same with its sign; without one where it rounds to nothing.
+  func signed(_ number: Double, of named: Finding.Named) -> String {
+    let size = difference(number, of: named)
+    if size == difference(0, of: named) { return size }
+    return say(number < 0 ? CompareText.less : CompareText.more, ["value": .text(size)])
+  }
+
+  private func difference(_ number: Double, of named: Finding.Named) -> String {
+    let size = number.magnitude
+    if named.isYesNo { return say(CompareText.points, ["value": .text("\(Self.percent(size))")]) }
+    if isClock(named) { return hoursAndMinutes(size) }
+    return named.kind == .metric ? MetricNames.words(size, of: named.name) : Self.decimal(size)
+  }
+
+  /// A mean of moods: the level that it is nearest to, with the number on the scale from 0 to 4.
+  func mood(_ number: Double) -> String {
+    let level = Mood(rawValue: max(0, min(4, Int((number + 0.5).rounded(.down))))) ?? .average
+    return "\(labels.name(of: level)) (\(Self.decimal(number)))"
+  }
+
+  /// What the thing is called in a sentence.
+  public func name(_ named: Finding.Named) -> String {
+    switch named.kind {
+    case .mood, .metric, .wellness: inSentence(named.title)
+    case .tag: named.title
+    case .weather: say(FindingText.weather, ["title": .text(named.title)])
+    case .habit, .activity: say(named.isLimit ? FindingText.kept : FindingText.named, ["title": .text(named.title)])
+    case .trying: say(FindingText.tried, ["title": .text(named.title)])
+    }
+  }
+
+  /// English writes its nouns small inside of a sentence; an abbreviation stays as it is.
+  private func inSentence(_ title: String) -> String {
+    let second = title.dropFirst().first
+    if say.tag != Language.english.tag || second.map({ $0.isUppercase }) ?? true { return title }
+    return title.prefix(1).lowercased() + title.dropFirst()
+  }
+
+  var goodMood: String { labels.name(of: .good) }
+
+  static func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
+
+  /// With two digits, and the sign of minus that is one: `−0.41`.
+  static func decimal(_ number: Double) -> String {
+    let hundredths = Int((number.magnitude * 100).rounded())
+    return "\(number < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+}

@@ -1,0 +1,139 @@
+// Two things of days in full: both halves, by weekday, every day behind it.
+
+public import Documents
+public import JournalCharts
+public import JournalDates
+public import JournalFindings
+public import JournalLanguage
+public import JournalModel
+import JournalReports
+import JournalStatistics
+public import PlainFormats
+
+/// One pair with the days behind it.
+public struct PairReport: Sendable {
+  public let lead, other: Finding.Named
+  /// Nil where no day knows both, or one of them never varies.
+  public let finding: Finding?
+  /// Its other lag, where that was looked at too.
+  public let beside: Finding?
+  public let span: DaySpan
+  /// Days that know both, with what each says.
+  public let days: [(day: CalendarDay, lead: Double, other: Double)]
+  public let labels: MoodLabels
+  /// The cloud of marks, where both are numbers.
+  public var charts: [Chart] = []
+  public var privateEntries = 0
+  public var privateDays: [CalendarDay] = []
+
+  /// - Parameter survey: Of one of the two with the other alone.
+  public init(_ first: DailyMeasure, _ second: DailyMeasure, in span: DaySpan, _ survey: [Finding], labels: MoodLabels) {
+    // Where neither day stands out, the same day is told.
+    let stands = survey.contains { $0.tier >= .tentative }
+    let sorted = survey.sorted { a, b in
+      stands ? (a.tier, a.effect.value.magnitude) > (b.tier, b.effect.value.magnitude) : a.lag < b.lag
+    }
+    (finding, beside) = (sorted.first, sorted.dropFirst().first)
+    (self.span, self.labels) = (span, labels)
+    let isTurned = finding.map { $0.lead.name != first.name } ?? false
+    let (lead, other) = isTurned ? (second, first) : (first, second)
+    (self.lead, self.other) = (Finding.Named(lead), Finding.Named(other))
+    let lag = finding?.lag ?? 0
+    var days: [(day: CalendarDay, lead: Double, other: Double)] = []
+    for place in other.series.values.indices where place >= lag {
+      let (x, y) = (lead.series.values[place - lag], other.series.values[place])
+      if !x.isNaN, !y.isNaN { days.append((other.series.day(at: place), x, y)) }
+    }
+    self.days = days
+  }
+
+  /// - Parameter tellsReasons: Whether every day is told.
+  public func document(tellsReasons: Bool, in say: Language) -> Document {
+    let words = MeasureWords(say, labels)
+    let names = say(InsightText.pairTitle, ["lead": .text(lead.title), "other": .text(other.title)])
+    var document = Document(RichText("\(names) · \(span.title)"), opensWithTitle: true)
+    document.titleIsHeading = true
+    document.add(privateEntries: privateEntries, say)
+    guard let finding else {
+      document += .paragraph(RichText(say(InsightText.nothing)))
+      return document
+    }
+    document.blocks += words.blocks(finding)
+    if finding.tier != .notEnough {
+      document += .paragraph(RichText(say(finding.holdsInBothHalves ? InsightText.halves : InsightText.halvesNot)), depth: 1)
+    }
+    document += .table(groupTable(finding, words))
+    for chart in charts { document += .chart(chart) }
+    if let week = weekTable(words) {
+      document += .heading(RichText(say(InsightText.byWeekday)))
+      document += .table(week)
+    }
+    if tellsReasons {
+      document += .heading(RichText(say(InsightText.daysBehind)))
+      document += .table(dayTable(words))
+    }
+    document += .hint(RichText(say(InsightText.goesWith)))
+    document.add(privateDays: privateDays, say)
+    return document
+  }
+
+  private func groupTable(_ finding: Finding, _ words: MeasureWords) -> Table {
+    let say = words.say
+    let much =
+      finding.groups.split.map { split in
+        say(
+          words.isClock(lead) ? InsightText.late : InsightText.much,
+          ["lead": .text(words.name(lead)), "split": .text(words.value(split, of: lead))])
+      } ?? words.name(lead)
+    let isMood = other.kind == .mood
+    func row(_ title: String, _ group: Finding.Group) -> [String] {
+      let share = isMood ? ["\(MeasureWords.percent(Double(group.reaching) / Double(max(1, group.count)))) %"] : []
+      return [title, "\(group.count)", words.value(group.mean, of: other)] + share
+    }
+    let share = isMood ? [say(InsightText.moodOrBetter, ["mood": .text(words.goodMood)])] : []
+    return Table(
+      [say(InsightText.group), say(InsightText.count), other.title] + share,
+      words: [row(much, finding.groups.high), row(say(InsightText.little), finding.groups.low)])
+  }
+
+  private func weekTable(_ words: MeasureWords) -> Table? {
+    let groups = Dictionary(grouping: days) { $0.day.weekday }
+    guard days.count >= 28 else { return nil }
+    let say = words.say
+    func mean(_ numbers: [Double], _ named: Finding.Named) -> String {
+      numbers.isEmpty ? "–" : words.value(numbers.reduce(0, +) / Double(numbers.count), of: named)
+    }
+    let rows = Weekday.allCases.map { weekday -> [String] in
+      let days = groups[weekday] ?? []
+      return [weekday.name, "\(days.count)", mean(days.map(\.lead), lead), mean(days.map(\.other), other)]
+    }
+    return Table([say(InsightText.weekday), say(InsightText.count), lead.title, other.title], words: rows)
+  }
+
+  private func dayTable(_ words: MeasureWords) -> Table {
+    let say = words.say
+    func told(_ number: Double, _ named: Finding.Named) -> String {
+      if named.isYesNo { return say(number > 0 ? InsightText.yes : InsightText.no) }
+      if named.kind == .mood { return labels.name(of: Mood(rawValue: Int(number)) ?? .average) }
+      return words.value(number, of: named)
+    }
+    return Table(
+      [say(InsightText.day), lead.title, other.title],
+      words: days.map { [$0.day.description, told($0.lead, lead), told($0.other, other)] })
+  }
+
+  /// - Parameter tellsReasons: Whether every day is told.
+  public func json(tellsReasons: Bool, in say: Language) -> JSONValue {
+    let words = MeasureWords(say, labels)
+    var object: JSONObject = [
+      .schema: .answerSchema, .lead: lead.json, .other: other.json, .start: .string(span.start.description),
+      .end: .string(span.end.description),
+      .findings: JSONValue([finding, beside].compactMap(\.self).map { $0.json(words.sentence($0)) }), .privateEntries: .int(privateEntries),
+    ]
+    if tellsReasons {
+      object.append(
+        .days, JSONValue(days.map { [.date: .string($0.day.description), .lead: .double($0.lead), .other: .double($0.other)] }))
+    }
+    return .object(object)
+  }
+}

@@ -1,0 +1,102 @@
+// Which days are set beside which: periods, before and after a day, days with something and days without.
+
+public import FindingReports
+public import JournalDates
+import JournalFindings
+import JournalFormat
+public import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStatistics
+import JournalStore
+import JournalText
+
+/// A set of days as it is asked for.
+public enum ComparedDays: Sendable {
+  case span(DaySpan, title: String)
+  /// The days before one.
+  case before(CalendarDay)
+  /// That day and all after it.
+  case after(CalendarDay)
+  /// The days that say yes to something, `tag:travel`, `habit:run`; those that say no are set beside them.
+  case with(String)
+}
+
+extension Workspace {
+  /// Some days beside others. Of days with something alone, the others are those without.
+  public func compare(
+    _ first: ComparedDays, _ second: ComparedDays?, tellsAll: Bool = false, of answer: PracticeAnswer
+  ) throws -> ComparisonReport {
+    let measures = try DayMeasures(self, answer)
+    let left, right: DayMeasures.Side
+    switch (first, second) {
+    case (_, let second?): (left, right) = (try measures.side(first, in: language), try measures.side(second, in: language))
+    case (.before, nil): (left, right) = (try measures.side(first, in: language), try measures.others(than: first, in: language))
+    // What is asked about stands last, so that a difference says how it is with it.
+    case (_, nil): (left, right) = (try measures.others(than: first, in: language), try measures.side(first, in: language))
+    }
+    let compared = measures.all.filter { measure in
+      ![left.measure, right.measure].contains { $0.map { $0.name == measure.name || Kinship.areKin($0, measure) } ?? false }
+        && (measure.kind != .trying)
+    }
+    let comparisons = compared.compactMap { measure in
+      SpanComparison(of: measure, left.contains, right.contains, goodFrom: DayMeasures.goodFrom(measure))
+    }.filter { $0.first.count > 0 && $0.second.count > 0 }
+    let judged = SpanComparison.judged(comparisons).enumerated().sorted { a, b in
+      (b.element.tier, b.element.effect?.delta.magnitude ?? 0, -b.offset) < (a.element.tier, a.element.effect?.delta.magnitude ?? 0, -a.offset)
+    }
+    // The mood comes first, whatever it says.
+    let sorted = judged.map(\.element).filter { $0.measure.kind == .mood } + judged.map(\.element).filter { $0.measure.kind != .mood }
+    func counted(_ side: DayMeasures.Side) -> ComparisonReport.Side {
+      ComparisonReport.Side(side.title, days: measures.written.count(where: side.contains))
+    }
+    if measures.written.count(where: left.contains) == 0 || measures.written.count(where: right.contains) == 0, sorted.isEmpty {
+      let empty = measures.written.contains(where: left.contains) ? right : left
+      throw WorkspaceError(.notFound, CompareText.noDays, ["word": .text(empty.title)])
+    }
+    var report = ComparisonReport(counted(left), counted(right), sorted, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
+    report.privateEntries = measures.privateEntries
+    return report
+  }
+}
+
+extension DayMeasures {
+  /// A set of days, and what it was made by.
+  struct Side {
+    let title: String
+    var measure: DailyMeasure?
+    let contains: (CalendarDay) -> Bool
+  }
+
+  func side(_ days: ComparedDays, in say: Language) throws(WorkspaceError) -> Side {
+    switch days {
+    case .span(let span, let title): return Side(title: title) { span.contains($0) }
+    case .before(let day): return Side(title: say(CompareText.before, ["day": "\(day)"])) { $0 < day }
+    case .after(let day): return Side(title: say(CompareText.after, ["day": "\(day)"])) { $0 >= day }
+    case .with(let word):
+      let measure = try measured(word)
+      let days = Self.days(of: measure, saying: 1)
+      return Side(title: say(CompareText.with, ["title": .text(measure.title)]), measure: measure) { days.contains($0) }
+    }
+  }
+
+  func others(than days: ComparedDays, in say: Language) throws(WorkspaceError) -> Side {
+    switch days {
+    case .span(let span, _): return try side(.before(span.start), in: say)
+    case .before(let day): return try side(.after(day), in: say)
+    case .after(let day): return try side(.before(day), in: say)
+    case .with(let word):
+      let measure = try measured(word)
+      let days = Self.days(of: measure, saying: 0)
+      return Side(title: say(CompareText.without), measure: measure) { days.contains($0) }
+    }
+  }
+
+  private static func days(of measure: DailyMeasure, saying value: Double) -> Set<CalendarDay> {
+    // A number has no yes and no: its days are those above its middle.
+    let middle = measure.isYesNo ? 0.5 : Summary.median(measure.series.values.filter { !$0.isNaN }) ?? 0
+    return Set(
+      measure.series.values.indices.lazy.filter { !measure.series.values[$0].isNaN && (measure.series.values[$0] > middle) == (value == 1) }
+        .map { measure.series.day(at: $0) })
+  }
+}

@@ -1,0 +1,195 @@
+// All that days say of moods, numbers, tags, habits and Tries, as series that can be set beside each other.
+
+import Documents
+import HostSystem
+public import JournalDates
+public import JournalFindings
+import JournalFormat
+import JournalIndex
+import JournalInsights
+public import JournalKit
+import JournalModel
+import JournalReports
+import JournalStatistics
+import JournalStore
+import JournalText
+import JournalWellness
+
+/// The measures of a journal, over the same days.
+public struct DayMeasures: Sendable {
+  /// Up to the day that is asked about.
+  public let span: DaySpan
+  public let today: CalendarDay
+  public private(set) var all: [DailyMeasure] = []
+  /// The days that have an entry: what they do not say is no.
+  public let written: Set<CalendarDay>
+  /// How many private days are kept back, and which are told.
+  public private(set) var privateEntries = 0
+  public private(set) var privateDays: [CalendarDay] = []
+
+  /// A tag, an activity or a word of the weather must be of so many days to be looked at.
+  private static let leastDays = 3
+
+  /// - Parameter span: Nil for all days that the journal has.
+  public init(_ workspace: Workspace, _ answer: PracticeAnswer, in span: DaySpan? = nil, with kinds: Set<DailyMeasure.Kind>? = nil) throws {
+    let index = answer.files.index
+    let names = try index.metricNames().filter { $0 != "weather_code" }
+    let asked = DaySpan(spanning: span?.start ?? .earliest, min(span?.end ?? answer.day, answer.day))
+    let days = try index.days(in: asked, with: names, for: answer.audience)
+    let practice = answer.practice
+    let first = min(days.first?.day ?? asked.end, practice.moods.first { asked.contains($0.day) }?.day ?? asked.end)
+    self.span = DaySpan(spanning: max(first, asked.start), asked.end)
+    today = answer.day
+    written = Set(practice.days.filter { asked.contains($0) })
+    privateEntries = days.count(where: \.isPrivate)
+    privateDays = days.filter(\.isTold).map(\.day)
+    let wants = { (kind: DailyMeasure.Kind) in kinds?.contains(kind) ?? true }
+    if wants(.mood) { addMoods(practice) }
+    if wants(.metric) { addMetrics(names, days) }
+    if wants(.wellness) { addWellness(days, names, answer.journal.configuration.wellnessTargets) }
+    if wants(.habit) { addHabits(answer.habits) }
+    if wants(.activity) { addActivities(practice) }
+    if wants(.tag) { try addTags(index, for: answer.audience) }
+    if wants(.weather) { try addWeather(index) }
+    if wants(.trying) { try addTries(workspace, answer) }
+  }
+
+  /// The measure that a word means: by its name, with its kind before it, or as people call it. Of several the first.
+  public func measure(_ word: String) -> DailyMeasure? {
+    let folded = word.lowercased().trimmed
+    if folded == "moods" { return named("mood") }
+    if let exact = all.first(where: { $0.name.lowercased() == folded }) { return exact }
+    if let colon = folded.firstIndex(of: ":") {
+      let (kind, name) = (folded[..<colon], folded[folded.index(after: colon)...].drop { $0 == " " || $0 == "#" })
+      return all.first { $0.kind.rawValue == kind && $0.name.drop { $0 == "#" }.lowercased() == name }
+    }
+    let metrics = all.filter { $0.kind == .metric }.map(\.name)
+    if let metric = MetricNames.named(word, among: metrics) { return named(metric) }
+    return all.first { $0.title.lowercased() == folded } ?? all.first { $0.kind == .tag && $0.name.lowercased() == "#" + folded }
+  }
+
+  public func named(_ name: String) -> DailyMeasure? { all.first { $0.name == name } }
+
+  /// From which number on a day of a measure is a good one; nil where none is.
+  public static func goodFrom(_ measure: DailyMeasure) -> Double? { measure.kind == .mood ? Double(Mood.good.rawValue) : nil }
+
+  // MARK: - What days say
+
+  private mutating func addMoods(_ practice: Practice) {
+    let series = DaySeries(of: span, practice.moods.map { ($0.day, Double($0.mood.rawValue)) })
+    all.append(DailyMeasure(.mood, "mood", title: "Mood", series))
+  }
+
+  private mutating func addMetrics(_ names: [String], _ days: [MeasuredDay]) {
+    for (column, name) in names.enumerated() {
+      let isOfNight = MetricNames.isOfNight(name)
+      var numbers: [(day: CalendarDay, value: Double)] = []
+      for day in days {
+        // Today is not over; its night is.
+        guard day.day < today || isOfNight, let amount = day.amounts[column] else { continue }
+        switch amount {
+        case .number(let number): numbers.append((day.day, number))
+        // A time is told in minutes after noon, so that midnight lies in the middle of a night; after waking up none is.
+        case .clock(let time): numbers.append((day.day, Double(name == "bedtime" ? (time.minutes + 720) % 1440 : time.minutes)))
+        }
+      }
+      if numbers.isEmpty { continue }
+      let measure = DailyMeasure(
+        .metric, name, title: MetricNames.title(of: name), isOfNight: isOfNight, DaySeries(of: span, numbers))
+      all.append(measure.sinceCoverageChanged())
+    }
+  }
+
+  private mutating func addWellness(_ days: [MeasuredDay], _ names: [String], _ targets: [WellnessPart: Double]) {
+    var known = WellnessDays()
+    let wanted = names.enumerated().filter { WellnessDays.metrics.contains($0.element) }
+    if wanted.isEmpty { return }
+    for day in days where day.day < today {
+      for (column, name) in wanted {
+        if let amount = day.amounts[column] { known.add(Metric(name, amount), on: day.day) }
+      }
+    }
+    let scores = days.filter { $0.day < today && known.knows($0.day) }.compactMap { day in
+      known.score(of: day.day, targets: targets).exact.map { (day: day.day, value: $0) }
+    }
+    if scores.isEmpty { return }
+    let sources = Set(WellnessDays.metrics + ["rem_minutes", "core_minutes", "wake_time", "awake_minutes"])
+    let measure = DailyMeasure(.wellness, "wellness", title: "Wellness", sources: sources, DaySeries(of: span, scores))
+    all.append(measure.sinceCoverageChanged())
+  }
+
+  /// Yes on these days, no on the other days of an entry that count.
+  private func yesNo(_ days: some Sequence<CalendarDay>, where counts: (CalendarDay) -> Bool = { _ in true }) -> DaySeries {
+    let yes = Set(days)
+    return DaySeries(
+      of: span, written.union(yes).filter { self.span.contains($0) && counts($0) }.map { ($0, yes.contains($0) ? 1.0 : 0) })
+  }
+
+  private mutating func addHabits(_ ledger: HabitLedger) {
+    for record in ledger.habits where !record.habit.isPrivate {
+      // Days before it began, paused ones and those that were skipped say nothing; today is not over.
+      let isAsked = { (day: CalendarDay) -> Bool in
+        switch record.state(on: day) {
+        case nil, .notBegun, .paused, .archived, .skip: false
+        case .unanswered, .unknown: day < ledger.today
+        default: true
+        }
+      }
+      let done = span.filter { record.state(on: $0) == .done }
+      if done.count < Self.leastDays { continue }
+      let isLimit = record.habit.plan.target?.bound == .atMost
+      all.append(
+        DailyMeasure(.habit, record.habit.slug, title: record.habit.title, isYesNo: true, isLimit: isLimit, yesNo(done, where: isAsked)))
+    }
+  }
+
+  private mutating func addActivities(_ practice: Practice) {
+    let habits = Set(practice.habits.map(\.name))
+    var days: [Int: Set<CalendarDay>] = [:]
+    for line in practice.log.lines where line.state == .done && span.contains(line.day) {
+      if let place = line.activity { days[place, default: []].insert(line.day) }
+    }
+    let titles = Dictionary(practice.tasks.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+    for (place, done) in days.sorted(by: { $0.key < $1.key }) where done.count >= Self.leastDays {
+      let name = practice.log.names[place]
+      if habits.contains(name) { continue }
+      all.append(DailyMeasure(.activity, name, title: titles[name] ?? name, isYesNo: true, yesNo(done)))
+    }
+  }
+
+  private mutating func addTags(_ index: JournalIndex, for audience: JournalModel.Audience) throws {
+    for (tag, days) in try index.daysByTag(for: audience) {
+      let days = days.filter { span.contains($0) }
+      if days.count < Self.leastDays { continue }
+      all.append(DailyMeasure(.tag, "#" + tag, title: "#" + tag, isYesNo: true, yesNo(days)))
+    }
+  }
+
+  private mutating func addWeather(_ index: JournalIndex) throws {
+    let words = try index.daysByWord(of: "weather")
+    if words.isEmpty { return }
+    // A day that says nothing of the weather had some.
+    let known = Set(words.flatMap(\.days))
+    for (word, days) in words where days.count >= Self.leastDays && !word.isEmpty {
+      all.append(DailyMeasure(.weather, "weather:" + word, title: word, isYesNo: true, yesNo(days) { known.contains($0) }))
+    }
+  }
+
+  /// The days on which a Try was in force: from the day after its retrospective until it was dropped, or up to now.
+  private mutating func addTries(_ workspace: Workspace, _ answer: PracticeAnswer) throws {
+    let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
+    for tried in ledger.tries where !tried.isPrivate && tried.item.id != nil {
+      guard let days = Self.force(of: tried, until: today)?.intersection(span), days.count >= Self.leastDays else { continue }
+      let title = plainText(tried.item.text).onOneLine
+      all.append(DailyMeasure(.trying, "try:" + (tried.item.id ?? ""), title: title, isYesNo: true, yesNo(days)))
+    }
+  }
+
+  /// The days on which a Try is, or was, in force; nil where it never was.
+  static func force(of tried: ReviewLedger.Try, until today: CalendarDay) -> DaySpan? {
+    guard let written = tried.place.span?.end else { return nil }
+    let start = written.advanced(by: 1)
+    let end = tried.outcome == .dropped ? tried.judgedIn?.span?.end ?? written : today
+    return DaySpan(from: start, to: min(end, today))
+  }
+}

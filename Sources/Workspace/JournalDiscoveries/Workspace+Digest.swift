@@ -1,0 +1,107 @@
+// The week in short: the verb behind `retro digest`.
+
+public import FindingReports
+public import JournalDates
+import JournalFindings
+import JournalFormat
+import JournalInsights
+public import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalStatistics
+import JournalStore
+import Documents
+
+extension Workspace {
+  /// Some days in short.
+  /// - Parameter days: Mostly a week.
+  public func digest(of days: NamedDays, _ answer: PracticeAnswer) throws -> DigestReport {
+    let span = DaySpan(spanning: days.span.start, min(days.span.end, answer.day))
+    let before = DaySpan(spanning: span.start.advanced(by: -7 * Self.weeksBefore), span.end)
+    let measures = try DayMeasures(self, answer, in: before, with: [.mood, .metric, .wellness])
+    var moods: [Mood: Int] = [:]
+    for one in answer.practice.moods where span.contains(one.day) { moods[one.mood, default: 0] += 1 }
+    let ledger = try ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
+    var report = DigestReport(
+      days.period?.title ?? days.span.title, of: span, moods: moods, change: change(measures, span), words: try highlight(span, answer),
+      moved: Self.moved(measures, span), tries: try tried(ledger, span, answer), intentions: intentions(ledger, span, answer),
+      labels: answer.journal.configuration.moodLabels)
+    report.privateEntries = measures.privateEntries
+    return report
+  }
+
+  private static let weeksBefore = 8
+  /// A number has moved where its week lies so many deviations from the weeks before.
+  private static let leastDeviation = 1.5
+
+  /// The means of the weeks before and of the days themselves; nil of too few.
+  private static func weeks(_ measure: DailyMeasure, _ span: DaySpan) -> (now: Double, before: [Double])? {
+    func mean(_ days: DaySpan, least: Int) -> Double? {
+      let values = days.compactMap { day -> Double? in
+        let place = Int(day.ordinal - measure.series.start.ordinal)
+        return measure.series.values.indices.contains(place) && !measure.series.values[place].isNaN ? measure.series.values[place] : nil
+      }
+      return values.count < least ? nil : Summary.mean(values)
+    }
+    guard let now = mean(span, least: min(3, span.count)) else { return nil }
+    let before = (1...weeksBefore).compactMap { back in
+      mean(DaySpan(spanning: span.start.advanced(by: -7 * back), span.start.advanced(by: -7 * (back - 1) - 1)), least: 3)
+    }
+    return before.count < 4 ? nil : (now, before)
+  }
+
+  private func change(_ measures: DayMeasures, _ span: DaySpan) -> DigestReport.Change? {
+    guard let mood = measures.named("mood"), let (now, before) = Self.weeks(mood, span), let usual = Summary.median(before) else { return nil }
+    return now - usual >= 0.5 ? .better : usual - now >= 0.5 ? .worse : .alike
+  }
+
+  /// The number whose week is oddest among the weeks before.
+  private static func moved(_ measures: DayMeasures, _ span: DaySpan) -> DigestReport.Moved? {
+    let scored = measures.all.filter { $0.kind != .mood }.compactMap { measure -> (score: Double, moved: DigestReport.Moved)? in
+      guard let (now, before) = weeks(measure, span), let usual = Summary.median(before), let score = OddDay.score(of: now, among: before),
+        score.magnitude >= leastDeviation
+      else { return nil }
+      return (score.magnitude, DigestReport.Moved(Finding.Named(measure), now, usual: usual))
+    }
+    return scored.max { $0.score < $1.score }?.moved
+  }
+
+  /// The person's own words: what they marked, else the first words of the best day.
+  private func highlight(_ span: DaySpan, _ answer: PracticeAnswer) throws -> DigestReport.Words? {
+    let moods = Dictionary(answer.practice.moods.map { ($0.day, $0.mood) }, uniquingKeysWith: { _, last in last })
+    let paths = try answer.files.paths(ofDays: span)
+    var best: (rank: (Int, Int), words: DigestReport.Words)?
+    for day in span {
+      guard let path = paths[day], let reading = answer.journal.entryIfReadable(at: path),
+        !reading.isPrivate || answer.audience.sees(isPrivate: true), let text = reading.firstWords
+      else { continue }
+      let rank = (reading.hasMarkedWords ? 1 : 0, moods[day]?.rawValue ?? -1)
+      if best.map({ rank > $0.rank }) ?? true { best = (rank, DigestReport.Words(day, path: path, text)) }
+    }
+    return best?.words
+  }
+
+  /// The Tries that were in force in these days, or were judged in them.
+  private func tried(_ ledger: ReviewLedger, _ span: DaySpan, _ answer: PracticeAnswer) throws -> [DigestReport.Tried] {
+    let tries = ledger.tries.filter { one in
+      guard !one.isPrivate, let force = DayMeasures.force(of: one, until: span.end) else { return false }
+      if one.outcome.isSettled { return one.judgedIn?.span.map { $0.overlaps(span) } ?? false }
+      // What nobody judged for months is no longer tried.
+      return force.overlaps(span) && force.start.days(until: span.end) < 63
+    }
+    let effects = try effectLines(of: tries, answer)
+    return tries.map { one in
+      let outcome =
+        one.outcome == .open ? language(DigestText.untried) : language(TriesText.group, ["outcome": .text(one.outcome.rawValue)])
+      return DigestReport.Tried(one.item.text, path: one.place.path, outcome: outcome, effects: effects[one.place] ?? [])
+    }
+  }
+
+  /// What the retrospective of these days already means to try or to do.
+  private func intentions(_ ledger: ReviewLedger, _ span: DaySpan, _ answer: PracticeAnswer) -> [String] {
+    let tries = ledger.tries.filter { !$0.isPrivate && $0.place.span == span }.map(\.item.text)
+    let actions = ledger.actions.filter { !$0.isPrivate && $0.state == .open && $0.place.span == span }.map(\.item.text)
+    return tries + actions
+  }
+}

@@ -1,0 +1,118 @@
+// What goes with what: the verbs behind `retro insights`, `trends` and `compare`.
+
+public import FindingReports
+public import JournalDates
+import JournalFindings
+import JournalFigures
+import JournalFormat
+import JournalInsights
+public import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStatistics
+import JournalStore
+import JournalText
+
+extension Workspace {
+  /// What goes with one thing: all comparisons with it.
+  /// - Parameters:
+  ///   - word: What is asked about; nil for moods.
+  ///   - span: In which days; nil for all of them.
+  public func insights(
+    about word: String? = nil, in span: DaySpan? = nil, tellsAll: Bool = false, of answer: PracticeAnswer
+  ) throws -> InsightsReport {
+    let measures = try DayMeasures(self, answer, in: span)
+    let subject = try word.map { try measures.measured($0) } ?? measures.moods
+    let others = measures.all.filter { $0.name != subject.name }
+    let survey = PairSurvey(of: subject, with: others, goodFrom: DayMeasures.goodFrom)
+    var report = InsightsReport(
+      subject, in: measures.span, survey, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
+    (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
+    return report
+  }
+
+  /// Two things of days in full.
+  public func pair(_ first: String, _ second: String, in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> PairReport {
+    let measures = try DayMeasures(self, answer, in: span)
+    let (lead, other) = (try measures.measured(first), try measures.measured(second))
+    if lead.name == other.name { throw WorkspaceError(.usage, InsightText.same, ["name": .text(lead.title)]) }
+    if Kinship.areKin(lead, other) {
+      throw WorkspaceError(.usage, InsightText.kin, ["first": .text(lead.title), "second": .text(other.title)])
+    }
+    // Yes and no tells days apart; of two numbers the first does, unless it is the mood.
+    let isTurned = other.isYesNo && !lead.isYesNo || lead.kind == .mood
+    let (x, y) = isTurned ? (other, lead) : (lead, other)
+    let survey = PairSurvey(of: y, with: [x], goodFrom: DayMeasures.goodFrom)
+    var report = PairReport(x, y, in: measures.span, survey.comparedAtEachLag, labels: answer.journal.configuration.moodLabels)
+    if !x.isYesNo, !y.isYesNo, [x, y].allSatisfy({ $0.kind == .mood || $0.kind == .metric }) {
+      report.charts = try figures(FigureRequest([report.other.name], in: measures.span, against: report.lead.name), of: answer).charts
+    }
+    (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
+    return report
+  }
+
+  /// How things go over the days.
+  /// - Parameter words: What is asked about; all that is measured where there are none.
+  public func trends(_ words: [String], in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> TrendsReport {
+    let measures = try DayMeasures(self, answer, in: span, with: words.isEmpty ? [.mood, .metric, .wellness] : nil)
+    let chosen = try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0) }
+    let courses = chosen.compactMap { Course(of: $0, leastChange: $0.kind == .mood ? 0.5 : nil) }
+    var report = TrendsReport(courses, in: measures.span, isDetailed: !words.isEmpty, labels: answer.journal.configuration.moodLabels)
+    (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
+    if words.isEmpty { return report }
+    for course in courses where course.measure.kind == .mood || course.measure.kind == .metric {
+      report.charts[course.measure.name] = try figures(FigureRequest([course.measure.name], in: measures.span), of: answer).charts.first
+    }
+    let days = courses.flatMap { $0.levels.dropFirst().map(\.span.start) }
+    report.words = try writtenWords(around: days, of: answer)
+    return report
+  }
+
+  /// What was written in the days around some days, a few words of each.
+  func writtenWords(around days: [CalendarDay], of answer: PracticeAnswer) throws -> [CalendarDay: [TrendsReport.Written]] {
+    let reach = 3
+    let near = Set(days.flatMap { day in (-reach...reach).map { day.advanced(by: $0) } })
+    let paths = try answer.files.paths(ofDays: near)
+    var words: [CalendarDay: [TrendsReport.Written]] = [:]
+    for day in Set(days) {
+      let found = (-reach...reach).compactMap { offset -> TrendsReport.Written? in
+        let other = day.advanced(by: offset)
+        guard let path = paths[other], let reading = answer.journal.entryIfReadable(at: path) else { return nil }
+        if reading.isPrivate, !answer.audience.sees(isPrivate: true) { return nil }
+        return reading.firstWords.map { TrendsReport.Written(other, path: path, $0) }
+      }
+      words[day] = Array(found.prefix(4))
+    }
+    return words
+  }
+}
+
+extension DayMeasures {
+  /// The mood, also where no day has one.
+  var moods: DailyMeasure { named("mood") ?? DailyMeasure(.mood, "mood", title: "Mood", DaySeries(of: span, [])) }
+
+  /// The measure that a word means.
+  /// - Throws: Where it means none, with what was probably meant.
+  func measured(_ word: String) throws(WorkspaceError) -> DailyMeasure {
+    if let measure = measure(word) { return measure }
+    if word.lowercased() == "mood" { return moods }
+    let near = suggestion(for: word, among: all.map(\.name))
+    throw WorkspaceError(
+      .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
+      ["name": .text(near ?? "")])
+  }
+}
+
+extension Workspace {
+  /// So many days are looked at for the home screen: what is newest is told there, and in no time.
+  private static let recentDays = 90
+
+  /// On the first day of a week what goes most surely with moods of late, in a sentence; nil on other days, and where nothing is sure.
+  public func findingOfTheWeek(_ answer: PracticeAnswer) throws -> String? {
+    guard answer.day.weekday == answer.weekStart else { return nil }
+    let span = DaySpan(spanning: answer.day.advanced(by: 1 - Self.recentDays), answer.day)
+    let measures = try DayMeasures(self, answer, in: span, with: [.mood, .metric, .habit, .activity, .tag])
+    let survey = PairSurvey(of: measures.moods, with: measures.all.filter { $0.kind != .mood }, goodFrom: DayMeasures.goodFrom)
+    return survey.findings(of: .likely).first.map { MeasureWords(language, answer.journal.configuration.moodLabels).sentence($0) }
+  }
+}

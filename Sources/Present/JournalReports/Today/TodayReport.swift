@@ -118,6 +118,8 @@ public struct TodayReport: Sendable {
   public var points = (today: 0, week: 0)
   /// The milestones and goals that were reached on the day.
   public var reached: [ReachedPlan] = []
+  /// The experiments that the day is in.
+  public var trials: [Trial] = []
   /// What is most urgent first; nothing that is done.
   public var due: [Due] = []
   /// How many Actions were due so long ago that they are only counted.

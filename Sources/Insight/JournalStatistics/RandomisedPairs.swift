@@ -24,9 +24,10 @@ public struct RandomisedPairs: Hashable, Sendable {
   /// The least p that so many pairs can have: that of the two ways in which all differences have one sign.
   public static func leastP(ofPairs count: Int) -> Double { count < 1 ? 1 : 2 / Double(1 << min(count, 62)) }
 
-  /// Nil of no pair, and of more than `most`.
+  /// Nil of no pair, of more than `most`, and of numbers too great to be added.
   public init?(_ differences: [Double]) {
-    guard let mean = Summary.mean(differences), differences.count <= Self.most else { return nil }
+    let size = Summary.sum(differences.map(\.magnitude))
+    guard let mean = Summary.mean(differences), differences.count <= Self.most, size.isFinite else { return nil }
     self.differences = differences
     effect = mean
     assignments = 1 << differences.count
@@ -35,7 +36,7 @@ public struct RandomisedPairs: Hashable, Sendable {
     for subset in 1..<assignments { sums[subset] = sums[subset & (subset - 1)] + differences[subset.trailingZeroBitCount] }
     // Turning the coins of a subset takes its sum away twice. What only rounding parts is a tie.
     let total = sums[assignments - 1]
-    let least = total.magnitude - 1e-10 * Summary.sum(differences.map(\.magnitude))
+    let least = total.magnitude - 1e-10 * size
     asGreat = sums.count { (total - 2 * $0).magnitude >= least }
     interval = Self.interval(sums, pairs: differences.count)
   }

@@ -17,7 +17,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case latest, left, level, levels, likely, line, lines, link, links, log, low, matches, mean, means, measured, measures
   case message, metric, metrics, milestone, milestones, minutes, mismatches, missing, modified, month, months, mood, moved, n
   case name, names, new, next, note, noted, number, obligation, obligations, of, offset, open, opened, others, outcome, outlook, overdue, p,
-    pairs, peeked, plan
+    pairs, peeked
   case parts, pasts, path, pending, percent, period, place, points, priority, `private`, problem, progress, projection
   case properties, property, rate, reached, read, reason, reflected, results, retrospectives, review, reviews, rows, rule, schedule
   case schema, score, section, sections, seed, settings, severity, sha256, since, size, sleep, slug, snippet, source, standing

@@ -89,7 +89,7 @@ public struct ExperimentRecord: Sendable {
     for place in stride(from: 0, to: schedule.blocks.count - 1, by: 2) {
       let pair = [schedule.blocks[place], schedule.blocks[place + 1]].sorted { $0.condition.rawValue < $1.condition.rawValue }
       let numbers = pair.map { self.numbers(of: $0, basis) }
-      guard let a = Summary.mean(numbers[0]), let b = Summary.mean(numbers[1]) else { continue }
+      guard let a = Summary.mean(numbers[0]), let b = Summary.mean(numbers[1]), (a - b).isFinite else { continue }
       means.append((a, b))
       days += numbers[0].count + numbers[1].count
     }

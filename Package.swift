@@ -244,7 +244,7 @@ let package = Package(
           "JournalSetup", "JournalStatistics", "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 11_700, because: "60 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 11_720, because: "60 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

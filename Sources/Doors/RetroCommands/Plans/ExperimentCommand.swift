@@ -95,13 +95,14 @@ public struct ExperimentCommand: Command, PlanCommand {
     case .change: return try change(in: &context, journal)
     default: break
     }
-    if request.verb == .show, peeks { try notePeek(in: &context, journal) }
     let isText = !request.isJSON
     let output = DocumentOutput(isJSON: request.isJSON)
     let answer = try context.workspace.practice(
       in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: isText)
     if request.verb == .show {
       let report = try context.workspace.experiment(request.name, peeks: peeks, of: answer)
+      // Who is told nothing has not looked.
+      if report.peeks, !report.experiment.isPrivate { try notePeek(in: &context, journal) }
       try context.show(report.document(in: context.language), report.json, as: output, of: journal)
       return report.experiment.isPrivate ? .no : .yes
     }
@@ -109,6 +110,7 @@ public struct ExperimentCommand: Command, PlanCommand {
     let list = request.isAll ? all : all.open
     try context.show(list.document(in: context.language), list.json, as: output, of: journal)
     if !list.isEmpty { return .yes }
+    if list.privateEntries > 0 { return .no }
     if all.isEmpty { context.note(ExperimentText.none) } else { context.note(PlanText.nothingOpenMatches) }
     return .no
   }

@@ -46,7 +46,7 @@ struct ExperimentOutcome {
     }
   }
 
-  /// Which way a difference goes, for a choice in a text; nothing where it would be told as 0.
+  /// Which way a difference goes, for a choice in a text; no way where it would be told as 0.
   func direction(of difference: Double) -> String {
     if words(ofDifference: difference.magnitude) == words(ofDifference: 0) { return "same" }
     if kind == .clock { return difference > 0 ? "later" : "earlier" }

@@ -99,7 +99,6 @@ extension ExperimentReport {
           say(
             ExperimentText.because,
             [
-              "outcome": .text(plainText(outcome.title)), "direction": .text(outcome.direction(of: intended.pairs.effect)),
               "a": .text(plainText(plan.words(of: .a))), "b": .text(plainText(plan.words(of: .b))),
             ]), .strong))
     } else if intended.pairs.p >= 0.05 {

@@ -60,6 +60,20 @@ public struct NewExperiment: NewPlan {
 }
 
 extension Experiment {
+  /// The same with what another one says, as far as that is asked for by its key.
+  func taking(over wanted: Experiment, where isAsked: (String) -> Bool) -> Experiment {
+    var experiment = self
+    if isAsked("start") { experiment.start = wanted.start }
+    if isAsked("condition_a") { experiment.conditionA = wanted.conditionA }
+    if isAsked("condition_b") { experiment.conditionB = wanted.conditionB }
+    if isAsked("outcome") { experiment.outcome = wanted.outcome }
+    if isAsked("block_days") { experiment.blockDays = wanted.blockDays }
+    if isAsked("blocks") { experiment.blocks = wanted.blocks }
+    if isAsked("washout_days") { experiment.washoutDays = wanted.washoutDays }
+    if isAsked("seed") { experiment.seed = wanted.seed }
+    return experiment
+  }
+
   func refuseFlaws() throws(WorkspaceError) {
     switch flaw {
     case nil: return

@@ -31,30 +31,21 @@ extension Workspace {
     var plans = try plans(of: journal, in: asked.folders)
     let draft = try asked.draft(&plans, on: try today(in: journal), in: journal, isWhole: false)
     return try changePlan(name, of: .experiment, in: journal, isDryRun: isDryRun) { reading, today in
-      guard case .experiment(let wanted) = draft.details, case .experiment(var experiment) = reading.entry.details else { return [] }
-      if let start = experiment.start, start <= today {
+      guard case .experiment(let wanted) = draft.details, case .experiment(let former) = reading.entry.details else { return [] }
+      if let start = former.start, start <= today {
         throw WorkspaceError(
           .conflict, ExperimentText.begun, ["name": .text(reading.slug), "day": "\(start)"], help: ExperimentText.begunWay)
       }
-      if isAsked("start") { experiment.start = wanted.start }
-      if isAsked("condition_a") { experiment.conditionA = wanted.conditionA }
-      if isAsked("condition_b") { experiment.conditionB = wanted.conditionB }
-      if isAsked("outcome") { experiment.outcome = wanted.outcome }
-      if isAsked("block_days") { experiment.blockDays = wanted.blockDays }
-      if isAsked("blocks") { experiment.blocks = wanted.blocks }
-      if isAsked("washout_days") { experiment.washoutDays = wanted.washoutDays }
-      if isAsked("seed") { experiment.seed = wanted.seed }
+      var experiment = former.taking(over: wanted, where: isAsked)
       try experiment.refuseFlaws()
       experiment.plan = experiment.planText
       let before = reading.properties.map(\.key)
-      let after = written(.experiment(experiment), reading.path, journal)
-      return [
-        .put(
-          after.properties.filter { $0.key != "type" && (isAsked($0.key) || $0.key == "plan" || !before.contains($0.key)) }.compactMap {
-            property in
-            if case .text(let text) = property.value { .set(key: property.key, value: text) } else { nil }
-          })
-      ]
+      let changes = written(.experiment(experiment), reading.path, journal).properties.compactMap { property -> PropertyChange? in
+        let isMeant = isAsked(property.key) || property.key == "plan" || !before.contains(property.key)
+        guard isMeant, property.key != "type", case .text(let text) = property.value else { return nil }
+        return .set(key: property.key, value: text)
+      }
+      return [.put(changes)]
     }
   }
 

@@ -27,13 +27,12 @@ public enum ExperimentText: String, TextKey {
   case intended = "As intended"
   case asKept = "As kept"
   case means =
-    "{outcome} was {a} with A and {b} with B{direction, select, same {: the same.} higher {: {difference} higher with A.} lower {: {difference} lower with A.} later {: {difference} later with A.} other {: {difference} earlier with A.}}"
+    "{outcome}: {a} with A and {b} with B, {direction, select, same {the same} higher {{difference} higher with A} lower {{difference} lower with A} later {{difference} later with A} other {{difference} earlier with A}}."
   case interval = "With 95 % certainty the difference lies between {low} and {high}."
   case noInterval = "Fewer than six pairs of blocks cannot say how certain that is."
   case chance =
     "Chance could have dealt the blocks in {count, plural, other {# ways}}; {asGreat} of them give a difference as great (p = {p})."
-  case because =
-    "{outcome} was {direction, select, higher {higher} lower {lower} later {later} other {earlier}} because of “{a}” instead of “{b}”: chance alone would seldom bring that."
+  case because = "That is because of “{a}” instead of “{b}”: chance alone would seldom bring such a difference."
   case byChance = "This is no difference that chance could not make."
   case pairs =
     "{pairs, plural, one {# pair} other {# pairs}} of blocks, {days, plural, one {# day} other {# days}} with a number{lost, plural, =0 {} one {; # pair is left out, since a block of it has none} other {; # pairs are left out, since a block of each has none}}."

@@ -15,7 +15,9 @@ extension Practice {
   /// All that it holds, a line each.
   fileprivate var told: [String] {
     var lines = habits.map { "\($0)" } + tasks.map { "\($0)" } + goals.map { "\($0)" } + milestones.map { "\($0)" }
-    lines += obligations.map { "\($0)" } + terms.map { "\($0)" } + values.map { "\($0)" } + measures.map { "\($0)" } + experiments.map { "\($0)" }
+    lines +=
+      obligations.map { "\($0)" } + terms.map { "\($0)" } + values.map { "\($0)" } + measures.map { "\($0)" }
+    lines += experiments.map { "\($0)" }
     lines += moods.map { "\($0.day) \($0.mood)" }
     lines.append("names \(log.names)")
     for line in log.lines {

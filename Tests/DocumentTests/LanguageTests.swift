@@ -89,7 +89,8 @@ extension UInt8 {
 
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
-  DoneText.self, SurfaceText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self, PageErrorText.self,
+  ExperimentText.self, DoneText.self, SurfaceText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self,
+  PageErrorText.self,
   ClinicianText.self, ClinicianErrorText.self,
   ReportText.self, StreaksText.self, TotalsText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self,
   AlignmentText.self,

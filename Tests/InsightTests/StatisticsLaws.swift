@@ -38,6 +38,27 @@ import Testing
     }
   }
 
+  /// Whatever the numbers are, and whatever the condition adds to them: of all ways in which the coins could have fallen at most one in twenty rules the
+  /// truth out.
+  @Test func randomisedPairsAreWrongAsSeldomAsTheySay() throws {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<40 {
+      let count = Int.random(in: 6...8, using: &random)
+      let (halves, effect) = (Self.numbers(count, &random), Double(Int.random(in: -3...3, using: &random)))
+      var (outside, rejected) = (0, 0)
+      for coins in 0..<(1 << count) {
+        let noise = halves.enumerated().map { coins >> $0.offset & 1 == 1 ? $0.element : -$0.element }
+        let pairs = try #require(RandomisedPairs(noise.map { $0 + effect }))
+        let interval = try #require(pairs.interval)
+        // What only rounding parts from a bound lies on it.
+        let slack = 1e-9 * (interval.lowerBound.magnitude + interval.upperBound.magnitude + 1)
+        if effect < interval.lowerBound - slack || effect > interval.upperBound + slack { outside += 1 }
+        if try #require(RandomisedPairs(noise)).p < 0.05 { rejected += 1 }
+      }
+      #expect(Double(outside) <= 0.05 * Double(1 << count) && Double(rejected) <= 0.05 * Double(1 << count))
+    }
+  }
+
   @Test func shiftOfManyDaysIsThatOfAllPairs() throws {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<12 {

@@ -61,6 +61,30 @@ private func agree(_ found: Double?, _ expected: Double?, _ what: String, _ row:
     }
   }
 
+  private struct RandomisedRow: Decodable {
+    var differences: [Double]
+    var effect, p: Double
+    var assignments, as_great: Int
+    var low, high: Double?
+  }
+
+  /// The table was made with exact fractions, by trying every way in which the coins could fall.
+  @Test func randomisedPairsAreThoseOfAllAssignments() throws {
+    for (number, row) in try rows("randomised", as: RandomisedRow.self).enumerated() {
+      let pairs = try #require(RandomisedPairs(row.differences))
+      agree(pairs.effect, row.effect, "effect", number)
+      agree(pairs.p, row.p, "p", number)
+      #expect(pairs.assignments == row.assignments && pairs.asGreat == row.as_great, "row \(number)")
+      if row.differences.count > 9 { continue }
+      agree(pairs.interval?.lowerBound, row.low, "low", number)
+      agree(pairs.interval?.upperBound, row.high, "high", number)
+    }
+    #expect(RandomisedPairs([]) == nil)
+    #expect(RandomisedPairs(Array(repeating: 1, count: 17)) == nil)
+    #expect(RandomisedPairs(Array(repeating: 1, count: 16))?.asGreat == 2)
+    #expect(RandomisedPairs.leastP(ofPairs: 5) > 0.05 && RandomisedPairs.leastP(ofPairs: 6) < 0.05)
+  }
+
   private struct GroupRow: Decodable {
     var a, b: [Double]
     var u, p, delta, shift: Double

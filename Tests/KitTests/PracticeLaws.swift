@@ -15,7 +15,9 @@ extension Practice {
   /// All that it holds, a line each.
   fileprivate var told: [String] {
     var lines = habits.map { "\($0)" } + tasks.map { "\($0)" } + goals.map { "\($0)" } + milestones.map { "\($0)" }
-    lines += obligations.map { "\($0)" } + terms.map { "\($0)" } + values.map { "\($0)" } + measures.map { "\($0)" }
+    lines +=
+      obligations.map { "\($0)" } + terms.map { "\($0)" } + values.map { "\($0)" } + measures.map { "\($0)" }
+    lines += experiments.map { "\($0)" }
     lines += moods.map { "\($0.day) \($0.mood)" }
     lines.append("names \(log.names)")
     for line in log.lines {
@@ -49,6 +51,7 @@ private struct PracticeHistory {
     let path = generator.pick([
       "days/2026/11/\(day).md", "days/2026/11/\(day).md", "days/2026/11/\(day).md", "\(day).md", "days-\(day)/\(day).md",
       "activities/\(name).md", "goals/\(name).md", "plans/\(name).md", "values/\(name).md", "terms/\(name).md", "measures/\(name).md",
+      "experiments/\(name).md",
     ])
     switch Int.random(in: 0..<18, using: &generator) {
     case 0...14: try folder.write(text(), to: "journal/" + path)

@@ -118,6 +118,14 @@ extension ExtremeJournal {
       files["terms/t\(number + 1).md"] = filled("---\ntype: term\nnumber: INTEGER\nstart: DAY\n\(some(70, ["end: DAY"]))---\n")
       files["measures/u\(number).md"] = filled("---\ntype: measure\nunit: u\(number)\nequals: \"NUMBER UNIT\"\n---\n")
     }
+    files["experiments/x0.md"] = filled(
+      "---\ntype: experiment\nstart: DAY\ncondition_a: one\ncondition_b: other\noutcome: METRIC\n"
+        + "block_days: INTEGER\nblocks: INTEGER\nwashout_days: INTEGER\nseed: INTEGER\n---\n")
+    for number in 1..<3 {
+      files["experiments/x\(number).md"] = filled(
+        "---\ntype: experiment\nstart: DAY\ncondition_a: one\ncondition_b: other\noutcome: "
+          + one(["METRIC", "mood", "\"[[HABIT]]\""]) + "\nblock_days: 2\nblocks: 12\nseed: 7\n---\n")
+    }
     files["values/health.md"] = filled("---\ntype: value\npriority: INTEGER\nlevel: major\n---\n")
   }
 

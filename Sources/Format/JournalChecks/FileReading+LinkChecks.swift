@@ -122,7 +122,7 @@ extension FileReading {
       for span in outline.inlineSpans(ofBlock: block, in: source) {
         let field = Self.field(holding: span.range, among: fields)
         let isActivity = isOpening && field == nil
-        let kinds: Set<EntryKind> = isActivity ? [.habit, .task] : FileNames.kinds(expectedBy: field?.field.key)
+        let kinds: Set<EntryKind> = isActivity ? EntryKind.activities : FileNames.kinds(expectedBy: field?.field.key)
         guard let link = link(span, expecting: kinds, facts) else { continue }
         if isActivity, !link.reference.file.isEmpty {
           isOpening = false
@@ -230,7 +230,7 @@ extension FileReading {
     let range = TextRange(start, start + text.utf8.count)
     // Bytes that are no UTF-8 stand elsewhere in the text.
     guard range.upperBound <= line.firstLine.upperBound, source[range].elementsEqual(text.utf8) else { return nil }
-    let named = facts.target(of: text, in: "", expecting: [.habit, .task])
+    let named = facts.target(of: text, in: "", expecting: EntryKind.activities)
     guard case .file(let file) = facts.activity(named: text, else: named), file.kind.isActivity else { return nil }
     let slug = Reference.slug(ofPath: file.path)
     let link = slug.hasSameBytes(as: text) ? "[[\(slug)]]" : "[[\(slug)|\(text)]]"

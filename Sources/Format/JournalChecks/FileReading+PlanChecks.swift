@@ -16,6 +16,7 @@ extension FileReading {
       guard let target = milestone.target, milestone.goal == nil, !properties.contains(where: { $0.key == "goal" }) else { return [] }
       return [Diagnostic(.stepOfNothing(target.text), at: range(ofProperty: "target"))]
     case .measure(let measure): return measureFindings(measure)
+    case .experiment(let experiment): return experimentFindings(experiment)
     case .activity(.habit): return scheduleFindings + datedFindings("points")
     default: return []
     }
@@ -143,7 +144,7 @@ extension FileReading {
         }
         if let activity = line.activity,
           let file = facts.activity(
-            named: activity.file, else: facts.target(of: activity.file, in: folder, expecting: [.habit, .task])
+            named: activity.file, else: facts.target(of: activity.file, in: folder, expecting: EntryKind.activities)
           ).file, let target = file.target,
           let place = target.misfit(among: amounts, of: activity.slug, units)
         {

@@ -211,7 +211,7 @@ extension JournalFacts {
   }
 
   /// The same of a name or path that does not lead from a folder.
-  func activity(named name: String) -> Target { activity(named: name, else: target(of: name, in: "", expecting: [.habit, .task])) }
+  func activity(named name: String) -> Target { activity(named: name, else: target(of: name, in: "", expecting: EntryKind.activities)) }
 
   /// Whether a name leads from the root to what nobody has looked at.
   private func isElsewhere(_ name: String) -> Bool {

@@ -13,6 +13,9 @@ DOCUMENT(back_up) {
 DOCUMENT(configuration) {
 #embed "../../../docs/configuration.md"
 };
+DOCUMENT(experiments) {
+#embed "../../../docs/experiments.md"
+};
 DOCUMENT(faq) {
 #embed "../../../docs/faq.md"
 };
@@ -87,6 +90,7 @@ static const struct {
 } documents[] = {
     {"back-up", back_up, sizeof back_up},
     {"configuration", configuration, sizeof configuration},
+    {"experiments", experiments, sizeof experiments},
     {"faq", faq, sizeof faq},
     {"first-steps", first_steps, sizeof first_steps},
     {"first-week", first_week, sizeof first_week},

@@ -139,7 +139,7 @@ public struct OutlookReport: Sendable {
       .habits: JSONValue(
         risks.map { [
           .slug: .string($0.slug), .title: .string($0.title), .date: .string($0.day.description), .done: .int($0.done), .asked: .int($0.asked),
-          .streak: .int($0.streak),
+          .current: .int($0.streak),
         ] }),
       .privateEntries: .int(privateEntries),
     ]

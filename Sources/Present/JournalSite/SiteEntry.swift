@@ -48,7 +48,7 @@ package enum SiteFolder: String, Sendable, CaseIterable {
       case .weekly, .monthly, .quarterly, .yearly: .retros
       case .habit: .habits
       case .task: .tasks
-      case .goal, .milestone, .obligation: .goals
+      case .goal, .milestone, .obligation, .experiment: .goals
       case .term: .terms
       case .value: .values
       case .measure: .measures

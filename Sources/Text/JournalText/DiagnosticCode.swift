@@ -27,6 +27,7 @@ extension Diagnostic {
     case propertyNearMiss = "property/near-miss"
     case propertyMissing = "property/missing"
     case propertyDoubledTarget = "property/doubled-target"
+    case propertyChangedPlan = "property/changed-plan"
     case propertyOfLine = "property/of-line"
     case propertyPlainLink = "property/plain-link"
 

@@ -3,29 +3,38 @@
 /// A member of an answer. docs/json.md tells what each is, docs/schemas where it stands and what it holds; what people have names for themselves,
 /// such as properties and fields, is none.
 public enum JSONMember: String, Sendable, CaseIterable {
-  case action, actions, activities, activity, added, address, adopted, amount, amounts, answered, archived, `as`, asked
-  case backlinks, basis, before, begun, best, block, bounds, by, bytes, cancelled, candidates, carried, change, changed
-  case children, clear, closed, code, column, columns, command, commands, completed, consequence, context, contributions
+  case a, action, actions, activities, activity, added, address, adherence, adopted, amount, amounts, answered, archived, `as`, asked,
+    assignments
+  case b, backlinks, basis, because, before, begun, best, block, blocks, bounds, by, bytes, cancelled, candidates, carried, change, changed
+  case children, clear, closed, code, column, columns, command, commands, completed, condition, conditions, consequence, context,
+    contributions
   case corrected, count, counted, counts, coverage, created, current, curve, date, day, days, `default`, deleted, details
-  case diagnostics, differences, dimension, direction, domain, done, dropped, due, early, end, entries, error, evened, ever, example
-  case exists, expected, factor, failures, field, fields, figure, figures, file, files, finding, findings, finished, fixable, fixes
+  case diagnostics, differences, dimension, direction, domain, done, dropped, due, early, effect, end, entries, error, evened, ever, example
+  case exists, expected, experiment, experiments, factor, failures, field, fields, figure, figures, file, files, finding, findings, finished,
+    fixable, fixes
   case foreign, forgotten, format, forms, fraction, from, gaps, goal, goals, group, groups, habit, habits, heading, help, high
-  case id, identified, ignored, importer, imports, interrupted, item, items, journal, keep, kept, key, known, label, late
+  case id, identified, ignored, importer, imports, intended, interrupted, item, items, journal, keep, kept, key, known, label, late
   case latest, left, level, levels, likely, line, lines, link, links, log, low, matches, mean, means, measured, measures
   case message, metric, metrics, milestone, milestones, minutes, mismatches, missing, modified, month, months, mood, moved, n
-  case name, names, new, next, note, noted, number, obligation, obligations, of, offset, open, opened, others, outlook, overdue
+  case name, names, new, next, note, noted, number, obligation, obligations, of, offset, open, opened, others, outcome, outlook, overdue, p,
+    pairs, peeked
   case parts, pasts, path, pending, percent, period, place, points, priority, `private`, problem, progress, projection
   case properties, property, rate, reached, read, reason, reflected, results, retrospectives, review, reviews, rows, rule, schedule
   case schema, score, section, sections, seed, settings, severity, sha256, since, size, sleep, slug, snippet, source, standing
   case start, state, steps, streak, streaks, strength, stretch, subtitle, summary, symlinks, table, tag, tags, target, targets
   case task, tasks, template, templates, term, terms, text, theme, time, times, title, to, today, total, trend, tries, `try`
-  case type, understood, undoes, undone, unit, units, untouched, urgency, usable, value, values, verdict, walks, warnings
+  case type, unsaid, understood, undoes, undone, unit, units, untouched, urgency, usable, value, values, verdict, walks, warnings
   case week, weekdays, weekly, weeks, weight, wellness, why, word, words, written
-  case adjusted, comparisons, delta, effect, first, lag, lead, measure, other, pairs, probability, reaching, second, shift, slope, split
+  case adjusted, comparisons, delta, first, lag, lead, measure, other, probability, reaching, second, shift, slope, split
   case subject, tier
   case effectiveDays = "effective_days"
   case falseShare = "false_share"
   case missingDays = "missing_days"
+  case asGreat = "as_great"
+  case asKept = "as_kept"
+  case blockDays = "block_days"
+  case formerPlan = "former_plan"
+  case washoutDays = "washout_days"
   case activeGoals = "active_goals"
   case atMost = "at_most"
   case builtIn = "built_in"

@@ -93,7 +93,7 @@ final class SiteMaker {
       case .tries: !loop.tries.isEmpty
       case .actions: !loop.actions.isEmpty
       case .habits: kinds.contains(.habit)
-      case .goals: !kinds.isDisjoint(with: [.goal, .milestone, .obligation])
+      case .goals: !kinds.isDisjoint(with: [.goal, .milestone, .obligation, .experiment])
       case .terms: kinds.contains(.term)
       case .values: kinds.contains(.value)
       case .tasks: kinds.contains(.task)
@@ -250,7 +250,10 @@ extension SiteMaker {
     try put(.goals) {
       lists.page(
         .goals,
-        [(nil, rows([.goal])), (say(SiteText.milestones), rows([.milestone])), (say(SiteText.obligations), rows([.obligation]))])
+        [
+          (nil, rows([.goal])), (say(SiteText.milestones), rows([.milestone])), (say(SiteText.obligations), rows([.obligation])),
+          (say(SiteText.experiments), rows([.experiment])),
+        ])
     }
     try put(.terms) { lists.page(.terms, [(nil, rows([.term]))]) }
     try put(.values) { lists.page(.values, [(nil, rows([.value]))], part: try reports?.alignment().part(links.pages)) }

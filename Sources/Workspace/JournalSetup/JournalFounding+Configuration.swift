@@ -24,6 +24,7 @@ extension JournalFounding {
     \(line("layout.terms"))
     \(line("layout.values"))
     \(line("layout.measures"))
+    \(line("layout.experiments"))
     \(line("layout.metrics"))
     \(line("layout.templates"))
     \(line("layout.photos"))

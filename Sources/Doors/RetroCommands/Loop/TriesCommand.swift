@@ -14,7 +14,7 @@ import PlainFormats
 /// Lists Tries with their outcomes.
 public struct TriesCommand: Command {
   public static let name = "tries"
-  public static let aliases: [CommandAlias] = ["try", "experiments"]
+  public static let aliases: [CommandAlias] = ["try"]
   public static let declaration = CommandDeclaration(
     name, "List Tries and their outcomes.",
     discussion: """

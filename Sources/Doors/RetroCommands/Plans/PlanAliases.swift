@@ -5,7 +5,7 @@ import CommandKit
 extension [CommandAlias] {
   /// `habits`, `add habit`, `list habits`, `delete habit` … for `habit`.
   static func plans(_ noun: String) -> [CommandAlias] {
-    let making = noun == "term" ? "new" : "add"
+    let making = ["term", "experiment"].contains(noun) ? "new" : "add"
     let makers = ["add", "new", "create", "make"].map { CommandAlias("\($0) \(noun)", making) }
     let lists = ["list", "show", "ls"].map { CommandAlias("\($0) \(noun)s", "list") }
     let others =
@@ -13,7 +13,7 @@ extension [CommandAlias] {
       + ["edit", "open"].map { CommandAlias("\($0) \(noun)", "edit", least: 1) }
       + ["delete", "remove", "rm"].map { CommandAlias("\($0) \(noun)", "delete", least: 1) }
       + ["rename", "mv"].map { CommandAlias("\($0) \(noun)", "rename", least: 2) }
-    let movers = ["habit", "term", "value"].contains(noun) ? [] : ["move", "mv", "postpone", "reschedule"]
+    let movers = ["habit", "term", "value", "experiment"].contains(noun) ? [] : ["move", "mv", "postpone", "reschedule"]
     return [CommandAlias("\(noun)s")] + makers + lists + movers.map { CommandAlias("\($0) \(noun)", "move", least: 2) } + others
   }
 }

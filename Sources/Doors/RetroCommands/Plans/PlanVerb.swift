@@ -47,6 +47,7 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .milestone: "\"The first 200 km\" --goal run-500-km"
     case .obligation: "\"Hand-over notes\" --due fri"
     case .measure: "lap 0.4km"
+    case .experiment: "\"Screens off\" --a \"no screen after nine\" --b \"as always\" --outcome sleep"
     default: "Health"
     }
   }

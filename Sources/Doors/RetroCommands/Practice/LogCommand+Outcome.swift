@@ -66,6 +66,12 @@ extension LogOutcome {
             "target": .text(units.text(target.quantity.amount, in: target.quantity.unit)),
           ]))
     }
+    if let activity, !activity.isPrivate, case .experiment(let experiment) = activity.entry.details {
+      let block = ExperimentSchedule(experiment)?.block(on: day)
+      facts.append(
+        block.map { Message(LogText.trial, ["letter": .text($0.condition.rawValue), "words": .text(experiment.words(of: $0.condition))]) }
+          ?? Message(LogText.noTrial, ["day": "\(day)"]))
+    }
     // What was done while the habit rests counts for its points alone.
     if state == .done || state == .partly, let activity, let pause = activity.habit?.paused.first(where: { $0.contains(day) }) {
       facts.append(

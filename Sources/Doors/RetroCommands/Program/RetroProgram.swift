@@ -47,7 +47,8 @@ public struct RetroProgram: Sendable {
         "Plans",
         [HabitCommand.self, TaskCommand.self, GoalCommand.self],
         others: [
-          MilestoneCommand.self, ObligationCommand.self, TermCommand.self, ValueCommand.self, ActivitiesCommand.self,
+          MilestoneCommand.self, ObligationCommand.self, TermCommand.self, ValueCommand.self, ExperimentCommand.self,
+          ActivitiesCommand.self,
           StreaksCommand.self, PointsCommand.self, TotalsCommand.self, ProgressCommand.self, AlignmentCommand.self,
         ]),
       CommandGroup(

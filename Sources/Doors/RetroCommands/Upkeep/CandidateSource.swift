@@ -79,7 +79,7 @@ struct CandidateSource {
     case .value where request.isValue(of: GoalCommand.values): journal.plans(of: [.value])
     case .value: journal.values(ofSetting: request.operands.dropFirst().first)
     case .name: plans
-    case .words where request.command?.name == "log": journal.moods + journal.plans(of: [.habit, .task], isArchivedMeant: false)
+    case .words where request.command?.name == "log": journal.moods + journal.plans(of: EntryKind.activities, isArchivedMeant: false)
     case .goal: journal.plans(of: [.goal])
     case .habit: journal.plans(of: [.habit])
     case .term: journal.plans(of: [.term])
@@ -92,7 +92,7 @@ struct CandidateSource {
   /// The plans that the command is about: none while a title is typed that is to be a new one's.
   private var plans: [Candidate] {
     guard let command = request.command?.name else { return [] }
-    guard let kind = EntryKind(rawValue: command) else { return journal.plans(of: [.habit, .task], isArchivedMeant: false) }
+    guard let kind = EntryKind(rawValue: command) else { return journal.plans(of: EntryKind.activities, isArchivedMeant: false) }
     guard request.operands.count == 1, let verb = request.operands.first.flatMap({ PlanVerb(rawValue: $0) }), !verb.makes else { return [] }
     return journal.plans(of: [kind], isArchivedMeant: verb.tells || verb == .resume)
   }

@@ -10,13 +10,13 @@ public struct Layout: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     /// The file of a day, week, month, quarter or year.
     case period(Period)
-    /// A file of one of the kinds that have a folder: an activity, goal, term, value or measure.
+    /// A file of one of the kinds that have a folder: an activity, goal, term, value, measure or experiment.
     case folder(Folder)
   }
 
   /// The folders that give the files under them a kind.
   public enum Folder: String, Hashable, Sendable, CaseIterable {
-    case activities, goals, terms, values, measures
+    case activities, goals, terms, values, measures, experiments
 
     /// The kind of a file there that does not say its `type`. An activity with a schedule is a habit, without one a task.
     fileprivate func kind(hasSchedule: Bool) -> EntryKind {
@@ -26,6 +26,7 @@ public struct Layout: Hashable, Sendable {
       case .terms: .term
       case .values: .value
       case .measures: .measure
+      case .experiments: .experiment
       }
     }
 
@@ -36,6 +37,7 @@ public struct Layout: Hashable, Sendable {
       case .terms: 2
       case .values: 3
       case .measures: 4
+      case .experiments: 5
       }
     }
   }

@@ -19,6 +19,7 @@ extension EntryKind {
     case .obligation: .obligation
     case .term: .term
     case .value: .value
+    case .experiment: .experiment
     case .measure: .measure
     case .note: .note
     }
@@ -135,6 +136,23 @@ extension EntrySchema {
       .init("domain", \.domain, .text, label: "in"),
     ], folder: .values, of: PersonalValue(), in: Details.value
   ) { if case .value(let value) = $0 { value } else { nil } }
+
+  fileprivate static let experiment = EntrySchema(
+    [
+      .init("start", \.start, .date, note: ", the first of it", label: "from"),
+      .init("condition_a", \.conditionA, .text, note: ": what is done in the blocks called A", label: "A"),
+      .init("condition_b", \.conditionB, .text, label: "B"),
+      .init("outcome", \.outcome, .text, note: ": `mood`, a metric, or a link to a habit") { $0.outcomeName },
+      .init("block_days", \.blockDays, .integer(Experiment.blockLengths), label: "days a block"),
+      .init("blocks", \.blocks, .integer(Experiment.blockCounts), note: ", an even number"),
+      .init(
+        "washout_days", \.washoutDays, .integer(Experiment.washouts), note: ": so many first days of a block do not count", label: "washout"
+      ),
+      .init("seed", \.seed, .integer(Experiment.seeds), note: ", which deals A and B to the blocks"),
+      .init("plan", \.plan, .text, note: ": all of these as they were when the file was made") { _ in nil },
+      .init("peeked", \.peeked, .texts, note: " of dates on which the effect was looked at before the end"),
+    ], folder: .experiments, of: Experiment(), in: Details.experiment
+  ) { if case .experiment(let experiment) = $0 { experiment } else { nil } }
 
   fileprivate static let measure = EntrySchema(
     [

@@ -64,6 +64,7 @@ public struct JournalConfiguration: Sendable {
         "language", \.language, .choice(SectionNames.languages), "The language of headings that commands write; all languages are read."),
       Setting("layout.activities", \.layout[.activities], .folder, "The folder of habits and tasks."),
       Setting("layout.day", \.layout[all: .day], .patterns(.day), "Where a day's file lies."),
+      Setting("layout.experiments", \.layout[.experiments], .folder, "The folder of experiments."),
       Setting("layout.goals", \.layout[.goals], .folder, "The folder of goals, milestones and obligations."),
       Setting("layout.ignore", \.layout.ignored, .texts, "Patterns of files and folders that are no part of the journal."),
       Setting("layout.measures", \.layout[.measures], .folder, "The folder of measures."),

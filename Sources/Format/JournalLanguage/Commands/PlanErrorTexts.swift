@@ -8,12 +8,12 @@ public enum PlanErrorText: String, TextKey {
   case noPlanWay = "‘retro {command} {title}’ makes one; ‘retro {kind} list’ lists those there are"
   case noHabitWay = "‘retro habit add {title} --schedule daily’ begins one; ‘retro activities’ lists those there are"
   case kind =
-    "{kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} measure {measure} activity {activity} other {{kind}}}"
+    "{kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} experiment {experiment} measure {measure} activity {activity} other {{kind}}}"
   case names = "{names}"
   case listWay = "‘retro {kind} list’ shows all of them"
   case didYouMean = "did you mean ‘{name}’?"
   case otherKind =
-    "‘{name}’ is {kind, select, habit {a habit} task {a task} goal {a goal} milestone {a milestone} obligation {an obligation} term {a term} value {a value} measure {a measure} other {{kind}}}, in {path}, and no {wanted}"
+    "‘{name}’ is {kind, select, habit {a habit} task {a task} goal {a goal} milestone {a milestone} obligation {an obligation} term {a term} value {a value} experiment {an experiment} measure {a measure} other {{kind}}}, in {path}, and no {wanted}"
   case broken = "nobody can tell what ‘{name}’ is"
   case brokenWhy = "the front matter of {path} cannot be read"
   case brokenWay = "mend it first"
@@ -44,7 +44,7 @@ public enum PlanErrorText: String, TextKey {
   case taken = "the name ‘{name}’ is taken"
   case takenWay = "‘--slug NAME’ gives it another name"
   case doubles =
-    "‘{title}’ would double the {kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} other {{kind}}} ‘{other}’"
+    "‘{title}’ would double the {kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} experiment {experiment} other {{kind}}} ‘{other}’"
   case doublesWay =
     "‘retro show {name}’ shows it; if it is to be another one, give it another title, or a name of its own with --slug"
   case equalTargets =
@@ -96,7 +96,7 @@ public enum TermErrorText: String, TextKey {
   case near = "did you mean the term ‘{name}’?"
   case daysWay = "‘retro help dates’ says how days are written"
   case otherKind =
-    "‘{name}’ is {kind, select, habit {a habit} task {a task} goal {a goal} milestone {a milestone} obligation {an obligation} value {a value} other {a {kind}}}, in {path}; of plans only a term says days"
+    "‘{name}’ is {kind, select, habit {a habit} task {a task} goal {a goal} milestone {a milestone} obligation {an obligation} value {a value} experiment {an experiment} other {a {kind}}}, in {path}; of plans only a term says days"
   case noStart = "{path} has no start, so nobody knows its days"
 }
 

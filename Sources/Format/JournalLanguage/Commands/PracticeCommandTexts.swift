@@ -41,6 +41,8 @@ public enum LogText: String, TextKey {
   case wasPartly = "it was partly done before"
   case wasDone = "it was done before"
   case progress = "{amount} of {target} on the day"
+  case trial = "the day asked for {letter}, {words}"
+  case noTrial = "the experiment has no block on {day}, so it counts for nothing"
   case progressOfLimit = "{amount} of at most {target} on the day"
   case paused =
     "paused {last, select, none {since {first}} other {until {last}}}, so it counts for neither streak nor strength: ‘retro habit resume {name} --from {day}’ ends the pause"

@@ -50,6 +50,7 @@ public enum SiteText: String, TextKey {
   case yearly = "Years"
   case milestones = "Milestones"
   case obligations = "Obligations"
+  case experiments = "Experiments"
 
   case state =
     "{state, select, open {open} done {done} partly {partly} dropped {dropped} adopted {adopted} cancelled {cancelled} skip {skipped} no {not done} other {not answered}}"

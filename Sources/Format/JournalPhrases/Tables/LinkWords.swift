@@ -20,7 +20,7 @@ extension WordRow {
       .softener,
       en:
         "finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
-        + "well yes yay today's usual first second third only managed managed_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to some_more any another_one a_bit_of a_bit "
+        + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to some_more any another_one a_bit_of a_bit "
         + "a_little solid proper good",
       de:
         "endlich schnell kurz kurze kurzen kleine kleinen lange langen wieder mal dann doch etwas ein_bisschen bisschen schön schöne ganze tatsächlich "

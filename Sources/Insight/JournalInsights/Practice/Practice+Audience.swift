@@ -32,6 +32,7 @@ extension Practice {
     unveil(&told.terms)
     unveil(&told.values)
     unveil(&told.measures)
+    unveil(&told.experiments)
     if !privateMoods.isEmpty {
       let hidden = Set(privateMoods.map(\.day))
       told.moods = (moods.filter { !hidden.contains($0.day) } + privateMoods).sorted { $0.day < $1.day }
@@ -53,6 +54,7 @@ extension Practice {
     told.terms.removeAll { $0.isPrivate }
     told.values.removeAll { $0.isPrivate }
     told.measures.removeAll { $0.isPrivate }
+    told.experiments.removeAll { $0.isPrivate }
     told.days.removeAll { hidden.contains($0) }
     told.privateMoods = []
     if !lines.isEmpty { told.log.put(told.log.takeLines().filter { lines[$0.day]?.contains(Int($0.line)) != true }) }

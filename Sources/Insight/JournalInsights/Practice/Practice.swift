@@ -43,10 +43,11 @@ public struct Practice: Sendable {
   public var terms: [Planned<Term>] = []
   public var values: [Planned<PersonalValue>] = []
   public var measures: [Planned<Measure>] = []
+  public var experiments: [Planned<Experiment>] = []
   public var log = PracticeLog()
   /// The days that have an entry, whatever it says, in order.
   public var days: [CalendarDay] = []
-  /// What habits and tasks are called besides the names of their files.
+  /// What activities are called besides the names of their files.
   public private(set) var spokenNames = SpokenNames()
   /// How days were, by day; without those whose files are private.
   public var moods: [(day: CalendarDay, mood: Mood)] = []
@@ -59,7 +60,7 @@ public struct Practice: Sendable {
   public mutating func add(
     _ details: Details, path: String, slug: String, title: String, aliases: [String], isPrivate: Bool, created: CalendarDay? = nil
   ) {
-    if case .activity = details { spokenNames.add(slug, [title] + aliases) }
+    if details.kind.isActivity { spokenNames.add(slug, [title] + aliases) }
     func planned<Plan>(_ plan: Plan) -> Planned<Plan> {
       Planned(path: path, slug: slug, title: title, isPrivate: isPrivate, created: created, plan: plan)
     }
@@ -72,6 +73,7 @@ public struct Practice: Sendable {
     case .term(let term): terms.append(planned(term))
     case .value(let value): values.append(planned(value))
     case .measure(let measure): measures.append(planned(measure))
+    case .experiment(let experiment): experiments.append(planned(experiment))
     case .day, .retrospective, .note: break
     }
   }

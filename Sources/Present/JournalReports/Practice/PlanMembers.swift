@@ -23,6 +23,7 @@ extension EntryKind {
     case .obligation: .obligation
     case .term: .term
     case .value: .value
+    case .experiment: .experiment
     // Of these nothing is shown but as an entry.
     case .measure, .day, .weekly, .monthly, .quarterly, .yearly, .note: .item
     }
@@ -38,6 +39,7 @@ extension EntryKind {
     case .obligation: .obligations
     case .term: .terms
     case .value: .values
+    case .experiment: .experiments
     case .measure: .measures
     case .day, .weekly, .monthly, .quarterly, .yearly, .note: .entries
     }

@@ -14,6 +14,7 @@ extension TodayReport {
     var document = Document(RichText(say(TodayText.title, ["weekday": .text(date.weekday.name), "date": .text(date.title)])))
     document += .facts(headline(say).map { .quiet($0) })
     document += .facts(moodWords(say) + measuredWords(say).map { .quiet($0) }, .spread)
+    for trial in trials { document += .facts(trial.words(say)) }
     if !reached.isEmpty {
       let words = say(
         ReachedText.ofDay,

@@ -14,7 +14,7 @@ extension TodayReport {
       .habits: JSONValue(habits.map { Self.json($0) }),
       .points: [.today: .int(points.today), .week: .int(points.week)],
       .reached: JSONValue(reached.map(\.json)),
-      .due: JSONValue(due.map(\.json)), .olderActions: .int(olderActions),
+      .experiments: JSONValue(trials.map(\.json)), .due: JSONValue(due.map(\.json)), .olderActions: .int(olderActions),
       .term: term.map { Self.json($0) } ?? .null,
       .endingTerm: endingTerm.map { [.slug: .string($0.term.slug), .daysLeft: .int($0.daysLeft)] } ?? .null,
       .written: JSONValue(

@@ -30,7 +30,9 @@ extension TodayReport {
     let terms = practice.terms(goals, on: date)
     term = terms.current
     endingTerm = terms.ending.flatMap { $0.term.isPrivate ? nil : $0 }
-    privateEntries = shown.count - self.habits.count + due.count - self.due.count
+    let trials = practice.experiments.compactMap { Trial(of: $0, practice.log, on: date) }
+    self.trials = trials.filter { !$0.isPrivate }
+    privateEntries = trials.count - self.trials.count + shown.count - self.habits.count + due.count - self.due.count
     privateEntries += reached.count - self.reached.count
     if isMoodPrivate, mood == nil { privateEntries += 1 }
     if let current = term, current.term.isPrivate {

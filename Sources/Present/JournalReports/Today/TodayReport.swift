@@ -120,6 +120,8 @@ public struct TodayReport: Sendable {
   public var reached: [ReachedPlan] = []
   /// One thing that goes with another, in a sentence; once a week.
   public var finding: String?
+  /// The experiments that the day is in.
+  public var trials: [Trial] = []
   /// What is most urgent first; nothing that is done.
   public var due: [Due] = []
   /// How many Actions were due so long ago that they are only counted.

@@ -62,7 +62,7 @@ struct LinkedFile {
         }
       }
     }
-    for line in reading.log { note(line.block, line.fields, opening: line.logLine.activity == nil ? [] : [.habit, .task]) }
+    for line in reading.log { note(line.block, line.fields, opening: line.logLine.activity == nil ? [] : EntryKind.activities) }
     for section in reading.sections {
       for item in section.items {
         note(item.block, item.fields, opening: section.kind == .action && item.item.action.task != nil ? [.task] : [])

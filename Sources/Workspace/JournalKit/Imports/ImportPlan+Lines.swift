@@ -183,7 +183,7 @@ extension ImportPlan {
     }
     do throws(PlanError) {
       var titled = plans.plan(titledLike: habit.name, .habit)
-      if titled == nil { titled = try plans.plan(habit.name, of: [.habit, .task]) }
+      if titled == nil { titled = try plans.plan(habit.name, of: EntryKind.activities) }
       guard let found = titled else { return nil }
       if found.kind == .habit { return Activity(slug: found.slug, path: found.path) }
       leave(Message(ImportNoteText.isTask, ["name": .text(habit.name), "path": .place(found.path)]))

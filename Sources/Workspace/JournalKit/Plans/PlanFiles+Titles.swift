@@ -20,7 +20,7 @@ extension Workspace {
     guard case .noSuchFile = error, !word.utf8.contains(0x2F), !word.hasSuffix(".md"), !word.titleKey.isEmpty,
       ItemAddress(word)?.isLikeID != true, PeriodText(said: word) == nil, let journal = journalIfFound
     else { throw error }
-    let plans = try PlanFiles(of: journal, in: [.activities, .goals, .terms, .values])
+    let plans = try PlanFiles(of: journal, in: [.activities, .goals, .terms, .values, .experiments])
     let found = plans.readings.filter { $0.kind.isPlan && ([$0.title] + $0.entry.common.aliases).contains { $0.titleKey == word.titleKey } }
     guard found.count == 1 else { throw error }
     return plans.place(of: found[0], from: try folder())

@@ -59,7 +59,7 @@ public struct PlanFiles: Sendable {
 
   /// The same of a habit or a task that can be done on a day: one that is not archived by then.
   public mutating func activity(_ name: String, on day: CalendarDay) throws(PlanError) -> FileReading {
-    let found = try plan(name, of: [.habit, .task])
+    let found = try plan(name, of: EntryKind.activities)
     guard let archived = found.archived, archived <= day else { return found }
     let others = readings.filter { $0.kind.isActivity && $0.path != found.path && !$0.isArchived(on: day) }
     throw .archived(found.slug, on: archived, near: Self.nearest(name, others))
@@ -229,7 +229,7 @@ extension PlanError {
   }
 
   private static func words(_ kinds: Set<EntryKind>) -> TextValue {
-    if kinds == [.habit, .task] { return .message(PlanErrorText.kind, ["kind": "activity"]) }
+    if kinds == EntryKind.activities { return .message(PlanErrorText.kind, ["kind": "activity"]) }
     return .messages(
       EntryKind.plans.filter(kinds.contains).map { Message(PlanErrorText.kind, ["kind": .text($0.rawValue)]) }, .or)
   }
@@ -244,7 +244,9 @@ extension PlanError {
 
 extension EntryKind {
   /// The words of the command that makes a plan of this kind: `habit add`.
-  public var making: String { self == .measure ? "measures add" : self == .term ? "term new" : "\(rawValue) add" }
+  public var making: String {
+    self == .measure ? "measures add" : [.term, .experiment].contains(self) ? "\(rawValue) new" : "\(rawValue) add"
+  }
 }
 
 extension FileReading {

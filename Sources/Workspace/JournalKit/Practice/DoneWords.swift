@@ -90,6 +90,6 @@ struct DoneWords {
 
   /// How many of these words are a name that one has: as many as may be, five at most.
   private static func nameLength(_ words: ArraySlice<String>, _ plans: PlanFiles) -> Int? {
-    (1...min(5, words.count)).reversed().first { plans.holds(words.prefix($0).joined(separator: " "), of: [.habit, .task]) }
+    (1...min(5, words.count)).reversed().first { plans.holds(words.prefix($0).joined(separator: " "), of: EntryKind.activities) }
   }
 }

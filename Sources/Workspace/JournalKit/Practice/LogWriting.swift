@@ -53,7 +53,7 @@ public struct LogWriting {
     isDryRun: Bool, in workspace: Workspace, _ plan: (inout LogWriting, inout PlanFiles) throws -> Void
   ) throws {
     change = try workspace.write(into: target, isDryRun: isDryRun) { file, files in
-      var plans = try workspace.plans(of: journal, in: [.activities, .goals, .measures])
+      var plans = try workspace.plans(of: journal, in: [.activities, .experiments, .goals, .measures])
       self.file = file
       self.files = files
       self.plans = plans

@@ -95,7 +95,7 @@ extension Phrase {
           .ambiguous, LogErrorText.notBoth, ["first": .text(first), "second": .text(second)], help: LogErrorText.notBothWay)
       case .unknown(let words, let isCertain):
         do throws(PlanError) {
-          _ = try plans.plan(words, of: [.habit, .task])
+          _ = try plans.plan(words, of: EntryKind.activities)
         } catch {
           if case .unknown(let name, let near, _) = error, near == nil {
             if !isCertain { continue }

@@ -110,7 +110,7 @@ extension Workspace {
       let isWhole = words.activities.count == 1 && words.activities[0].amounts.isEmpty
       if isPartEnough { return }
       if !words.areNamed || !isWhole && plans.holds(whole, of: [.goal, .milestone, .obligation]) {
-        throw PlanError.unknown(whole, near: nil, [.habit, .task])
+        throw PlanError.unknown(whole, near: nil, EntryKind.activities)
       }
     }
   }
@@ -118,8 +118,8 @@ extension Workspace {
   /// Everything open that the words may mean: what is called so, else what has all of them in its title or its text.
   private func candidates(for asked: DoneRequest, in journal: Journal, for audience: Audience) throws -> [DoneCandidate] {
     let today = try today(in: journal)
-    let readings = try self.plans(of: journal, in: [.activities, .goals]).readings.filter { reading in
-      [.habit, .task, .goal, .milestone, .obligation].contains(reading.kind) && audience.sees(isPrivate: reading.isPrivate)
+    let readings = try self.plans(of: journal, in: [.activities, .experiments, .goals]).readings.filter { reading in
+      EntryKind.activities.union([.goal, .milestone, .obligation]).contains(reading.kind) && audience.sees(isPrivate: reading.isPrivate)
         && !reading.isArchived(by: today)
     }
     let (name, amounts) = asked.splitAtAmounts

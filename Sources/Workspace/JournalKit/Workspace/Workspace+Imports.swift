@@ -28,7 +28,7 @@ extension Workspace {
     var reports: [ImportReport] = []
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
       let paths = days.isEmpty ? [:] : try index(of: journal).paths(ofDays: days)
-      let plans = try plans(of: journal, in: [.activities])
+      let plans = try plans(of: journal, in: [.activities, .experiments])
       var plan = ImportPlan(journal, choices, among: plans, dayPaths: paths, from: try folder())
       for export in exports {
         do throws(ImportError) { try plan.add(export) } catch { try refused(export, error) }

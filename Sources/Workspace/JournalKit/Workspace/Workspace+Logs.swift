@@ -39,11 +39,11 @@ extension Workspace {
 
   /// The names that plain words may mean in a journal.
   public func vocabulary(in journal: Journal) throws -> PhraseVocabulary {
-    try plans(of: journal, in: [.activities, .goals, .measures]).vocabulary(of: journal, on: try today(in: journal))
+    try plans(of: journal, in: [.activities, .experiments, .goals, .measures]).vocabulary(of: journal, on: try today(in: journal))
   }
 
   private func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
-    var plans = try plans(of: journal, in: [.activities, .goals, .measures])
+    var plans = try plans(of: journal, in: [.activities, .experiments, .goals, .measures])
     let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
     try phrase.refuseUncertainties(&plans, on: today)
     return phrase
@@ -222,9 +222,11 @@ extension Workspace {
     }
     var changed: OpenFile?
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
-      var plans = try plans(of: journal, in: [.activities])
-      let reading = try plans.plan(name, of: [.habit, .task])
-      if plans.holds(words, of: [.habit, .task]), case let other = try plans.plan(words, of: [.habit, .task]), other.path != reading.path {
+      var plans = try plans(of: journal, in: [.activities, .experiments])
+      let reading = try plans.plan(name, of: EntryKind.activities)
+      if plans.holds(words, of: EntryKind.activities), case let other = try plans.plan(words, of: EntryKind.activities),
+        other.path != reading.path
+      {
         throw WorkspaceError(
           .conflict, PhraseText.taken, ["words": .text(words), "name": .text(other.slug)],
           help: PhraseText.takenWays, ["path": .place(other.path)])

@@ -42,7 +42,7 @@ extension Workspace {
     case .value:
       let practice = try plans(of: journal, in: [.values, .goals, .measures]).practice
       return Alignment(of: practice, on: view.today).values.map { view.row($0.value, goals: $0.activeGoals) }
-    case .day, .weekly, .monthly, .quarterly, .yearly, .measure, .note: return []
+    case .day, .weekly, .monthly, .quarterly, .yearly, .experiment, .measure, .note: return []
     }
   }
 

@@ -3,36 +3,37 @@
 enum Markup {
   /// Paragraphs, line ends and lists as lines; bold and italic with their marks; all other tags are left out.
   static func text(_ html: String) -> String {
-    var out = ""
+    // Scalars of their own: those of a string are copied with each that is added to them.
+    var out = String.UnicodeScalarView()
     var rest = html.unicodeScalars[...]
     // Whether a tag may still end: that none does is found out once.
     var hasEnds = true
     while let open = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
-      out.unicodeScalars += rest[..<open]
+      out += rest[..<open]
       let after = rest.index(after: open)
       let isTag = rest[open] == "<"
       rest = rest[after...]
       if !isTag {
         if let end = rest.prefix(9).firstIndex(of: ";"), let scalar = scalar(Substring(rest[..<end])) {
-          out.unicodeScalars.append(scalar)
+          out.append(scalar)
           rest = rest[rest.index(after: end)...]
         } else {
-          out += "&"
+          out.append("&")
         }
       } else if hasEnds, isName(rest) {
         if let end = rest.firstIndex(of: ">") {
-          out += mark(Substring(rest[..<end]))
+          out += mark(Substring(rest[..<end])).unicodeScalars
           rest = rest[rest.index(after: end)...]
         } else {
           hasEnds = false
-          out += "<"
+          out.append("<")
         }
       } else {
-        out += "<"
+        out.append("<")
       }
     }
-    out.unicodeScalars += rest
-    let lines = out.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmedOfBlanks }
+    out += rest
+    let lines = String(out).split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmedOfBlanks }
     return lines.filter { !$0.isEmpty && $0 != "-" }.joined(separator: "\n")
   }
 

@@ -5,6 +5,7 @@ DESTDIR ?=
 SHARE    = $(DESTDIR)$(PREFIX)/share
 SWIFT   ?= swift
 DAYS    ?= 3650
+FLAGS   ?=
 RELEASE := -c release --product retro --static-swift-stdlib
 
 .DEFAULT_GOAL := help
@@ -28,7 +29,7 @@ demo: build ## Show the example journal's latest week and write its report to ou
 
 test: bootstrap ## Build everything and run every test.
 	@echo "building everything with its tests; the first time takes a minute or two"
-	@$(SWIFT) build --build-tests --quiet
+	@$(SWIFT) build --build-tests $(FLAGS) --quiet
 	@$(SWIFT) test --skip-build --disable-xctest --quiet
 	@if [ -d ../shared/data/mustache ]; then .build/debug/retro-dev mustache-spec ../shared/data/mustache; fi
 

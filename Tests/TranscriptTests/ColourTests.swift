@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite struct ColourTests {
+@Suite(.threadInTurn) struct ColourTests {
   /// One way to run the program, and which of its streams are coloured then.
   private struct Case {
     var words: [String] = []

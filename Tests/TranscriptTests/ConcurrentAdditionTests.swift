@@ -7,7 +7,7 @@ import Testing
 /// How often so many processes start together; `RETRO_ROUNDS` asks for more, such as the fifty of the measured runs.
 private let rounds = ProcessInfo.processInfo.environment["RETRO_ROUNDS"].flatMap { Int($0) } ?? 3
 
-@Suite struct ConcurrentAdditionTests {
+@Suite(.threadInTurn) struct ConcurrentAdditionTests {
   @Test(arguments: [2, 20]) func additionsAtOnceLoseNothing(_ count: Int) throws {
     let program = try #require(BuiltProgram.url, "the program is not built")
     let home = try TemporaryFolder()

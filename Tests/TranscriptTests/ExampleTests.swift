@@ -4,7 +4,7 @@ import Foundation
 import JournalTestSupport
 import Testing
 
-@Suite struct ExampleTests {
+@Suite(.threadOfItsOwn) struct ExampleTests {
   @Test func everyExampleOfTheHelpRuns() throws {
     let program = try #require(BuiltProgram.url, "the program is not built")
     let names = try run(["retro man --list"], program).first?.output.split(separator: "\n").map(String.init) ?? []

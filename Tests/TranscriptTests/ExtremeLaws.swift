@@ -10,7 +10,7 @@ private let wanted = ProcessInfo.processInfo.environment["RETRO_JOURNALS"].flatM
 private let journals = wanted ?? 6
 private let firstSeed = ProcessInfo.processInfo.environment["RETRO_SEED"].flatMap { UInt64($0) } ?? 1
 
-@Suite struct ExtremeLaws {
+@Suite(.threadOfItsOwn) struct ExtremeLaws {
   /// The command lines by the heading that they stand under.
   private let lines: [Substring: [String]]
   private let words: [String: [String]]

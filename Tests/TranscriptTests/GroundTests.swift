@@ -4,7 +4,7 @@ import Foundation
 import JournalTestSupport
 import Testing
 
-@Suite struct GroundTests {
+@Suite(.threadInTurn) struct GroundTests {
   /// The code of a good day’s mark on a dark ground, and on a light one.
   private static let (dark, light) = ("38;2;85;180;233", "38;2;46;150;201")
 

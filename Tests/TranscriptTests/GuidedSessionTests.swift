@@ -4,7 +4,7 @@ import Foundation
 import JournalTestSupport
 import Testing
 
-@Suite struct GuidedSessionTests {
+@Suite(.threadInTurn) struct GuidedSessionTests {
   private static let backTab = "\u{1B}[Z"
 
   /// A journal with three Tries and three Actions of last week.

@@ -4,7 +4,7 @@ import Foundation
 import JournalTestSupport
 import Testing
 
-@Suite struct HostileTextLaws {
+@Suite(.threadOfItsOwn) struct HostileTextLaws {
   /// Each command of Tests/Fixtures/hostile/commands.txt at a terminal, in a pipe, and in a pipe with colours.
   @Test func noCommandLetsTextSteerATerminal() throws {
     let program = try #require(BuiltProgram.url, "the program is not built")

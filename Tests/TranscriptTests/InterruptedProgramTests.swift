@@ -7,7 +7,7 @@ import Testing
 /// How often each test kills or starts the program; `RETRO_ROUNDS` asks for more.
 private let rounds = ProcessInfo.processInfo.environment["RETRO_ROUNDS"].flatMap { Int($0) } ?? 50
 
-@Suite struct InterruptedProgramTests {
+@Suite(.threadInTurn) struct InterruptedProgramTests {
   /// A file with links to it from others; renaming it changes them all.
   private struct Journal {
     static let count = 12

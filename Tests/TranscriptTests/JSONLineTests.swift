@@ -5,7 +5,7 @@ import JournalTestSupport
 import PlainFormats
 import Testing
 
-@Suite struct JSONLineTests {
+@Suite(.threadInTurn) struct JSONLineTests {
   /// Commands that list something, and the member of their answer that is the list.
   private static let lists: [(command: String, list: String)] = [
     ("list", "entries"), ("list type:day --group week --sum steps", "groups"), ("search the", "results"), ("tries", "tries"),

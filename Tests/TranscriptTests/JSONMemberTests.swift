@@ -5,7 +5,7 @@ import JournalTestSupport
 import PlainFormats
 import Testing
 
-@Suite struct JSONMemberTests {
+@Suite(.threadInTurn) struct JSONMemberTests {
   /// The answers in JSON of every form of the privacy tests, of all transcripts, and of Tests/Fixtures/json/session.txt, with their commands.
   static let answers = Result { try transcribed() + forms() + session() }
 

@@ -5,7 +5,7 @@ import JournalTestSupport
 import PlainFormats
 import Testing
 
-@Suite struct JSONSchemaTests {
+@Suite(.threadInTurn) struct JSONSchemaTests {
   private static let folder = Repository.root.appending(path: "docs/schemas")
 
   /// What common.json defines, by the members that are it.

@@ -6,7 +6,7 @@ import JournalTestSupport
 import RetroCommands
 import Testing
 
-@Suite struct PrivacyTests {
+@Suite(.threadOfItsOwn) struct PrivacyTests {
   private static let folder = Repository.fixtures.appending(path: "privacy")
 
   /// The lines of a file of forms.

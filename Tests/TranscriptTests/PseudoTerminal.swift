@@ -134,6 +134,21 @@ final class PseudoTerminal {
     while ContinuousClock.now < deadline { read() }
   }
 
+  /// Waits until the program has read every key that was sent, which takes it longer where a machine has more to do.
+  func waitUntilRead(within seconds: Double = 60) throws {
+    #if canImport(Glibc)
+      let bytesToRead = UInt(0x541B)
+    #else
+      let bytesToRead = UInt(0x4004_667F)
+    #endif
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var count: Int32 = 0
+    while ioctl(theirs, bytesToRead, &count) == 0, count > 0 {
+      if ContinuousClock.now > deadline { throw Failure(description: "\(count) bytes are not read:\n\(screen.text)") }
+      read()
+    }
+  }
+
   func resize(columns: Int, rows: Int) {
     // What was drawn for the old size must be on the screen by then.
     while read() {}

@@ -4,7 +4,7 @@ import Foundation
 import JournalTestSupport
 import Testing
 
-@Suite struct ServedLinesTests {
+@Suite(.threadInTurn) struct ServedLinesTests {
   /// What is asked of the server, and the command that is to answer the same.
   private static let requests: [(request: String, command: [String])] = [
     (#"{"verb": "today"}"#, ["today"]), (#"{"verb": "streaks"}"#, ["streaks"]), (#"{"verb": "points"}"#, ["points"]),

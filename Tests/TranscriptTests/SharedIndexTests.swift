@@ -7,7 +7,7 @@ import Testing
 /// How often the processes start together; `RETRO_ROUNDS` asks for more.
 private let rounds = ProcessInfo.processInfo.environment["RETRO_ROUNDS"].flatMap { Int($0) } ?? 12
 
-@Suite struct SharedIndexTests {
+@Suite(.threadInTurn) struct SharedIndexTests {
   /// Notes with a number each, and what was last written to them.
   private final class Journal {
     let home: TemporaryFolder

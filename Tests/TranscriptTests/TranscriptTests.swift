@@ -14,7 +14,7 @@ private func zones(of name: String) -> [String] {
   return [far[name.utf8.reduce(0) { $0 + Int($1) } % far.count]]
 }
 
-@Suite struct Transcripts {
+@Suite(.threadInTurn) struct Transcripts {
   @Test(arguments: Repository.files(in: Repository.fixtures.appending(path: "transcripts"), ofKind: "txt"))
   func everyStepAnswersAsWritten(_ file: URL) throws {
     let program = try #require(BuiltProgram.url, "the program is not built")
@@ -32,14 +32,6 @@ private func zones(of name: String) -> [String] {
         Issue.record("\(file.lastPathComponent):\(expected.line) in \(zone): $ \(expected.command)\n\(difference(expected, answer))")
       }
     }
-  }
-
-  @Test func tourOfTheReadmeAnswersAsWritten() throws {
-    let program = try #require(BuiltProgram.url, "the program is not built")
-    let folder = try TemporaryFolder()
-    let answer = try Transcript("$ '\(Repository.root.systemPath)scripts/tour' '\(program.systemPath)'\n")
-      .run(in: folder.url, environment: ProcessInfo.processInfo.environment)
-    for step in answer where step.status != 0 { Issue.record("\(step.output)\(step.messages)") }
   }
 
   /// The blocks of docs/practice.md that are marked as `console`, one after the other in an empty journal.

@@ -118,7 +118,7 @@ extension Context {
   /// Shows a report in the form that was asked for, or writes it to the file.
   mutating func show(
     _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
-  ) throws { try output.show(document, json, ofJournalAt: journal.root, in: &self) }
+  ) throws { try output.show({ _ in document }, json, ofJournalAt: journal.root, in: &self) }
 
   /// Answers in JSON, laid out for people, with a last line end; with `--jsonl` a line a thing: of `list`, else of the first array.
   mutating func write(_ value: JSONValue, list: JSONMember? = nil) { write(globals.bytes(of: value, list: list)) }

@@ -71,15 +71,18 @@ struct DocumentOutput: Sendable {
 extension DocumentOutput {
   /// Shows a report in the form that was asked for, or writes it to the file.
   /// - Parameters:
+  ///   - document: The report in a language; it is not made where the form needs none.
   ///   - root: Absolute path of the journal that its paths are of; nil where it is of none.
   ///   - list: The member of the JSON that is the list, where it is not the first array.
   ///   - page: What a page or Markdown is, where a template says how the report is laid out.
   func show(
-    _ document: Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context, list: JSONMember? = nil,
+    _ document: (Language) -> Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context,
+    list: JSONMember? = nil,
     page: (inout Context, LinkBase?) throws -> [UInt8]? = { _, _ in nil }
   ) throws {
     let theme = context.workspace.configuration?.theme ?? Theme()
-    if isScreen { return context.write(document.text(context.display.layout(root: root, theme))) }
+    let say = context.language
+    if isScreen { return context.write(document(say).text(context.display.layout(root: root, theme))) }
     let here = try context.workspace.folder()
     let target = try path.map { try ReportFile($0, from: here, environment: context.environment) }
     let base = hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
@@ -91,15 +94,14 @@ extension DocumentOutput {
       bytes =
         switch format {
         // A file has no terminal whose width and colours could matter.
-        case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
-        case .markdown: Array(document.markdown(linkBase: base).utf8)
+        case .text: Array(document(say).text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
+        case .markdown: Array(document(say).markdown(linkBase: base).utf8)
         case .html, .pdf:
-          document.html(
-            linkBase: base, language: context.language.tag, colours: theme.pageColours, footer: context.language(ReportText.madeBy))
-        case .csv: document.csv(namesFiles: hasLinks)
+          document(say).html(linkBase: base, language: say.tag, colours: theme.pageColours, footer: say(ReportText.madeBy))
+        case .csv: document(say).csv(namesFiles: hasLinks)
         case .json: context.globals.bytes(of: json(), list: list)
-        case .svg: Array(try PictureFile(of: document, theme.pageColours).svg.utf8)
-        case .png: try PictureFile(of: document, theme.pageColours).png(for: path, context.environment)
+        case .svg: Array(try PictureFile(of: document(say), theme.pageColours).svg.utf8)
+        case .png: try PictureFile(of: document(say), theme.pageColours).png(for: path, context.environment)
         }
     }
     guard let target else { return context.write(bytes) }

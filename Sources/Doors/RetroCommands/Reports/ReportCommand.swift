@@ -131,8 +131,7 @@ public struct ReportCommand: Command {
       of: try period(today, in: journal, &context), sections, as: output.format.reportForm, in: journal, for: audience,
       isMarked: !output.isJSON)
     try output.show(
-      report.document(namesFiles: output.isScreen || output.hasLinks, in: context.language), { report.json }, ofJournalAt: journal.root,
-      in: &context
+      { report.document(namesFiles: output.isScreen || output.hasLinks, in: $0) }, { report.json }, ofJournalAt: journal.root, in: &context
     ) { context, base in
       let workspace = context.workspace
       return output.format != .markdown

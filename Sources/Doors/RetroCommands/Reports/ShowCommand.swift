@@ -76,7 +76,7 @@ public struct ShowCommand: Command {
     let span = readings.count > 1 ? try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).span } : nil
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
-    try output.show(cards.document(in: context.language), { cards.json }, ofJournalAt: root, in: &context)
+    try output.show({ cards.document(in: $0) }, { cards.json }, ofJournalAt: root, in: &context)
     let asked = try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).period?.unit }
     let isLonger = asked.map { $0 != .day } ?? false
     if readings.isEmpty || isLonger, !readings.contains(where: \.kind.isRetrospective) { context.note(try invitation(today)) }
@@ -122,7 +122,7 @@ public struct ShowCommand: Command {
         of: found, from: ledger, today: today, labels: configuration.moodLabels, for: audience, isMarked: !isJSON)
     else {
       let hidden = EntryCards([], privateEntries: 1, today: today)
-      try output.show(hidden.document(in: context.language), { hidden.json }, ofJournalAt: root, in: &context)
+      try output.show({ hidden.document(in: $0) }, { hidden.json }, ofJournalAt: root, in: &context)
       return .no
     }
     card.unreadReviews = unread
@@ -130,7 +130,7 @@ public struct ShowCommand: Command {
       let journal = try context.workspace.journal(at: root)
       card.effects = try context.workspace.effectLines(of: [tried], in: journal, for: audience)[tried.place] ?? []
     }
-    try output.show(card.document(in: context.language), { card.json }, ofJournalAt: root, in: &context)
+    try output.show({ card.document(in: $0) }, { card.json }, ofJournalAt: root, in: &context)
     return .yes
   }
 
@@ -154,7 +154,7 @@ public struct ShowCommand: Command {
 
   private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
     let none = EntryCards([], privateEntries: 0, today: .earliest)
-    if output.isForPrograms { try output.show(none.document(in: context.language), { none.json }, ofJournalAt: nil, in: &context) }
+    if output.isForPrograms { try output.show({ none.document(in: $0) }, { none.json }, ofJournalAt: nil, in: &context) }
     context.warn(.failure(error, in: context.language))
     return .no
   }

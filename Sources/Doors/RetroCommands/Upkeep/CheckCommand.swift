@@ -66,7 +66,7 @@ public struct CheckCommand: Command {
       tell(report, scope, isTerse: isTerse, &context)
     } else {
       try output.show(
-        report.document(for: audience, in: context.language), { report.json(for: audience) }, ofJournalAt: scope.root, in: &context,
+        { report.document(for: audience, in: $0) }, { report.json(for: audience) }, ofJournalAt: scope.root, in: &context,
         list: .diagnostics)
     }
     if report.hasErrors { return .no }

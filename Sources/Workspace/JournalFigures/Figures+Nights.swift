@@ -16,7 +16,8 @@ extension FigureMaker {
   /// A range a night where its ends are known, else how long the nights were.
   func nights(_ report: MetricsReport) -> Chart {
     let grouping = FigureGrouping(rawValue: report.grouping.rawValue) ?? .day
-    let nights = report.rows.compactMap { row -> ChartPoint? in
+    let rows = report.rows
+    let nights = rows.compactMap { row -> ChartPoint? in
       guard case .clock(let bed)? = row.values[0]?.mean, case .clock(let wake)? = row.values[1]?.mean else { return nil }
       let from = Double(bed.minutes % 1440) - (bed.minutes % 1440 >= 12 * 60 ? 1440 : 0)
       let to = Double(wake.minutes % 1440)
@@ -29,7 +30,8 @@ extension FigureMaker {
       .days(report.span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), .clock, isDownward: true,
       [.ranges(Series(title, .series(0), shape, nights))])
     return chart(
-      self.title(title, report.span), [sentence(nights, count: report.rows.reduce(0) { $0 + ($1.values[0]?.days ?? 0) }, by: grouping)], .plot(plot),
+      self.title(title, report.span), [sentence(nights, count: rows.reduce(0) { $0 + ($1.values[0]?.days ?? 0) }, by: grouping)],
+      .plot(plot),
       keys: [ChartKey(say(ChartText.bedToWaking), .series(0), .block(0))])
   }
 

@@ -158,7 +158,7 @@ extension FigureSource {
     let span = span(weeks: 12)
     let report = try workspace.metrics([key], in: span, of: answer.journal, for: answer.audience)
     return FigureReport(
-      [series(DailyValues(report, at: 0), in: span)], isKnown: !report.rows.isEmpty, privateEntries: report.privateEntries,
+      [series(DailyValues(report, at: 0), in: span)], isKnown: !report.isEmpty, privateEntries: report.privateEntries,
       privateDays: report.privateDays)
   }
 
@@ -169,7 +169,7 @@ extension FigureSource {
     let by = PointsReport.Grouping(rawValue: grouping.rawValue) ?? .day
     let report = try workspace.metrics(FigureMaker.ofNights, in: span, by: by, of: answer.journal, for: answer.audience)
     return FigureReport(
-      [maker.nights(report)], isKnown: !report.rows.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
+      [maker.nights(report)], isKnown: !report.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
   }
 
   private func wellness() throws -> FigureReport {

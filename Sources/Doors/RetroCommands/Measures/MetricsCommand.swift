@@ -124,7 +124,7 @@ public struct MetricsCommand: Command {
     var document = report.document(tellsReasons: tellsReasons, in: context.language)
     if draws { document.add(context.workspace.figureMaker(of: journal).metrics(report)) }
     try context.show(document, report.json(tellsReasons: tellsReasons), as: output, of: journal)
-    return report.rows.isEmpty ? .no : .yes
+    return report.isEmpty ? .no : .yes
   }
 
   /// Tells what became of numbers noted by hand.

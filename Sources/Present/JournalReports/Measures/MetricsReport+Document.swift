@@ -10,7 +10,7 @@ extension MetricsReport {
   public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(names.count == 1 ? title(of: names[0]) : RichText(say(MetricsText.title)))
     if names.count == 1 { document.pageTitle = MetricNames.title(of: names[0]) }
-    var facts = [span.title, say(MetricsText.rows, ["count": .number(rows.count), "unit": .text(grouping.rawValue)])]
+    var facts = [span.title, say(MetricsText.rows, ["count": .number(count), "unit": .text(grouping.rawValue)])]
     if grouping != .day { facts.append(say(MetricsText.means)) }
     if names.count == 1, let mean { facts.append(say(MetricsText.mean, ["amount": .text(mean)])) }
     document += .facts(facts.map { .quiet($0) })

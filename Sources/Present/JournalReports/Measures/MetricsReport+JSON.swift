@@ -8,6 +8,7 @@ extension MetricsReport {
   /// The whole as one object, schema 2.
   /// - Parameter tellsReasons: Whether each amount says where it stands.
   public func json(tellsReasons: Bool) -> JSONValue {
+    let rows = rows
     let metrics = names.enumerated().map { index, name -> JSONValue in
       let values = rows.compactMap { row in row.values[index].map { ($0, row.span) } }
       var object: JSONObject = [

@@ -49,23 +49,27 @@ public struct MetricsReport: Sendable {
     public let total: Double?
     public let days: Int
     /// The mean as programs read it.
-    public let text: String
+    public var text: String { average ?? mean.text }
     /// The same for people.
-    public let words: String
+    public var words: String { MetricNames.words(mean, of: name) }
+
+    private let name: String
+    /// The mean of several days as programs read it, which is rounded; nil of one day.
+    private let average: String?
   }
 
   public let names: [String]
   public let span: DaySpan
   public let grouping: PointsReport.Grouping
   public let today: CalendarDay
-  /// In the order of time.
-  public let rows: [Row]
   /// Those with an amount, in the order of time.
   public let days: [Day]
   /// How many days were left out because they are private.
   public let privateEntries: Int
   /// Private days that are shown, in order.
   public var privateDays: [CalendarDay] = []
+  /// Which of the days are told of together, in the order of time.
+  private let groups: [(span: DaySpan, days: Range<Int>)]
 
   /// - Parameter days: Those of the span that are not private, in the order of time.
   public init(
@@ -76,15 +80,26 @@ public struct MetricsReport: Sendable {
     let measured = days.filter { day in span.contains(day.date) && day.amounts.contains { $0 != nil } }
     self.days = measured
     let by = grouping.spans(weekStart: weekStart)
-    var groups: [(span: DaySpan, days: [Day])] = []
-    for day in measured {
+    var groups: [(span: DaySpan, days: Range<Int>)] = []
+    for (place, day) in measured.enumerated() {
       let whole = by.span(of: day.date)
       let part = whole.intersection(span) ?? whole
-      if groups.last?.span != part { groups.append((part, [])) }
-      groups[groups.count - 1].days.append(day)
+      let start = groups.last.flatMap { $0.span == part ? $0.days.lowerBound : nil }
+      if start != nil { groups.removeLast() }
+      groups.append((part, (start ?? place)..<place + 1))
     }
-    rows = groups.map { group in
-      Row(span: group.span, values: names.indices.map { place in Value(names[place], group.days.map { $0.amounts[place] }) })
+    self.groups = groups
+  }
+
+  /// Whether nothing was measured.
+  public var isEmpty: Bool { groups.isEmpty }
+  /// How many rows there are.
+  var count: Int { groups.count }
+
+  /// In the order of time. They are made anew for whoever asks: pictures are made of days, and ask for no row.
+  public var rows: [Row] {
+    groups.map { group in
+      Row(span: group.span, values: names.indices.map { place in Value(names[place], days[group.days].map { $0.amounts[place] }) })
     }
   }
 
@@ -122,22 +137,22 @@ extension Metric.Amount {
 extension MetricsReport.Value {
   /// Nil where no day has an amount.
   fileprivate init?(_ name: String, _ amounts: [Metric.Amount?]) {
+    self.name = name
     let known = amounts.compactMap(\.self)
     if known.count == 1 {
       if case .number(let number) = known[0] { total = number } else { total = nil }
-      (mean, days, text, words) = (known[0], 1, known[0].text, MetricNames.words(known[0], of: name))
+      (mean, days, average) = (known[0], 1, nil)
       return
     }
     guard let summary = MetricSummary.all(of: known.map { [Metric(name, $0)] }).first else { return nil }
     total = summary.total
     days = summary.days
-    text = summary.average
+    average = summary.average
     if let total = summary.total {
       mean = .number(total / Double(summary.days))
     } else {
       mean = .clock(TimeOfDay(summary.average) ?? .midnight)
     }
-    words = MetricNames.words(mean, of: name)
   }
 }
 

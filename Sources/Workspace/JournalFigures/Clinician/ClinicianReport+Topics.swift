@@ -60,7 +60,7 @@ extension ClinicianReport {
 
   private var sleep: [Block] {
     let nights = measures.report(FigureMaker.ofNights, in: span, weekStart: pictures.weekStart, today: pictures.today)
-    if nights.rows.isEmpty { return nothing(.sleep) }
+    if nights.isEmpty { return nothing(.sleep) }
     let lengths = numbers(of: .sleep).map { numbers in numbers.days.map(\.value) } ?? []
     let half = middleHalf(lengths).map { half in
       say(
@@ -125,7 +125,7 @@ extension ClinicianReport {
 
   private func metric(_ name: String) -> [Block] {
     let report = measures.report([name], in: span, weekStart: pictures.weekStart, today: pictures.today)
-    if report.rows.isEmpty { return nothing(.metric(name)) }
+    if report.isEmpty { return nothing(.metric(name)) }
     let chart = pictures.maker.series(DailyValues(report, at: 0), by: FigureGrouping(for: span), in: span)
     return [.heading(RichText(self.name(of: .metric(name)))), .chart(chart)]
   }

@@ -26,7 +26,7 @@ extension ReportPictures {
     guard hasCourse else { return [] }
     let by = PointsReport.Grouping(rawValue: grouping.rawValue) ?? .day
     let nights = try measured.get().report(FigureMaker.ofNights, in: shown, by: by, weekStart: weekStart, today: today)
-    return nights.rows.isEmpty ? [] : named(ChartText.sleepTitle, maker.nights(nights))
+    return nights.isEmpty ? [] : named(ChartText.sleepTitle, maker.nights(nights))
   }
 
   /// The first of these metrics that days have.
@@ -34,7 +34,7 @@ extension ReportPictures {
     guard hasCourse else { return [] }
     for name in names {
       let report = try measured.get().report([name], in: shown, weekStart: weekStart, today: today)
-      if report.rows.isEmpty { continue }
+      if report.isEmpty { continue }
       return named(title, maker.series(DailyValues(report, at: 0), by: grouping, in: shown))
     }
     return []

@@ -75,6 +75,8 @@ package final class SiteMap: Sendable {
   /// Days in their order, and the retrospectives of each kind.
   package let days: [Int]
   package let retrospectives: [Int]
+  /// What all links of texts, and what they are called, are made from. A day on which more was written leaves it as it was.
+  package let links: Digest
 
   /// - Parameters:
   ///   - entries: Those that are on the site.
@@ -101,12 +103,27 @@ package final class SiteMap: Sendable {
       }
     }
     backlinks = found
+    links = Self.links(entries, hidden, absent, tags)
     let all = entries
     days = entries.indices.filter { all[$0].kind == .day && all[$0].span != nil }.sorted {
       (all[$0].span?.start ?? .earliest, $0) < (all[$1].span?.start ?? .earliest, $1)
     }
     retrospectives = entries.indices.filter { all[$0].kind.isRetrospective }.sorted { Self.precedes(all[$0], all[$1]) }
     self.entries = entries
+  }
+
+  private static func links(_ entries: [SiteEntry], _ hidden: [String], _ absent: [String], _ tags: [String: String]) -> Digest {
+    var digest = Digest()
+    for entry in entries { for text in [entry.path, entry.address, entry.title] { digest.add(text) } }
+    for paths in [hidden, absent] {
+      digest.add(paths.count)
+      for path in paths { digest.add(path) }
+    }
+    for (tag, address) in tags.sorted(by: { $0.key < $1.key }) {
+      digest.add(tag)
+      digest.add(address)
+    }
+    return digest
   }
 
   /// By their last day, the shorter period first.

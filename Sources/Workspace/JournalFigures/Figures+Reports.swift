@@ -48,13 +48,11 @@ extension FigureMaker {
   /// The wellness of a report, a point a day, or a week where there are many.
   public func wellness(_ report: WellnessReport) -> Chart { wellness(report, by: FigureGrouping(for: report.span)) }
 
-  /// Each metric of a report that has any number, over the days on which it was measured.
-  public func metrics(_ report: MetricsReport) -> [(name: String, chart: Chart)] {
-    report.names.indices.compactMap { place in
-      let values = DailyValues(report, at: place)
-      guard let first = values.days.first?.day, let last = values.days.last?.day else { return nil }
-      let span = DaySpan(spanning: first, last)
-      return (report.names[place], series(values, by: FigureGrouping(for: span), in: span))
-    }
+  /// A metric of a report over the days on which it was measured; nil where it has no number.
+  public func metric(_ report: MetricsReport, at place: Int) -> Chart? {
+    let values = DailyValues(report, at: place)
+    guard let first = values.days.first?.day, let last = values.days.last?.day else { return nil }
+    let span = DaySpan(spanning: first, last)
+    return series(values, by: FigureGrouping(for: span), in: span)
   }
 }

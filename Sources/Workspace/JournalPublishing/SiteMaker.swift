@@ -122,6 +122,16 @@ final class SiteMaker {
     try output.put(address, try make())
   }
 
+  /// Makes pages that are made together, unless all of them are there and would be the same.
+  private func pages(_ addresses: [String], _ own: Digest, _ make: () throws -> [(address: String, page: [UInt8])]) throws {
+    pageCount += addresses.count
+    var key = base
+    key.add(own.value)
+    for address in addresses { cache.keys[address] = key.value }
+    if addresses.allSatisfy({ former.keys[$0] == key.value && output.keep($0) }) { return }
+    for page in try make() { try output.put(page.address, page.page) }
+  }
+
   private func words(_ number: Int) -> [UInt8] { cache.records[map.entries[number].address]?.words ?? [] }
 }
 
@@ -236,16 +246,19 @@ extension SiteMaker {
     }
     try put(.retrospectives) { lists.retrospectives() }
     let say = workspace.language
-    func put(all pages: [(address: String, page: [UInt8])]) throws {
-      pageCount += pages.count
-      for page in pages { try output.put(page.address, page.page) }
-    }
     let outcomes = ["open", "partly", "adopted", "dropped"].map { ($0, say(SiteText.tryGroup, ["state": .text($0)])) }
     if !loop.tries.isEmpty {
-      try put(all: lists.pages(.tries, .tries, loop.tries, outcomes, picture: reports?.tries().part(links.pages)))
+      let picture = reports?.tries().part(links.pages)
+      var own = lists.digest(of: loop.tries)
+      own.add(picture.map { ContentHash.quick($0.bytes).value } ?? 0)
+      try pages(lists.addresses(.tries, .tries, loop.tries), own) { lists.pages(.tries, .tries, loop.tries, outcomes, picture: picture) }
     }
     let states = ["open", "done", "cancelled"].map { ($0, say(SiteText.actionGroup, ["state": .text($0)])) }
-    if !loop.actions.isEmpty { try put(all: lists.pages(.actions, .actions, loop.actions, states)) }
+    if !loop.actions.isEmpty {
+      try pages(lists.addresses(.actions, .actions, loop.actions), lists.digest(of: loop.actions)) {
+        lists.pages(.actions, .actions, loop.actions, states)
+      }
+    }
     try put(.habits) { lists.page(.habits, [(nil, rows([.habit]))]) }
     try put(.goals) {
       lists.page(
@@ -279,10 +292,10 @@ extension SiteMaker {
     let pages = try reports?.metrics() ?? []
     let addresses = SiteMap.metricAddresses(pages.map(\.name))
     for (metric, address) in zip(pages, addresses) {
-      let part = metric.document.part(SiteLinks(map, from: address).pages)
-      var own = Digest()
-      own.add(ContentHash.quick(part.bytes).value)
-      try page(address, own) { lists.document(address, MetricNames.title(of: metric.name), in: .metrics, part) }
+      try page(address, metric.digest) {
+        lists.document(
+          address, MetricNames.title(of: metric.name), in: .metrics, metric.document().part(SiteLinks(map, from: address).pages))
+      }
     }
     let ways =
       zip(pages, addresses).map { SiteFrame.Way($1, MetricNames.title(of: $0.name)) }

@@ -103,15 +103,41 @@ final class SiteReports {
   /// What was done for each value.
   func alignment() throws -> Document { try answer.alignment().document(in: say) }
 
+  /// A metric over time: what the picture is made from, and the picture.
+  struct MetricPage {
+    let name: String
+    let digest: Digest
+    let document: () -> Document
+  }
+
   /// Each metric over time.
-  func metrics() throws -> [(name: String, document: Document)] {
+  func metrics() throws -> [MetricPage] {
     guard let first = list.entries.map(\.first).min(), let last = list.entries.map(\.last).max() else { return [] }
     let report = try workspace.metrics(list.entries.map(\.name), in: DaySpan(spanning: first, last), of: journal)
-    return maker.metrics(report).map { name, chart in
-      var document = Document(RichText(MetricNames.title(of: name)))
-      document += .chart(chart)
-      return (name, document)
+    return report.names.enumerated().compactMap { place, name in
+      guard let digest = Self.digest(of: report, at: place) else { return nil }
+      return MetricPage(name: name, digest: digest) { [maker] in
+        var document = Document(RichText(MetricNames.title(of: name)))
+        if let chart = maker.metric(report, at: place) { document += .chart(chart) }
+        return document
+      }
     }
+  }
+
+  /// Nil where no day has an amount.
+  private static func digest(of report: MetricsReport, at place: Int) -> Digest? {
+    var (digest, isEmpty) = (Digest(), true)
+    digest.add(report.names[place])
+    for day in report.days {
+      guard let amount = day.amounts[place] else { continue }
+      isEmpty = false
+      digest.add(Int(day.date.ordinal))
+      switch amount {
+      case .number(let number): digest.add(number.bitPattern)
+      case .clock(let time): digest.add(time.minutes)
+      }
+    }
+    return isEmpty ? nil : digest
   }
 }
 

@@ -162,7 +162,38 @@ extension ListPages {
   /// How many items a page has at most where a journal has many; the others stand on pages of their years.
   private static let itemLimit = 200
 
-  /// Tries or Actions by what became of them: one page, and of many one a year besides.
+  /// What the pages of Tries or Actions are made from, but for a picture.
+  package func digest(of items: [SiteItem]) -> Digest {
+    var digest = map.links
+    for item in items {
+      digest.add(item.text)
+      digest.add(item.entry)
+      digest.add(item.id ?? "")
+      digest.add(item.fate.state)
+      digest.add(item.fate.entry ?? -1)
+      digest.add(item.fate.words)
+      digest.add(item.due?.description ?? "")
+    }
+    return digest
+  }
+
+  /// Where they stand: one page, and of many items one a year besides.
+  package func addresses(_ part: SitePart, _ folder: SiteFolder, _ items: [SiteItem]) -> [String] {
+    [part.address] + years(items).map { Self.address(folder, $0.year) }
+  }
+
+  /// The items of each year, the last first; none where one page has room for all.
+  private func years(_ items: [SiteItem]) -> [(year: Int?, items: [SiteItem])] {
+    if items.count <= Self.itemLimit { return [] }
+    return Dictionary(grouping: items) { map.entries[$0.entry].span?.end.year }.sorted { ($0.key ?? 0) > ($1.key ?? 0) }
+      .map { ($0.key, $0.value) }
+  }
+
+  private static func address(_ folder: SiteFolder, _ year: Int?) -> String {
+    "\(folder.rawValue)/\(year.map { "\($0)" } ?? "others").html"
+  }
+
+  /// Tries or Actions by what became of them.
   /// - Parameters:
   ///   - items: The most important first.
   ///   - states: What may have become of them, with names for the groups.
@@ -173,13 +204,14 @@ extension ListPages {
       states.map { state in (state.name, Array(items.lazy.filter { $0.fate.state == state.state }.prefix(limit))) }
     }
     let title = style.say(part.text)
-    if items.count <= Self.itemLimit { return [(part.address, page(part.address, title, part, groups(items), [], picture))] }
-    let years = Dictionary(grouping: items) { map.entries[$0.entry].span?.end.year }.sorted { ($0.key ?? 0) > ($1.key ?? 0) }
-    func address(_ year: Int?) -> String { "\(folder.rawValue)/\(year.map { "\($0)" } ?? "others").html" }
-    let ways = years.map { SiteFrame.Way(address($0.key), $0.key.map { "\($0)" } ?? style.say(SiteText.others)) }
+    let years = years(items)
+    if years.isEmpty { return [(part.address, page(part.address, title, part, groups(items), [], picture))] }
+    let ways = years.map { year, _ in
+      SiteFrame.Way(Self.address(folder, year), year.map { "\($0)" } ?? style.say(SiteText.others))
+    }
     let shown = groups(items, upTo: Self.itemLimit / max(1, states.count))
     return [(part.address, page(part.address, title, part, shown, ways, picture))]
-      + zip(years, ways).map { year, way in (way.address, page(way.address, "\(title) \(way.name)", part, groups(year.value), ways, nil)) }
+      + zip(years, ways).map { year, way in (way.address, page(way.address, "\(title) \(way.name)", part, groups(year.items), ways, nil)) }
   }
 
   private func page(

@@ -1,46 +1,52 @@
 // The HTML of notes, as Markdown.
 
+import JournalText
+
 enum Markup {
   /// Paragraphs, line ends and lists as lines; bold and italic with their marks; all other tags are left out.
   static func text(_ html: String) -> String {
-    // Scalars of their own: those of a string are copied with each that is added to them.
-    var out = String.UnicodeScalarView()
-    var rest = html.unicodeScalars[...]
+    // Bytes, since a string of many small parts is copied again and again while it grows.
+    let bytes = Array(html.utf8)
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    var rest = bytes[...]
     // Whether a tag may still end: that none does is found out once.
     var hasEnds = true
-    while let open = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+    while let open = rest.firstIndex(where: { $0 == ASCII.less || $0 == UInt8(ascii: "&") }) {
       out += rest[..<open]
-      let after = rest.index(after: open)
-      let isTag = rest[open] == "<"
-      rest = rest[after...]
+      let isTag = rest[open] == ASCII.less
+      rest = rest[(open + 1)...]
       if !isTag {
-        if let end = rest.prefix(9).firstIndex(of: ";"), let scalar = scalar(Substring(rest[..<end])) {
-          out.append(scalar)
-          rest = rest[rest.index(after: end)...]
+        if let end = rest.prefix(9).firstIndex(of: UInt8(ascii: ";")), let scalar = scalar(Substring(decoding: rest[..<end], as: UTF8.self))
+        {
+          out += String(Character(scalar)).utf8
+          rest = rest[(end + 1)...]
         } else {
-          out.append("&")
+          out.append(UInt8(ascii: "&"))
         }
       } else if hasEnds, isName(rest) {
-        if let end = rest.firstIndex(of: ">") {
-          out += mark(Substring(rest[..<end])).unicodeScalars
-          rest = rest[rest.index(after: end)...]
+        if let end = rest.firstIndex(of: ASCII.greater) {
+          out += mark(Substring(decoding: rest[..<end], as: UTF8.self)).utf8
+          rest = rest[(end + 1)...]
         } else {
           hasEnds = false
-          out.append("<")
+          out.append(ASCII.less)
         }
       } else {
-        out.append("<")
+        out.append(ASCII.less)
       }
     }
     out += rest
-    let lines = String(out).split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmedOfBlanks }
+    let lines = String(decoding: out, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmedOfBlanks }
     return lines.filter { !$0.isEmpty && $0 != "-" }.joined(separator: "\n")
   }
 
   /// Whether the name of a tag stands here, as it does not in `a < b`.
-  private static func isName(_ text: Substring.UnicodeScalarView) -> Bool {
-    let name = text.first == "/" ? text.dropFirst() : text
-    return name.first.map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
+  private static func isName(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.first == ASCII.slash ? text.dropFirst() : text
+    // A scalar has four bytes at most.
+    let first = String(decoding: name.prefix(4), as: UTF8.self).unicodeScalars.first
+    return first.map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
   }
 
   /// What a tag comes to.

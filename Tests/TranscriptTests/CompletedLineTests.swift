@@ -4,7 +4,7 @@ import Foundation
 import JournalTestSupport
 import Testing
 
-@Suite(.threadOfItsOwn) struct CompletedLineTests {
+@Suite struct CompletedLineTests {
   /// What is typed before Tab, and which words the program is to get, `@` for the name.
   private static let lines = [
     ("retro report -o files/", ["report", "-o", "files/@"]), ("retro habit show ", ["habit", "show", "@"]),
@@ -46,7 +46,7 @@ import Testing
       count += 1
       let mark = home.url.appending(path: "mark\(count)").systemPath
       terminal.send(" : >'\(mark)'\r")
-      try terminal.wait(within: 60, for: mark) { _ in FileManager.default.fileExists(atPath: mark) }
+      try terminal.wait(for: mark) { _ in FileManager.default.fileExists(atPath: mark) }
     }
     // The shell must have taken the terminal before it is typed to.
     try terminal.wait(for: "a prompt") { _ in !terminal.received.isEmpty }
@@ -76,10 +76,9 @@ import Testing
         let log = home.url.appending(path: "log")
         terminal.send("\(line)\t")
         // A shell that is given Enter with the Tab may take both for something that was pasted.
-        try terminal.waitUntilRead()
         terminal.pause(milliseconds: 120)
         terminal.send("\r")
-        let hasRun = (try? terminal.wait(within: 30, for: line) { _ in (try? log.bytes())?.last == 0x1E }) != nil
+        let hasRun = (try? terminal.wait(within: 3, for: line) { _ in (try? log.bytes())?.last == 0x1E }) != nil
         // A line that waits for the end of a quotation is given up.
         if !hasRun { terminal.send("\u{3}") }
         try settle()

@@ -38,8 +38,8 @@ public struct ExperimentCommand: Command, PlanCommand {
       Example(
         "retro experiment new \"Screens off\" --a \"no screen after nine\" --b \"as always\" --outcome sleep --washout 1",
         "12 blocks of three days, from tomorrow on; the first day of each does not count."),
-      Example("retro done screens-off", "What today asked for was kept."),
-      Example("retro experiment show screens-off", "What holds when, how far it was kept, and at the end what came of it."),
+      Example("retro done window-open --date 2026-10-20", "What that day asked for was kept."),
+      Example("retro experiment show window-open", "What holds when, how far it was kept, and at the end what came of it."),
     ])
 
   private static let a = Option("a", value: .words, "What you do in blocks A, in a few words.")

@@ -226,9 +226,9 @@ let package = Package(
       library(
         "JournalFigures",
         [
-          "Documents", "HostSystem", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit",
-          "JournalLanguage",
-          "JournalModel", "JournalReports", "JournalStore", "JournalText", "JournalWellness", "PlainFormats",
+          "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
+          "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
+          "JournalText", "JournalWellness", "PlainFormats",
         ], settings: small),
       library(
         "JournalDiscoveries",

@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct EmptyTables {
   /// What must be asked of commands that show nothing without it.
-  private static let operands = ["search": ["nothing"], "chart": ["mood"]]
+  private static let operands = ["search": ["nothing"], "chart": ["mood"], "compare": ["W45", "W46"]]
 
   /// Those whose report is a document.
   private static let commands = RetroProgram.declared.commands.filter { command in

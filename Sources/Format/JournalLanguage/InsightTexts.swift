@@ -127,7 +127,7 @@ public enum CompareText: String, TextKey {
   case tooFewWords = "compare needs two sets of days, or one of days with something"
   case tooFewWay = "such as W40 W46, before:2026-10-01 after:2026-10-01 or tag:travel"
   case sameDays = "both are the same days"
-  case noDays = "there are no days in ‘{word}’"
+  case noDays = "Nothing was written on the days of {words}."
   case more = "+{value}"
   case less = "−{value}"
   case points = "{value} points"

@@ -80,9 +80,6 @@ public enum ReportPageText: String, TextKey {
   case photosMore = "{count, plural, one {One more photo is} other {# more photos are}} not shown."
 
   case connections = "What goes with what"
-  case connectionsHint = "What goes together here need not be why."
-  case connectionMood =
-    "Of {highCount} days with {across} of {median} or more, {high} % were {mood} or better; of the {lowCount} others, {low} %."
 }
 
 /// Why there is no report of some form.

@@ -29,6 +29,8 @@ public struct AdviceReport: Sendable {
   public func document(in say: Language) -> Document {
     var document = Document(RichText(say(AdviceText.title)), opensWithTitle: true)
     document.titleIsHeading = true
+    document += .data(
+      columns: ["basis", "text", "reason", "command"], rows: steps.map { [$0.ground.rawValue, say($0.step), say($0.reason), $0.command] })
     if steps.isEmpty {
       document += .paragraph(RichText(say(AdviceText.none)))
       return document

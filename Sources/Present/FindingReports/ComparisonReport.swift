@@ -44,9 +44,13 @@ public struct ComparisonReport: Sendable {
       .quiet("\(side.title): \(say(CompareText.days, ["count": .number(side.days)]))")
     })
     document.add(privateEntries: privateEntries, say)
+    document += table
     let shown = tellsAll ? comparisons : Array(comparisons.prefix(max(Self.most, clear + 1)))
     if comparisons.isEmpty {
-      document += .paragraph(RichText(say(CompareText.nothing)))
+      let empty = [first, second].filter { $0.days == 0 }.map(\.title)
+      let words =
+        empty.isEmpty ? say(CompareText.nothing) : say(CompareText.noDays, ["words": .quoted(empty, .or)])
+      document += .paragraph(RichText(words))
       return document
     }
     document += .paragraph(RichText(say(CompareText.compared, ["count": .number(comparisons.count), "clear": .number(clear)])))

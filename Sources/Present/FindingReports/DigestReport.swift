@@ -72,6 +72,7 @@ public struct DigestReport: Sendable {
     var document = Document(RichText(say(DigestText.title, ["week": .text(title)])), opensWithTitle: !isWritten)
     document.titleIsHeading = !isWritten
     document.add(privateEntries: isWritten ? 0 : privateEntries, say)
+    if !isWritten { document += table }
     if !isKnown {
       document += .paragraph(RichText(say(DigestText.nothing, ["week": .text(title)])))
       return document

@@ -21,6 +21,7 @@ extension InsightsReport {
       .quiet(say(InsightText.compared, ["pairs": .number(survey.pairs), "count": .number(likely.count)]))
     ])
     document.add(privateEntries: privateEntries, say)
+    document += (tellsAll ? survey.findings : likely + tentative).table
     if let missing = missingDays {
       let text =
         count == 0

@@ -55,6 +55,7 @@ public struct OutlookReport: Sendable {
     var document = Document(RichText(say(OutlookText.title, ["day": .text("\(tomorrow.weekday.name), \(tomorrow.title)")])), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
+    document += table
     if expected.isEmpty {
       document += .paragraph(RichText(say(OutlookText.tooFew, ["count": .number(Forecast.leastErrors + 2)])))
     } else {
@@ -96,7 +97,7 @@ public struct OutlookReport: Sendable {
   }
 
   /// A range never leaves what a thing can be.
-  private func bounds(_ one: Expected) -> (Double, Double) {
+  func bounds(_ one: Expected) -> (Double, Double) {
     let range = one.forecast.range
     if one.measure.kind == .mood { return (max(0, range.lowerBound), min(4, range.upperBound)) }
     guard one.measure.kind == .metric, let bounds = MetricNames.bounds(of: one.measure.name) else { return (range.lowerBound, range.upperBound) }

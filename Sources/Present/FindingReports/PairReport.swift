@@ -54,6 +54,7 @@ public struct PairReport: Sendable {
     var document = Document(RichText("\(names) · \(span.title)"), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
+    document += table(tellsReasons: tellsReasons)
     guard let finding else {
       document += .paragraph(RichText(say(InsightText.nothing)))
       return document

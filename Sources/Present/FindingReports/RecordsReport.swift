@@ -44,6 +44,7 @@ public struct RecordsReport: Sendable {
     var document = Document(RichText(say(RecordsText.title)), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
+    document += table
     if !isKnown { document += .paragraph(RichText(say(RecordsText.nothing, ["count": .number(PersonalBest.leastEarlier)]))) }
     func add(_ title: RecordsText, _ rows: [(name: String, text: String, path: String?)]) {
       if rows.isEmpty { return }

@@ -43,6 +43,7 @@ public struct TrendsReport: Sendable {
     var document = Document(RichText(say(TrendText.title, ["days": .text(span.title)])), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
+    document += table
     if courses.isEmpty { document += .paragraph(RichText(say(TrendText.nothing))) }
     if isDetailed {
       for course in courses { add(course, to: &document, words) }

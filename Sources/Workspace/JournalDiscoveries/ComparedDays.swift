@@ -50,10 +50,6 @@ extension Workspace {
     func counted(_ side: DayMeasures.Side) -> ComparisonReport.Side {
       ComparisonReport.Side(side.title, days: measures.written.count(where: side.contains))
     }
-    if measures.written.count(where: left.contains) == 0 || measures.written.count(where: right.contains) == 0, sorted.isEmpty {
-      let empty = measures.written.contains(where: left.contains) ? right : left
-      throw WorkspaceError(.notFound, CompareText.noDays, ["word": .text(empty.title)])
-    }
     var report = ComparisonReport(counted(left), counted(right), sorted, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries
     return report

@@ -29,12 +29,15 @@ public struct DayMeasures: Sendable {
 
   /// A tag, an activity or a word of the weather must be of so many days to be looked at.
   private static let leastDays = 3
+  /// No more days are looked at than a long life has; a day of another millennium is rather a slip of the pen.
+  static let mostDays = 40_000
 
   /// - Parameter span: Nil for all days that the journal has.
   public init(_ workspace: Workspace, _ answer: PracticeAnswer, in span: DaySpan? = nil, with kinds: Set<DailyMeasure.Kind>? = nil) throws {
     let index = answer.files.index
     let names = try index.metricNames().filter { $0 != "weather_code" }
-    let asked = DaySpan(spanning: span?.start ?? .earliest, min(span?.end ?? answer.day, answer.day))
+    let end = min(span?.end ?? answer.day, answer.day)
+    let asked = DaySpan(spanning: max(span?.start ?? .earliest, end.advanced(by: -Self.mostDays)), end)
     let days = try index.days(in: asked, with: names, for: answer.audience)
     let practice = answer.practice
     let first = min(days.first?.day ?? asked.end, practice.moods.first { asked.contains($0.day) }?.day ?? asked.end)
@@ -144,7 +147,8 @@ public struct DayMeasures: Sendable {
   }
 
   private mutating func addActivities(_ practice: Practice) {
-    let habits = Set(practice.habits.map(\.name))
+    // What an experiment asks for is judged by the experiment alone.
+    let habits = Set(practice.habits.map(\.name) + practice.experiments.map(\.name))
     var days: [Int: Set<CalendarDay>] = [:]
     for line in practice.log.lines where line.state == .done && span.contains(line.day) {
       if let place = line.activity { days[place, default: []].insert(line.day) }

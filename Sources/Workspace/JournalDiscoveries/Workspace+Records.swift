@@ -37,7 +37,7 @@ extension Workspace {
   private func streaks(_ answer: PracticeAnswer) -> [RecordsReport.Streak] {
     answer.habits.habits.filter { !$0.habit.isPrivate }.compactMap { record -> RecordsReport.Streak? in
       var (best, row) = ((count: Int, span: DaySpan)?.none, (count: Int, span: DaySpan)?.none)
-      guard let days = DaySpan(from: record.begin, to: answer.day) else { return nil }
+      guard let days = DaySpan(from: max(record.begin, answer.day.advanced(by: -DayMeasures.mostDays)), to: answer.day) else { return nil }
       for day in days {
         switch record.state(on: day) {
         case .done?: row = ((row?.count ?? 0) + 1, DaySpan(spanning: row?.span.start ?? day, day))
@@ -92,7 +92,7 @@ private struct Events {
   private mutating func addReturns(_ answer: PracticeAnswer) {
     var returns: [Achievement.Event] = []
     for record in answer.habits.habits where !record.habit.isPrivate {
-      guard let days = DaySpan(from: record.begin, to: answer.day) else { continue }
+      guard let days = DaySpan(from: max(record.begin, answer.day.advanced(by: -DayMeasures.mostDays)), to: answer.day) else { continue }
       var (done, missed): ([CalendarDay], [CalendarDay]) = ([], [])
       for day in days {
         switch record.state(on: day) {

@@ -271,7 +271,7 @@ let package = Package(
       .executableTarget(
         name: "retro-dev",
         dependencies: [
-          "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalFindings", "JournalFormat", "JournalImports",
+          "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalDiscoveries", "JournalFindings", "JournalFormat", "JournalImports",
           "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel", "JournalOracles",
           "JournalPhrases", "JournalQuery", "JournalReports", "JournalStatistics", "JournalStore", "JournalTestSupport", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",

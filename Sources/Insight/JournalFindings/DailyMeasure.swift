@@ -51,25 +51,26 @@ public struct DailyMeasure: Sendable {
 
 /// How many of the days say something.
 public enum Coverage {
-  /// A part of the days must be so long to be told from the next.
-  public static let least = 28
-  /// So much more, or less, of the days must say something: two of five.
+  /// A part must be so many weeks long to be told from the next.
+  public static let least = 4
+  /// So much more of the days must say something: two of five.
   private static let step = 0.4
+  /// What a change must be worth, in squared shares of weeks.
+  private static let price = 0.5
 
-  /// The first day of the last part that has another coverage than the part before it; nil where there is none.
+  /// The first day of the last part that has more days than the part before it; nil where there is none. Weeks are counted from the first day on.
   public static func lastChange(of series: DaySeries) -> CalendarDay? {
     guard let first = series.values.firstIndex(where: { !$0.isNaN }), let last = series.values.lastIndex(where: { !$0.isNaN }),
-      last - first >= 2 * least
+      last - first >= 14 * least
     else { return nil }
-    let present = series.values[first...last].map { $0.isNaN ? 0.0 : 1 }
-    if present.allSatisfy({ $0 == 1 }) { return nil }
-    let starts = [0] + ChangePoints.places(in: present, least: least, price: 3) + [present.count]
-    let shares = zip(starts, starts.dropFirst()).map { present[$0..<$1].reduce(0, +) / Double($1 - $0) }
-    for part in shares.indices.dropFirst().reversed() where (shares[part] - shares[part - 1]).magnitude >= step {
-      // What follows more days that say nothing is no series of its own.
-      if shares[part] < shares[part - 1] { continue }
-      return series.day(at: first + starts[part])
+    let weeks = stride(from: first, through: last, by: 7).map { start in
+      let days = series.values[start..<min(start + 7, last + 1)]
+      return Double(days.count { !$0.isNaN }) / Double(days.count)
     }
-    return nil
+    let starts = [0] + ChangePoints.places(in: weeks, least: least, price: price) + [weeks.count]
+    let shares = zip(starts, starts.dropFirst()).map { weeks[$0..<$1].reduce(0, +) / Double($1 - $0) }
+    guard let part = shares.indices.dropFirst().last(where: { shares[$0] - shares[$0 - 1] >= step }) else { return nil }
+    let start = first + 7 * starts[part]
+    return series.values[start...].firstIndex { !$0.isNaN }.map { series.day(at: $0) }
   }
 }

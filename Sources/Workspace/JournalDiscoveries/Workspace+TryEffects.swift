@@ -9,6 +9,7 @@ public import JournalInsights
 public import JournalKit
 public import JournalLanguage
 public import JournalModel
+public import JournalReports
 import JournalStatistics
 public import JournalStore
 
@@ -21,6 +22,16 @@ public struct MeasuredTry: Sendable {
 }
 
 extension Workspace {
+  /// What became of Tries, and of those that say what they should move, what moved.
+  /// - Returns: The report, and whether there is any Try at all.
+  public func triesWithEffects(
+    _ query: TryQuery = TryQuery(), in journal: Journal, for audience: JournalModel.Audience = .others, isMarked: Bool = false
+  ) throws -> (report: TriesReport, isAnyThere: Bool) {
+    var (report, isAnyThere) = try tries(query, in: journal, for: audience, isMarked: isMarked)
+    report.effects = try effectLines(of: report.tries, in: journal, for: audience)
+    return (report, isAnyThere)
+  }
+
   /// The Tries among some that say what they should move, with what moved.
   public func measured(_ tries: [ReviewLedger.Try], of answer: PracticeAnswer) throws -> [MeasuredTry] {
     let wanted = tries.filter { one in !one.isPrivate && one.item.fields.contains { $0.key == FieldKey.moves.rawValue } }

@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalInsights
+import JournalDiscoveries
 import JournalKit
 import JournalLookback
 import JournalModel
@@ -27,7 +28,7 @@ extension ServedRequest {
       let today = try request.workspace.today(in: request.journal)
       return try request.workspace.onThisDay(request.days("day")?.done(on: today), in: request.journal).json
     },
-    "tries": { try $0.workspace.tries($0.tryQuery(), in: $0.journal).report.json },
+    "tries": { try $0.workspace.triesWithEffects($0.tryQuery(), in: $0.journal).report.json },
     "actions": { try $0.workspace.actions($0.actionQuery(), in: $0.journal).report.json },
     "history": { try $0.workspace.history(of: $0.journal, in: $0.period()?.span).json },
     "report": { try $0.workspace.report(of: $0.period().map { ReportPeriod($0.span) }, in: $0.journal).json },

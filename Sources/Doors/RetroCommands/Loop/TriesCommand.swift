@@ -80,8 +80,7 @@ public struct TriesCommand: Command {
       }
     }
     let audience = context.audience(of: output.answer, journal.configuration)
-    var (report, isAnyThere) = try context.workspace.tries(query, in: journal, for: audience, isMarked: !output.isJSON)
-    report.effects = try context.workspace.effectLines(of: report.tries, in: journal, for: audience)
+    let (report, isAnyThere) = try context.workspace.triesWithEffects(query, in: journal, for: audience, isMarked: !output.isJSON)
     try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     guard report.tries.isEmpty else { return .yes }
     if isMeasured {

@@ -42,7 +42,9 @@ import Testing
     var random = SeededGenerator(seed: 7)
     let weekend = (0..<200).map { $0 % 7 >= 5 ? 2.0 : 0 }
     func values() -> [Double] { zip(weekend, Self.noise(200, using: &random)).map { $0 + $1 } }
-    let likely = (0..<8).count { _ in !PairSurvey(of: Self.mood(values()), with: [Self.metric("own", values())]).findings(of: .likely).isEmpty }
+    let likely = (0..<8).count { _ in
+      !PairSurvey(of: Self.mood(values()), with: [Self.metric("own", values())]).findings(of: .likely).isEmpty
+    }
     #expect(likely <= 1)
   }
 
@@ -139,8 +141,10 @@ import Testing
     #expect(Set(rules).count == rules.count)
   }
 
-  @Test(arguments: [("sleep_minutes up", "sleep_minutes", WantedDirection.up), ("resting heart rate lower", "resting heart rate", .down),
-    ("mood steady", "mood", .steady), ("bedtime earlier", "bedtime", .down)])
+  @Test(arguments: [
+    ("sleep_minutes up", "sleep_minutes", WantedDirection.up), ("resting heart rate lower", "resting heart rate", .down),
+    ("mood steady", "mood", .steady), ("bedtime earlier", "bedtime", .down),
+  ])
   func whatATryMoves(_ text: String, _ name: String, _ direction: WantedDirection) {
     #expect(Moves(text).map { [$0.name, $0.direction.rawValue] } == [name, direction.rawValue])
   }

@@ -79,9 +79,11 @@ struct SimulatedPerson {
     let moods = Self.noise(days, inertia: 0.3, using: &generator)
     let weekend = Self.normal(using: &generator) * 0.5
     func series(_ noise: [Double], weekend: Double, using generator: inout SeededGenerator) -> DaySeries {
-      DaySeries(from: start, noise.indices.map { day in
-        generator.chance(6) ? .nan : noise[day] + (day % 7 >= 5 ? weekend : 0)
-      })
+      DaySeries(
+        from: start,
+        noise.indices.map { day in
+          generator.chance(6) ? .nan : noise[day] + (day % 7 >= 5 ? weekend : 0)
+        })
     }
     var metrics: [DailyMeasure] = []
     for number in 0..<15 {

@@ -25,10 +25,13 @@ public enum Kinship {
   static func family(of measure: DailyMeasure) -> String? {
     guard measure.kind == .metric else { return nil }
     if MetricNames.isOfNight(measure.name) || measure.name == "nap_minutes" { return "night" }
-    if ["steps", "active_kcal", "exercise_minutes", "stand_hours", "workouts"].contains(measure.name) || measure.name.hasPrefix("workout_") {
+    if ["steps", "active_kcal", "exercise_minutes", "stand_hours", "workouts"].contains(measure.name) || measure.name.hasPrefix("workout_")
+    {
       return "movement"
     }
-    if measure.name.hasPrefix("screen_") || ["evening_screen_minutes", "pickups", "notifications"].contains(measure.name) { return "screen" }
+    if measure.name.hasPrefix("screen_") || ["evening_screen_minutes", "pickups", "notifications"].contains(measure.name) {
+      return "screen"
+    }
     return nil
   }
 
@@ -41,8 +44,10 @@ public enum Kinship {
   private static let moodWords: Set<String> = Set(
     Mood.allCases.map(\.name)
       + [
-        "happy", "sad", "angry", "anxious", "anxiety", "stressed", "depressed", "mood", "joy", "joyful", "grateful", "calm", "tired", "lonely",
-        "excited", "bored", "great", "good", "bad", "awful", "glücklich", "traurig", "froh", "wütend", "ängstlich", "triste", "feliz", "heureux",
+        "happy", "sad", "angry", "anxious", "anxiety", "stressed", "depressed", "mood", "joy", "joyful", "grateful", "calm", "tired",
+        "lonely",
+        "excited", "bored", "great", "good", "bad", "awful", "glücklich", "traurig", "froh", "wütend", "ängstlich", "triste", "feliz",
+        "heureux",
         "content", "enojado", "嬉しい", "悲しい", "행복", "슬픔",
       ])
 }

@@ -50,7 +50,9 @@ public struct PairSurvey: Sendable {
   static func tier(of finding: Finding) -> Tier {
     guard let p = finding.p, let q = finding.q else { return .notEnough }
     let excludesZero = finding.effect.interval.map { $0.lowerBound > 0 || $0.upperBound < 0 } ?? (finding.effect.value.magnitude == 1)
-    if q < PairRules.mostFalse, finding.effect.value.magnitude >= PairRules.leastEffect, excludesZero, finding.holdsInBothHalves { return .likely }
+    if q < PairRules.mostFalse, finding.effect.value.magnitude >= PairRules.leastEffect, excludesZero, finding.holdsInBothHalves {
+      return .likely
+    }
     return p < PairRules.significance ? .tentative : .none
   }
 

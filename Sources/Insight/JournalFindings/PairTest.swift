@@ -79,13 +79,16 @@ struct PairTest {
       return Finding.Effect(measure: .correlation, value: coefficient, interval: interval, shift: nil)
     }
     let with = zip(x, y).filter { $0.0 > 0 }.map(\.1), without = zip(x, y).filter { $0.0 <= 0 }.map(\.1)
-    guard let comparison = GroupComparison(with, without) else {
+    guard let delta = GroupComparison.delta(with, without) else {
       return Finding.Effect(measure: .correlation, value: coefficient, interval: interval, shift: nil)
     }
+    // How far the groups lie apart takes long to find, and is told of those alone that may be more than chance.
+    let isTold = EffectiveSize.p(of: coefficient, pairs: effective) < PairRules.significance
+    let shift = isTold ? GroupComparison(with, without)?.shift : nil
     // Ranks of yes and no reach less far than ±1: what the interval of the correlation says is told on the scale of the delta.
-    let scale = coefficient == 0 ? 0 : comparison.delta / coefficient
+    let scale = coefficient == 0 ? 0 : delta / coefficient
     let reached = interval.map { max(-1, $0.lowerBound * scale)...min(1, $0.upperBound * scale) }
-    return Finding.Effect(measure: .dominance, value: comparison.delta, interval: reached, shift: comparison.shift)
+    return Finding.Effect(measure: .dominance, value: delta, interval: reached, shift: shift)
   }
 
   private func groups(_ x: [Double], _ y: [Double]) -> Finding.Groups {

@@ -64,7 +64,8 @@ public struct TryEffect: Sendable {
     let least = PairRules.leastOfGroup
     if plainSince.count < least {
       let passed = max(1, later.count)
-      missingDays = plainSince.isEmpty ? least : Int((Double(least - plainSince.count) * Double(passed) / Double(plainSince.count)).rounded(.up))
+      missingDays =
+        plainSince.isEmpty ? least : Int((Double(least - plainSince.count) * Double(passed) / Double(plainSince.count)).rounded(.up))
     } else {
       missingDays = plainBefore.count < least ? 0 : nil
     }

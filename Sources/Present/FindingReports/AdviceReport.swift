@@ -48,7 +48,12 @@ public struct AdviceReport: Sendable {
     [
       .schema: .answerSchema,
       .steps: JSONValue(
-        steps.map { [.basis: .string($0.ground.rawValue), .text: .string(say($0.step)), .reason: .string(say($0.reason)), .command: JSONValue($0.command)] }),
+        steps.map {
+          [
+            .basis: .string($0.ground.rawValue), .text: .string(say($0.step)), .reason: .string(say($0.reason)),
+            .command: JSONValue($0.command),
+          ]
+        }),
     ]
   }
 }

@@ -40,9 +40,10 @@ public struct ComparisonReport: Sendable {
     var document = Document(
       RichText(say(CompareText.title, ["first": .text(first.title), "second": .text(second.title)])), opensWithTitle: true)
     document.titleIsHeading = true
-    document += .facts([first, second].map { side in
-      .quiet("\(side.title): \(say(CompareText.days, ["count": .number(side.days)]))")
-    })
+    document += .facts(
+      [first, second].map { side in
+        .quiet("\(side.title): \(say(CompareText.days, ["count": .number(side.days)]))")
+      })
     document.add(privateEntries: privateEntries, say)
     document += table
     let shown = tellsAll ? comparisons : Array(comparisons.prefix(max(Self.most, clear + 1)))
@@ -93,7 +94,8 @@ public struct ComparisonReport: Sendable {
           [
             .metric: comparison.measure.json, .first: side(comparison.first), .second: side(comparison.second),
             .tier: .string(comparison.tier.rawValue), .delta: JSONValue(comparison.effect?.delta),
-            .shift: JSONValue(comparison.effect?.shift), .probability: JSONValue(comparison.effect?.p), .missingDays: JSONValue(comparison.missingDays),
+            .shift: JSONValue(comparison.effect?.shift), .probability: JSONValue(comparison.effect?.p),
+            .missingDays: JSONValue(comparison.missingDays),
           ]
         }),
       .privateEntries: .int(privateEntries),

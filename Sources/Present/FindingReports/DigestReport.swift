@@ -19,7 +19,9 @@ public struct DigestReport: Sendable {
   /// A number that moved: its mean in the week, and what is usual.
   public struct Moved: Sendable {
     public let measure: Finding.Named, value: Double, usual: Double
-    public init(_ measure: Finding.Named, _ value: Double, usual: Double) { (self.measure, self.value, self.usual) = (measure, value, usual) }
+    public init(_ measure: Finding.Named, _ value: Double, usual: Double) {
+      (self.measure, self.value, self.usual) = (measure, value, usual)
+    }
   }
 
   public struct Tried: Sendable {
@@ -50,7 +52,8 @@ public struct DigestReport: Sendable {
   public var privateEntries = 0
 
   public init(
-    _ title: String, of span: DaySpan, moods: [Mood: Int], change: Change?, words: Words?, moved: Moved?, tries: [Tried], intentions: [String],
+    _ title: String, of span: DaySpan, moods: [Mood: Int], change: Change?, words: Words?, moved: Moved?, tries: [Tried],
+    intentions: [String],
     labels: MoodLabels
   ) {
     (self.title, self.span, self.moods, self.change) = (title, span, moods, change)
@@ -119,7 +122,9 @@ public struct DigestReport: Sendable {
       .words: words.map { [.date: .string($0.day.description), .path: .string($0.path), .text: .string($0.text)] } ?? .null,
       .moved: moved.map { [.metric: $0.measure.json, .mean: .double($0.value), .before: .double($0.usual)] } ?? .null,
       .tries: JSONValue(
-        tries.map { [.text: .string(plainText($0.text)), .path: .string($0.path), .verdict: .string($0.outcome), .findings: JSONValue($0.effects)] }),
+        tries.map {
+          [.text: .string(plainText($0.text)), .path: .string($0.path), .verdict: .string($0.outcome), .findings: JSONValue($0.effects)]
+        }),
       .next: JSONValue(intentions.map { plainText($0) }), .privateEntries: .int(privateEntries),
     ]
   }

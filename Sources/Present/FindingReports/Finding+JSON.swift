@@ -20,7 +20,8 @@ extension Finding {
       .days: .int(count), .effectiveDays: .double(effectiveCount), .probability: JSONValue(p), .falseShare: JSONValue(q),
       .missingDays: JSONValue(missingDays), .start: .string(span.start.description), .end: .string(span.end.description),
       .split: JSONValue(groups.split),
-      .groups: JSONValue([groups.high, groups.low].map { [.days: .int($0.count), .mean: .double($0.mean), .reaching: .int($0.reaching)] }),
+      .groups: JSONValue(
+        [groups.high, groups.low].map { [.days: .int($0.count), .mean: .double($0.mean), .reaching: .int($0.reaching)] }),
       .adjusted: JSONValue(adjustments.map { .string($0.rawValue) }),
     ]
   }

@@ -22,7 +22,9 @@ public struct OutlookReport: Sendable {
     /// In hundredths; nil where it is not due, or too little is known.
     public let chance: Double?
 
-    public init(title: String, slug: String, due: CalendarDay?, early: CalendarDay?, likely: CalendarDay?, late: CalendarDay?, chance: Double?) {
+    public init(
+      title: String, slug: String, due: CalendarDay?, early: CalendarDay?, likely: CalendarDay?, late: CalendarDay?, chance: Double?
+    ) {
       (self.title, self.slug, self.due, self.chance) = (title, slug, due, chance)
       (self.early, self.likely, self.late) = (early, likely, late)
     }
@@ -52,7 +54,8 @@ public struct OutlookReport: Sendable {
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     let tomorrow = today.advanced(by: 1)
-    var document = Document(RichText(say(OutlookText.title, ["day": .text("\(tomorrow.weekday.name), \(tomorrow.title)")])), opensWithTitle: true)
+    var document = Document(
+      RichText(say(OutlookText.title, ["day": .text("\(tomorrow.weekday.name), \(tomorrow.title)")])), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table
@@ -100,7 +103,9 @@ public struct OutlookReport: Sendable {
   func bounds(_ one: Expected) -> (Double, Double) {
     let range = one.forecast.range
     if one.measure.kind == .mood { return (max(0, range.lowerBound), min(4, range.upperBound)) }
-    guard one.measure.kind == .metric, let bounds = MetricNames.bounds(of: one.measure.name) else { return (range.lowerBound, range.upperBound) }
+    guard one.measure.kind == .metric, let bounds = MetricNames.bounds(of: one.measure.name) else {
+      return (range.lowerBound, range.upperBound)
+    }
     return (max(bounds.lowerBound, range.lowerBound), min(bounds.upperBound, range.upperBound))
   }
 
@@ -133,15 +138,21 @@ public struct OutlookReport: Sendable {
           ]
         }),
       .goals: JSONValue(
-        goals.map { [
-          .slug: .string($0.slug), .title: .string($0.title), .due: day($0.due), .early: day($0.early), .likely: day($0.likely), .late: day($0.late),
-          .probability: JSONValue($0.chance),
-        ] }),
+        goals.map {
+          [
+            .slug: .string($0.slug), .title: .string($0.title), .due: day($0.due), .early: day($0.early), .likely: day($0.likely),
+            .late: day($0.late),
+            .probability: JSONValue($0.chance),
+          ]
+        }),
       .habits: JSONValue(
-        risks.map { [
-          .slug: .string($0.slug), .title: .string($0.title), .date: .string($0.day.description), .done: .int($0.done), .asked: .int($0.asked),
-          .current: .int($0.streak),
-        ] }),
+        risks.map {
+          [
+            .slug: .string($0.slug), .title: .string($0.title), .date: .string($0.day.description), .done: .int($0.done),
+            .asked: .int($0.asked),
+            .current: .int($0.streak),
+          ]
+        }),
       .privateEntries: .int(privateEntries),
     ]
   }

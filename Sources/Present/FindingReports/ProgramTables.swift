@@ -49,7 +49,8 @@ extension ComparisonReport {
       columns: ["metric", "first_days", "first_mean", "second_days", "second_mean", "delta", "shift", "probability", "tier"],
       rows: comparisons.map { one in
         [
-          one.measure.name, "\(one.first.count)", told(one.first.mean), "\(one.second.count)", told(one.second.mean), told(one.effect?.delta),
+          one.measure.name, "\(one.first.count)", told(one.first.mean), "\(one.second.count)", told(one.second.mean),
+          told(one.effect?.delta),
           told(one.effect?.shift), told(one.effect?.p), one.tier.rawValue,
         ]
       })

@@ -31,7 +31,8 @@ public struct RecordsReport: Sendable {
 
   public init(
     _ bests: [PersonalBest], _ streaks: [Streak], _ firsts: [(first: First, event: Achievement.Event)],
-    _ achievements: [(achievement: Achievement, event: Achievement.Event)], paths: [CalendarDay: String], today: CalendarDay, labels: MoodLabels
+    _ achievements: [(achievement: Achievement, event: Achievement.Event)], paths: [CalendarDay: String], today: CalendarDay,
+    labels: MoodLabels
   ) {
     (self.bests, self.streaks, self.firsts, self.achievements) = (bests, streaks, firsts, achievements)
     (self.paths, self.today, self.labels) = (paths, today, labels)
@@ -56,7 +57,9 @@ public struct RecordsReport: Sendable {
             return ListItem(.bullet, Prose(row.name, in: row.path ?? ""), facts: row.text.isEmpty ? [] : [.quiet(row.text)], place: place)
           }))
     }
-    add(RecordsText.achievements, achievements.map { (praise($0.achievement, $0.event, say), short($0.event.day), $0.event.path ?? paths[$0.event.day]) })
+    add(
+      RecordsText.achievements,
+      achievements.map { (praise($0.achievement, $0.event, say), short($0.event.day), $0.event.path ?? paths[$0.event.day]) })
     add(RecordsText.bests, bests.map { (told($0, words), before($0, words), paths[$0.day]) })
     add(RecordsText.streaks, streaks.map { (name: $0.title, text: told($0, say), path: $0.path) })
     add(RecordsText.firsts, firsts.map { (name($0.first, $0.event, say), short($0.event.day), $0.event.path) })
@@ -87,7 +90,8 @@ public struct RecordsReport: Sendable {
   }
 
   private func told(_ best: PersonalBest, _ words: MeasureWords) -> String {
-    "\(best.measure.title): " + words.say(RecordsText.best, ["value": .text(words.value(best.value, of: best.measure)), "day": .text(short(best.day))])
+    "\(best.measure.title): "
+      + words.say(RecordsText.best, ["value": .text(words.value(best.value, of: best.measure)), "day": .text(short(best.day))])
   }
 
   private func before(_ best: PersonalBest, _ words: MeasureWords) -> String {
@@ -127,7 +131,8 @@ public struct RecordsReport: Sendable {
       .metrics: JSONValue(
         bests.map { best in
           [
-            .metric: best.measure.json, .value: .double(best.value), .date: .string(best.day.description), .path: JSONValue(paths[best.day]),
+            .metric: best.measure.json, .value: .double(best.value), .date: .string(best.day.description),
+            .path: JSONValue(paths[best.day]),
             .before: JSONValue(best.former?.value), .matches: .int(best.equals),
           ]
         }),

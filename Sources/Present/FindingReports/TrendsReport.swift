@@ -130,7 +130,8 @@ public struct TrendsReport: Sendable {
       let written = self.words[after.span.start] ?? []
       if written.isEmpty { continue }
       document += .paragraph(.quiet(say(TrendText.around)), depth: 2)
-      document += .list(ItemList(written.map { ListItem(.bullet, Prose($0.text, in: $0.path), facts: [.quiet($0.day.short(in: span.end.year))]) }))
+      document += .list(
+        ItemList(written.map { ListItem(.bullet, Prose($0.text, in: $0.path), facts: [.quiet($0.day.short(in: span.end.year))]) }))
     }
   }
 
@@ -153,7 +154,8 @@ public struct TrendsReport: Sendable {
             .metric: Finding.Named(course.measure).json, .days: .int(course.measure.count), .mean: .double(course.mean),
             .trend: course.trend.map { trend -> JSONValue in
               [
-                .direction: .string(trend.direction.rawValue), .slope: .double(trend.line.slope), .low: .double(trend.line.interval.lowerBound),
+                .direction: .string(trend.direction.rawValue), .slope: .double(trend.line.slope),
+                .low: .double(trend.line.interval.lowerBound),
                 .high: .double(trend.line.interval.upperBound), .probability: .double(trend.p),
               ]
             } ?? .null,

@@ -43,14 +43,17 @@ extension Workspace {
       SpanComparison(of: measure, left.contains, right.contains, goodFrom: DayMeasures.goodFrom(measure))
     }.filter { $0.first.count > 0 && $0.second.count > 0 }
     let judged = SpanComparison.judged(comparisons).enumerated().sorted { a, b in
-      (b.element.tier, b.element.effect?.delta.magnitude ?? 0, -b.offset) < (a.element.tier, a.element.effect?.delta.magnitude ?? 0, -a.offset)
+      (b.element.tier, b.element.effect?.delta.magnitude ?? 0, -b.offset) < (
+        a.element.tier, a.element.effect?.delta.magnitude ?? 0, -a.offset
+      )
     }
     // The mood comes first, whatever it says.
     let sorted = judged.map(\.element).filter { $0.measure.kind == .mood } + judged.map(\.element).filter { $0.measure.kind != .mood }
     func counted(_ side: DayMeasures.Side) -> ComparisonReport.Side {
       ComparisonReport.Side(side.title, days: measures.written.count(where: side.contains))
     }
-    var report = ComparisonReport(counted(left), counted(right), sorted, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
+    var report = ComparisonReport(
+      counted(left), counted(right), sorted, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries
     return report
   }

@@ -179,11 +179,18 @@ public struct DayMeasures: Sendable {
     }
   }
 
-  /// The days on which a Try was in force: from the day after its retrospective until it was dropped, or up to now.
+  /// So many Tries are compared, the newest: each more makes all others harder to tell from chance.
+  private static let mostTries = 12
+
+  /// The days on which a Try was in force: from the day after its retrospective until it was dropped, for the weeks in which it can have been felt.
   private mutating func addTries(_ workspace: Workspace, _ answer: PracticeAnswer) throws {
     let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
-    for tried in ledger.tries where !tried.isPrivate && tried.item.id != nil {
-      guard let days = Self.force(of: tried, until: today)?.intersection(span), days.count >= Self.leastDays else { continue }
+    let recent = ledger.tries.filter { !$0.isPrivate && $0.item.id != nil && $0.place.span.map { $0.end < today } ?? false }
+      .sorted { ($0.place.span?.end ?? .earliest) < ($1.place.span?.end ?? .earliest) }.suffix(Self.mostTries)
+    for tried in recent {
+      guard let force = Self.force(of: tried, until: today) else { continue }
+      let felt = DaySpan(spanning: force.start, min(force.end, force.start.advanced(by: 7 * TryEffect.weeksSince - 1)))
+      guard let days = felt.intersection(span), days.count >= Self.leastDays else { continue }
       let title = plainText(tried.item.text).onOneLine
       all.append(DailyMeasure(.trying, "try:" + (tried.item.id ?? ""), title: title, isYesNo: true, yesNo(days)))
     }

@@ -78,7 +78,8 @@ extension Workspace {
 
   private func paceStep(_ answer: PracticeAnswer) -> AdviceReport.Step? {
     for goal in answer.goals.goals where goal.isActive && !goal.goal.isPrivate && (goal.status == .behind || goal.status == .atRisk) {
-      guard let due = goal.goal.plan.due, let target = goal.targets.first(where: { $0.neededPerDay != nil }), let needed = target.neededPerDay
+      guard let due = goal.goal.plan.due, let target = goal.targets.first(where: { $0.neededPerDay != nil }),
+        let needed = target.neededPerDay
       else { continue }
       let quantity = target.target.quantity
       // Of what is counted a part is no help.

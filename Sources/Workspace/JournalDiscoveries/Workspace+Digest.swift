@@ -52,7 +52,9 @@ extension Workspace {
   }
 
   private func change(_ measures: DayMeasures, _ span: DaySpan) -> DigestReport.Change? {
-    guard let mood = measures.named("mood"), let (now, before) = Self.weeks(mood, span), let usual = Summary.median(before) else { return nil }
+    guard let mood = measures.named("mood"), let (now, before) = Self.weeks(mood, span), let usual = Summary.median(before) else {
+      return nil
+    }
     return now - usual >= 0.5 ? .better : usual - now >= 0.5 ? .worse : .alike
   }
 

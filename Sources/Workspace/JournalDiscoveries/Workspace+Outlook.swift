@@ -33,7 +33,8 @@ extension Workspace {
     answer.goals.goals.filter { $0.isActive && !$0.goal.isPrivate }.compactMap { goal in
       guard let target = goal.targets.first(where: { $0.outlook != nil }), let outlook = target.outlook else { return nil }
       return OutlookReport.GoalDay(
-        title: goal.goal.title, slug: goal.goal.slug, due: goal.goal.plan.due, early: outlook.early, likely: outlook.likely, late: outlook.late,
+        title: goal.goal.title, slug: goal.goal.slug, due: goal.goal.plan.due, early: outlook.early, likely: outlook.likely,
+        late: outlook.late,
         chance: target.chance)
     }
   }

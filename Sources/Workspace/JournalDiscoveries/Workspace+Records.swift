@@ -75,7 +75,9 @@ private struct Events {
     addReturns(answer)
     addGoals(answer)
     try addTerms(workspace, answer)
-    if let first = days.first { firsts.insert((.day, Achievement.Event(first, path: try answer.files.paths(ofDays: [first])[first])), at: 0) }
+    if let first = days.first {
+      firsts.insert((.day, Achievement.Event(first, path: try answer.files.paths(ofDays: [first])[first])), at: 0)
+    }
   }
 
   func events(of rule: Achievement.Rule) -> [Achievement.Event] { all.first { $0.rule == rule }?.events ?? [] }
@@ -83,7 +85,8 @@ private struct Events {
   private mutating func addReviews(_ workspace: Workspace, _ answer: PracticeAnswer) throws {
     let files = try workspace.loopEntries(of: answer.journal).entries.filter { $0.kind == .weekly && !$0.lines.isEmpty }
     let weeks = files.compactMap { file -> (start: CalendarDay, event: Achievement.Event)? in
-      guard let span = file.span, span.end <= answer.day || span.contains(answer.day), answer.audience.sees(isPrivate: file.isPrivate) else { return nil }
+      guard let span = file.span, span.end <= answer.day || span.contains(answer.day), answer.audience.sees(isPrivate: file.isPrivate)
+      else { return nil }
       return (span.start, Achievement.Event(min(span.end, answer.day), path: file.path))
     }.sorted { $0.start < $1.start }
     all.append((.reviewsInRow, Achievement.longestRow(of: weeks)))
@@ -102,7 +105,9 @@ private struct Events {
         default: break
         }
       }
-      returns += Achievement.returns(done: done, missed: missed).map { Achievement.Event($0, path: record.habit.path, title: record.habit.title) }
+      returns += Achievement.returns(done: done, missed: missed).map {
+        Achievement.Event($0, path: record.habit.path, title: record.habit.title)
+      }
       if let first = done.first { firsts.append((.habit, Achievement.Event(first, path: record.habit.path, title: record.habit.title))) }
     }
     firsts.sort { $0.event.day < $1.event.day }

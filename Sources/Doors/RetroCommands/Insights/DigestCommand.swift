@@ -61,7 +61,9 @@ public struct DigestCommand: Command {
     if writes { return try write(report, days, of: answer, &context) }
     let say = context.language
     try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
-    if question.output.isScreen, context.display.mayAsk, answer.isToday, days.span.contains(answer.day) || days.span.end.days(until: answer.day) < 7 {
+    if question.output.isScreen, context.display.mayAsk, answer.isToday,
+      days.span.contains(answer.day) || days.span.end.days(until: answer.day) < 7
+    {
       try askForIntention(in: answer.journal, &context)
     }
     return report.isKnown ? .yes : .no
@@ -103,7 +105,8 @@ public struct DigestCommand: Command {
   private func askForIntention(in journal: Journal, _ context: inout Context) throws {
     context.warn(context.language(DigestText.ask))
     try context.flush()
-    guard let key = readLine()?.trimmed.lowercased(), let section = key.hasPrefix("t") ? SectionKind.try : key.hasPrefix("a") ? .action : nil
+    guard let key = readLine()?.trimmed.lowercased(),
+      let section = key.hasPrefix("t") ? SectionKind.try : key.hasPrefix("a") ? .action : nil
     else { return }
     context.warn(context.language(DigestText.askText, ["kind": .text(section.rawValue)]))
     try context.flush()
@@ -115,7 +118,8 @@ public struct DigestCommand: Command {
     context.note(
       ItemText.added,
       [
-        "dry": .flag(false), "id": .optional(added.inserted.item.item.id), "text": .text(text), "section": .text(added.inserted.section.heading),
+        "dry": .flag(false), "id": .optional(added.inserted.item.item.id), "text": .text(text),
+        "section": .text(added.inserted.section.heading),
         "place": .place("\(added.file.place.shown):\(added.inserted.item.line)"), "period": .optional(target.periodName),
       ])
   }

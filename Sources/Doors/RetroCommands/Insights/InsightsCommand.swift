@@ -49,7 +49,8 @@ public struct InsightsCommand: Command {
     let (periods, others) = PeriodText.sorted(try arguments[Self.words])
     if periods.count > 1 { throw UsageError(InsightText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") }
-    names = others
+    // ‘about sleep’, ‘sleep and mood’, ‘sleep with mood’ name things between words that name none.
+    names = others.filter { !["about", "of", "and", "with", "on", "for"].contains($0.lowercased()) }
     if names.count > 2 { throw UsageError(InsightText.tooMany, ["count": .number(names.count)]) }
     subject = try arguments[Self.about]
     if subject != nil, names.count > 1 {

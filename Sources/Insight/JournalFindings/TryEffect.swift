@@ -50,13 +50,7 @@ public struct TryEffect: Sendable {
     let earlier = DaySpan(spanning: start.advanced(by: -7 * Self.weeksBefore), start.advanced(by: -1))
     let last = min(end, start.advanced(by: 7 * Self.weeksSince - 1))
     guard let later = DaySpan(from: start, to: last) else { return nil }
-    func numbers(_ span: DaySpan, _ values: [Double]) -> [Double] {
-      span.compactMap { day in
-        let place = Int(day.ordinal - measure.series.start.ordinal)
-        return values.indices.contains(place) && !values[place].isNaN ? values[place] : nil
-      }
-    }
-    let (plainBefore, plainSince) = (numbers(earlier, measure.series.values), numbers(later, measure.series.values))
+    let (plainBefore, plainSince) = (measure.series.numbers(in: earlier), measure.series.numbers(in: later))
     self.measure = Finding.Named(measure)
     self.wanted = wanted
     before = Side(span: earlier, count: plainBefore.count, mean: Summary.mean(plainBefore))
@@ -71,12 +65,12 @@ public struct TryEffect: Sendable {
     }
     // The weekday's part, and the line of the weeks before, are taken out: what had begun before goes on by itself.
     let adjusted = Self.adjusted(measure.series, earlier, later)
-    let (x, y) = (numbers(earlier, adjusted), numbers(later, adjusted))
+    let (x, y) = (adjusted.numbers(in: earlier), adjusted.numbers(in: later))
     guard missingDays == nil, let comparison = GroupComparison(y, x) else {
       (shift, tier) = (nil, .notEnough)
       return
     }
-    let inertia = min(max(0, EffectiveSize.autocorrelation(adjusted, lag: 1)), 0.9)
+    let inertia = min(max(0, EffectiveSize.autocorrelation(adjusted.values, lag: 1)), 0.9)
     let shrink = ((1 - inertia) / (1 + inertia)).squareRoot()
     let p = GroupComparison.widened(comparison.p, by: shrink)
     let reach = comparison.reach(of: y, x, widened: 1 / shrink)
@@ -85,7 +79,7 @@ public struct TryEffect: Sendable {
   }
 
   /// The days of both without what weekdays bring, and without the line of the days before where that is clear.
-  private static func adjusted(_ series: DaySeries, _ earlier: DaySpan, _ later: DaySpan) -> [Double] {
+  private static func adjusted(_ series: DaySeries, _ earlier: DaySpan, _ later: DaySpan) -> DaySeries {
     var values = Array(repeating: Double.nan, count: series.values.count)
     let whole = DaySpan(spanning: earlier.start, later.end)
     for place in values.indices where whole.contains(series.day(at: place)) { values[place] = series.values[place] }
@@ -105,6 +99,6 @@ public struct TryEffect: Sendable {
         for place in days { values[place] -= effect }
       }
     }
-    return values
+    return DaySeries(from: series.start, values)
   }
 }

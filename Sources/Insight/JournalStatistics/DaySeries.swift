@@ -31,6 +31,13 @@ public struct DaySeries: Hashable, Sendable {
 
   public func day(at place: Int) -> CalendarDay { start.advanced(by: place) }
 
+  /// The numbers of the days of a span that have one, in order.
+  public func numbers(in span: DaySpan) -> [Double] {
+    let first = Int(span.start.ordinal - start.ordinal)
+    let places = max(0, first)..<max(0, first, min(values.count, first + span.count))
+    return places.lazy.map { values[$0] }.filter { !$0.isNaN }
+  }
+
   /// The same numbers so many days later, over the same days: what was yesterday stands beside today.
   public func moved(by days: Int) -> DaySeries {
     let gap = Array(repeating: Double.nan, count: min(max(0, days), values.count))

@@ -33,10 +33,7 @@ extension Workspace {
     let week = DaySpan(spanning: answer.day.advanced(by: -6), answer.day)
     for finding in survey.findings(of: .likely) where finding.effect.value > 0 && finding.isPlainToSee {
       guard let measure = measures.named(finding.lead.name), Self.isWithinReach(measure) else { continue }
-      let known = week.compactMap { day -> Double? in
-        let place = Int(day.ordinal - measure.series.start.ordinal)
-        return measure.series.values.indices.contains(place) && !measure.series.values[place].isNaN ? measure.series.values[place] : nil
-      }
+      let known = measure.series.numbers(in: week)
       let split = finding.groups.split ?? 0
       let count = known.count { $0 > split }
       // What is done often already needs no advice.

@@ -38,10 +38,7 @@ extension Workspace {
   /// The means of the weeks before and of the days themselves; nil of too few.
   private static func weeks(_ measure: DailyMeasure, _ span: DaySpan) -> (now: Double, before: [Double])? {
     func mean(_ days: DaySpan, least: Int) -> Double? {
-      let values = days.compactMap { day -> Double? in
-        let place = Int(day.ordinal - measure.series.start.ordinal)
-        return measure.series.values.indices.contains(place) && !measure.series.values[place].isNaN ? measure.series.values[place] : nil
-      }
+      let values = measure.series.numbers(in: days)
       return values.count < least ? nil : Summary.mean(values)
     }
     guard let now = mean(span, least: min(3, span.count)) else { return nil }

@@ -118,7 +118,7 @@ private func agree(_ found: Double?, _ expected: Double?, _ what: String, _ row:
       let (x, y) = (row.x.map { $0 ?? .nan }, row.y.map { $0 ?? .nan })
       agree(EffectiveSize.autocorrelation(x, lag: 1), row.acf1, "autocorrelation", number)
       agree(EffectiveSize.autocorrelation(x, lag: 3), row.acf3, "autocorrelation at 3", number)
-      agree(EffectiveSize.pairs(x, y), row.n_eff, "effective size", number)
+      agree(EffectiveSize(ofDays: x.count).pairs(x, y), row.n_eff, "effective size", number)
       for (share, expected) in zip(FalseDiscoveries.shares(row.ps), row.qs) { agree(share, expected, "q", number) }
       let present = row.y.compactMap(\.self)
       agree(OddDay.score(of: present[present.count - 1], among: present.dropLast()), row.z, "z", number)

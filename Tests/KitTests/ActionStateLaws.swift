@@ -45,6 +45,38 @@ import Testing
     #expect(closedElsewhere >= 20)
   }
 
+  /// What is asked of a few weeks alone is what all the years together say of them.
+  @Test(arguments: 0..<6) func itemsOfSomeDaysStandAsAllFilesTell(_ seed: UInt64) throws {
+    var history = try LoopHistory(seed: seed + 900)
+    try history.folder.write("---\ntype: task\ncompleted: 2026-11-17\n---\n", to: "journal/activities/filed.md")
+    try history.folder.write("## Action\n- [ ] [[filed]]\n", to: "journal/retros/2026/2026-W43.md")
+    var judged = 0
+    for round in 0..<14 {
+      let journal = try history.journal()
+      let index = try JournalIndex.open(journal, history.environment)
+      let whole = ReviewLedger(of: try index.loopFiles(), layout: journal.layout)
+      let ends = whole.tries.compactMap { $0.place.span?.end } + whole.actions.compactMap { $0.place.span?.end }
+      for _ in 0..<4 {
+        guard let first = ends.randomElement(using: &history.generator), let last = ends.randomElement(using: &history.generator) else { continue }
+        let span = DaySpan(spanning: min(first, last), max(first, last))
+        let some = ReviewLedger(of: try index.loopFiles(endingIn: span), layout: journal.layout)
+        func lies(_ place: ReviewLedger.Place) -> Bool { place.span.map { span.contains($0.end) } ?? false }
+        func told(_ ledger: ReviewLedger) -> [String] {
+          ledger.tries.filter { lies($0.place) }.map { "\($0.place) \($0.outcome) \($0.judgedIn.map { "\($0)" } ?? "")" }
+            + ledger.actions.filter { lies($0.place) }.map { "\($0.place) \($0.state) \($0.closedOn.map { "\($0)" } ?? "")" }
+            + ledger.tries.filter { !lies($0.place) && ($0.judgedIn.map(lies) ?? false) }.map { "\($0.place) \($0.outcome)" }
+        }
+        judged += told(some).count
+        if told(some) != told(whole) {
+          Issue.record("seed \(seed), round \(round), \(span): \(told(some)), not \(told(whole))\n\(history.steps.suffix(6))")
+          return
+        }
+      }
+      for _ in 0..<Int.random(in: 1...4, using: &history.generator) { try history.edit() }
+    }
+    #expect(judged >= 50)
+  }
+
   /// One file at a time, with nothing of the loop in most of them: a refresh that passes one over would leave the states as they were.
   @Test func oneFileAloneCanCloseAnActionOrOpenItAgain() throws {
     let folder = try TemporaryFolder()

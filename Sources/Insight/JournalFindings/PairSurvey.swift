@@ -19,6 +19,7 @@ public struct PairSurvey: Sendable {
   ///   - goodFrom: From which number on a day of a measure is a good one; nil where none is.
   public init(of subject: DailyMeasure, with others: [DailyMeasure], goodFrom: (DailyMeasure) -> Double? = { _ in nil }) {
     let prepared = PreparedMeasure(subject)
+    let size = EffectiveSize(ofDays: ([subject] + others).map(\.series.values.count).max() ?? 0)
     var found: [Finding] = []
     for other in others where !Kinship.areKin(subject, other) && Self.varies(other) {
       let other = PreparedMeasure(other, isLead: true)
@@ -26,7 +27,7 @@ public struct PairSurvey: Sendable {
         // Of one day the night comes first, whatever was asked about.
         let isTurned = lag == 0 && subject.isOfNight && !other.measure.isOfNight && !other.measure.isYesNo
         let (lead, last) = isTurned ? (prepared, other) : (other, prepared)
-        if let finding = PairTest(lead: lead, other: last, lag: lag, goodFrom: goodFrom(last.measure)).finding() { found.append(finding) }
+        if let finding = PairTest(lead: lead, other: last, lag: lag, goodFrom: goodFrom(last.measure)).finding(size) { found.append(finding) }
       }
     }
     let tested = found.indices.filter { found[$0].p != nil }

@@ -3,15 +3,20 @@
 import JournalDates
 import JournalStatistics
 
-/// A measure with what all its comparisons share: the numbers without trend and weekday.
+/// A measure with what all its comparisons share: the numbers without trend and weekday, and the order of both.
 struct PreparedMeasure {
   let measure: DailyMeasure
   let adjusted: [Double]
+  let order: Ordering
+  /// The days by the numbers as they stand; nil of yes and no.
+  let plainOrder: Ordering?
 
   /// - Parameter isLead: Whether it only ever tells days apart: yes and no does so as it stands.
   init(_ measure: DailyMeasure, isLead: Bool = false) {
     self.measure = measure
     adjusted = isLead && measure.isYesNo ? measure.series.values : measure.series.adjusted().values
+    order = Ordering(adjusted)
+    plainOrder = measure.isYesNo ? nil : Ordering(measure.series.values)
   }
 
   var values: [Double] { measure.series.values }
@@ -35,71 +40,86 @@ struct PairTest {
   let lag: Int
   /// From this number on a day of the other is a good one.
   let goodFrom: Double?
+  /// The days of the other on which both say something, in order.
+  private let days: [Int]
+  /// At which place of `days` a day stands, of the lead so many days earlier; negative where at none.
+  private let leadPlaces, otherPlaces: [Int]
 
-  /// The pairs of numbers, each list one a day, not a number where one of the two is missing.
-  private func aligned(_ x: [Double], _ y: [Double]) -> (x: [Double], y: [Double]) {
-    let nothing = Double.nan
-    var (left, right) = (Array(repeating: nothing, count: y.count), Array(repeating: nothing, count: y.count))
-    for day in y.indices where day >= lag && day - lag < x.count {
-      let (a, b) = (x[day - lag], y[day])
-      if !a.isNaN, !b.isNaN { (left[day], right[day]) = (a, b) }
+  init(lead: PreparedMeasure, other: PreparedMeasure, lag: Int, goodFrom: Double?) {
+    (self.lead, self.other, self.lag, self.goodFrom) = (lead, other, lag, goodFrom)
+    var days: [Int] = []
+    var (leadPlaces, otherPlaces) = (Array(repeating: -1, count: lead.values.count), Array(repeating: -1, count: other.values.count))
+    for day in other.values.indices where day >= lag && day - lag < lead.values.count {
+      if lead.values[day - lag].isNaN || other.values[day].isNaN { continue }
+      (leadPlaces[day - lag], otherPlaces[day]) = (days.count, days.count)
+      days.append(day)
     }
-    return (left, right)
+    (self.days, self.leadPlaces, self.otherPlaces) = (days, leadPlaces, otherPlaces)
   }
 
+  /// - Parameter size: For at least as many days as the other has.
   /// - Returns: Nil where there is not one pair, or one of the two does not vary at all.
-  func finding() -> Finding? {
-    let isYesNo = lead.measure.isYesNo
-    let plain = aligned(lead.values, other.values)
-    let places = plain.x.indices.filter { !plain.x[$0].isNaN }
-    guard let first = places.first, let last = places.last else { return nil }
-    let adjusted = aligned(isYesNo ? lead.values : lead.adjusted, other.adjusted)
-    let (x, y) = (places.map { adjusted.x[$0] }, places.map { adjusted.y[$0] })
-    guard let correlation = Correlation.spearman(x, y) else { return nil }
-    let groups = groups(places.map { plain.x[$0] }, places.map { plain.y[$0] })
-    let effective = EffectiveSize.pairs(adjusted.x, adjusted.y)
-    let days = last - first + 1
-    let missing = missingDays(pairs: places.count, effective: effective, groups, outOf: days)
-    let half = places.count / 2
-    let halves = [0..<half, half..<places.count].map { Correlation.spearman(Array(x[$0]), Array(y[$0]))?.coefficient ?? 0 }
+  func finding(_ size: EffectiveSize) -> Finding? {
+    guard let first = days.first, let last = days.last else { return nil }
+    let ranks = other.order.ranks(of: otherPlaces, in: days.indices)
+    guard let coefficient = Correlation.pearson(lead.order.ranks(of: leadPlaces, in: days.indices), ranks) else { return nil }
+    let groups = groups()
+    let effective = effectiveSize(size)
+    let missing = missingDays(pairs: days.count, effective: effective, groups, outOf: last - first + 1)
+    let half = days.count / 2
+    let halves = [0..<half, half..<days.count].map { range in
+      Correlation.pearson(lead.order.ranks(of: leadPlaces, in: range), other.order.ranks(of: otherPlaces, in: range)) ?? 0
+    }
     let isEnough = missing == nil
     return Finding(
       lead: Finding.Named(lead.measure), other: Finding.Named(other.measure), lag: lag,
-      effect: effect(x, y, correlation.coefficient, effective), groups: groups, count: places.count, effectiveCount: effective,
-      p: isEnough ? EffectiveSize.p(of: correlation.coefficient, pairs: effective) : nil, q: nil,
-      holdsInBothHalves: halves.allSatisfy { $0 * correlation.coefficient > 0 }, tier: isEnough ? .none : .notEnough, missingDays: missing,
+      effect: effect(coefficient, effective, ranks), groups: groups, count: days.count, effectiveCount: effective,
+      p: isEnough ? EffectiveSize.p(of: coefficient, pairs: effective) : nil, q: nil,
+      holdsInBothHalves: halves.allSatisfy { $0 * coefficient > 0 }, tier: isEnough ? .none : .notEnough, missingDays: missing,
       span: DaySpan(spanning: other.measure.series.day(at: first), other.measure.series.day(at: last)),
       adjustments: Finding.Adjustment.allCases,
       begins: [lead.measure, other.measure].compactMap { measure in measure.begin.map { Finding.Begin(title: measure.title, day: $0) } })
   }
 
-  private func effect(_ x: [Double], _ y: [Double], _ coefficient: Double, _ effective: Double) -> Finding.Effect {
+  private func effectiveSize(_ size: EffectiveSize) -> Double {
+    let nothing = Array(repeating: Double.nan, count: other.values.count)
+    var (x, y) = (nothing, nothing)
+    for day in days { (x[day], y[day]) = (lead.adjusted[day - lag], other.adjusted[day]) }
+    return size.pairs(x, y)
+  }
+
+  /// - Parameter ranks: Those of the other, a day each.
+  private func effect(_ coefficient: Double, _ effective: Double, _ ranks: [Double]) -> Finding.Effect {
     let interval = Correlation.interval(of: coefficient, size: effective)
-    guard lead.measure.isYesNo else {
-      return Finding.Effect(measure: .correlation, value: coefficient, interval: interval, shift: nil)
-    }
-    let with = zip(x, y).filter { $0.0 > 0 }.map(\.1), without = zip(x, y).filter { $0.0 <= 0 }.map(\.1)
-    guard let delta = GroupComparison.delta(with, without) else {
-      return Finding.Effect(measure: .correlation, value: coefficient, interval: interval, shift: nil)
-    }
-    // How far the groups lie apart takes long to find, and is told of those alone that may be more than chance.
-    let isTold = EffectiveSize.p(of: coefficient, pairs: effective) < PairRules.significance
-    let shift = isTold ? GroupComparison(with, without)?.shift : nil
+    let hasIt = days.map { lead.values[$0 - lag] > 0 }
+    let ranksWith = ranks.indices.filter { hasIt[$0] }.map { ranks[$0] }
+    guard lead.measure.isYesNo, let delta = GroupComparison.delta(ranks: ranksWith, second: ranks.count - ranksWith.count) else { return Finding.Effect(measure: .correlation, value: coefficient, interval: interval, shift: nil) }
     // Ranks of yes and no reach less far than ±1: what the interval of the correlation says is told on the scale of the delta.
     let scale = coefficient == 0 ? 0 : delta / coefficient
     let reached = interval.map { max(-1, $0.lowerBound * scale)...min(1, $0.upperBound * scale) }
-    return Finding.Effect(measure: .dominance, value: delta, interval: reached, shift: shift)
+    // How far the groups lie apart is told of those alone that may be more than chance.
+    let isTold = EffectiveSize.p(of: coefficient, pairs: effective) < PairRules.significance
+    return Finding.Effect(measure: .dominance, value: delta, interval: reached, shift: isTold ? shift(hasIt) : nil)
   }
 
-  private func groups(_ x: [Double], _ y: [Double]) -> Finding.Groups {
-    let isYesNo = lead.measure.isYesNo
-    let middle = isYesNo ? 0 : Summary.median(x) ?? 0
+  private func shift(_ hasIt: [Bool]) -> Double {
+    var (with, without): ([Double], [Double]) = ([], [])
+    for day in other.order.places where otherPlaces[day] >= 0 {
+      if hasIt[otherPlaces[day]] { with.append(other.adjusted[day]) } else { without.append(other.adjusted[day]) }
+    }
+    return GroupComparison.shift(with, without)
+  }
+
+  private func groups() -> Finding.Groups {
+    let middle = lead.plainOrder.map { order in
+      Summary.median(sorted: order.places.filter { leadPlaces[$0] >= 0 }.map { lead.values[$0] })
+    }
     func group(_ isHigh: Bool) -> Finding.Group {
-      let values = zip(x, y).filter { ($0.0 > middle) == isHigh }.map(\.1)
+      let values = days.filter { (lead.values[$0 - lag] > middle ?? 0) == isHigh }.map { other.values[$0] }
       let good = goodFrom ?? 0.5
       return Finding.Group(count: values.count, mean: Summary.mean(values) ?? 0, reaching: values.count { $0 >= good })
     }
-    return Finding.Groups(split: isYesNo ? nil : middle, high: group(true), low: group(false))
+    return Finding.Groups(split: middle, high: group(true), low: group(false))
   }
 
   /// Nil where the days are enough; else about how many more, at the pace of those that there are.

@@ -48,9 +48,9 @@ public struct DaySeries: Hashable, Sendable {
   /// mean lies from the median.
   public func adjusted() -> DaySeries {
     let places = places
-    guard let trend = Trend(places, places.map { values[$0] }) else { return self }
+    guard let residuals = Trend.residuals(places, places.map { values[$0] }) else { return self }
     var adjusted = values
-    for place in places { adjusted[place] -= trend.value(on: place) }
+    for (place, residual) in zip(places, residuals) { adjusted[place] = residual }
     let middle = Summary.median(places.map { adjusted[$0] }) ?? 0
     for weekday in 0..<7 {
       let days = places.filter { $0 % 7 == weekday }

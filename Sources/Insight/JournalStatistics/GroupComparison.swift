@@ -50,18 +50,21 @@ public struct GroupComparison: Hashable, Sendable {
     p > 0 && p < 1 ? Distribution.normalTails(-Distribution.normalQuantile(p / 2) * share) : p
   }
 
-  /// Cliff's delta alone, which is had in the time of a sort; nil where one of the groups is empty.
-  public static func delta(_ first: [Double], _ second: [Double]) -> Double? {
-    if first.isEmpty || second.isEmpty { return nil }
-    let (n1, n2) = (Double(first.count), Double(second.count))
-    let wins = Summary.sum(Ranking(first + second).ranks.prefix(first.count)) - n1 * (n1 + 1) / 2
-    return 2 * wins / (n1 * n2) - 1
+  /// Cliff's delta alone, of the ranks that the first group has among both.
+  /// - Returns: Nil where one of the groups is empty.
+  /// - Parameter second: How many the other has.
+  public static func delta(ranks: [Double], second: Int) -> Double? {
+    if ranks.isEmpty || second == 0 { return nil }
+    let (n1, n2) = (Double(ranks.count), Double(second))
+    return 2 * (Summary.sum(ranks) - n1 * (n1 + 1) / 2) / (n1 * n2) - 1
   }
 
-  /// The median of all differences. Where there are very many, it is closed in on by counting, which two sorted lists allow in one pass.
-  private static func shift(_ first: [Double], _ second: [Double]) -> Double {
+  /// Hodges and Lehmann's shift alone: the median of all differences, closed in on by counting, which two sorted lists allow in one pass.
+  /// - Parameters:
+  ///   - first: In rising order, not empty.
+  ///   - second: The same.
+  public static func shift(_ first: [Double], _ second: [Double]) -> Double {
     let count = first.count * second.count
-    if count <= 40_000 { return Summary.median(sorted: first.flatMap { value in second.map { value - $0 } }.sorted()) }
     if count % 2 == 1 { return difference(at: count / 2, first, second) }
     return (difference(at: count / 2 - 1, first, second) + difference(at: count / 2, first, second)) / 2
   }
@@ -69,13 +72,23 @@ public struct GroupComparison: Hashable, Sendable {
   /// The difference at a place in the order of all, from 0.
   private static func difference(at place: Int, _ first: [Double], _ second: [Double]) -> Double {
     var (low, high) = (first[0] - second[second.count - 1], first[first.count - 1] - second[0])
+    if count(to: low, first, second) > place { return low }
+    // Steps of a scale are often equal, and halves come to 0 late.
+    if low < 0, high > 0 {
+      if count(to: 0, first, second) <= place {
+        low = 0
+      } else if count(to: -Double.leastNonzeroMagnitude, first, second) <= place {
+        return 0
+      } else {
+        high = -Double.leastNonzeroMagnitude
+      }
+    }
     // What rounds to the same number is the same.
     while true {
       let middle = low + (high - low) / 2
-      if middle <= low || middle >= high { break }
+      if middle <= low || middle >= high { return high }
       if count(to: middle, first, second) > place { high = middle } else { low = middle }
     }
-    return count(to: low, first, second) > place ? low : high
   }
 
   /// How many differences are not greater.

@@ -7,7 +7,8 @@ struct Ranking {
   let ties: [Int]
 
   init(_ values: [Double]) {
-    let order = values.indices.sorted { values[$0] < values[$1] }
+    // Sorted as pairs: a sort of places alone would look each number up at every step.
+    let order = values.indices.map { (value: values[$0], place: $0) }.sorted { $0.value < $1.value }.map(\.place)
     var ranks = Array(repeating: 0.0, count: values.count)
     var ties: [Int] = []
     var start = 0

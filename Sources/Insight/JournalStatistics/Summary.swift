@@ -3,6 +3,7 @@
 /// What a few numbers come to. Nothing here is rounded; what stands in no table of cases is not a number that people are told.
 public enum Summary {
   /// The sum, with what rounding loses on the way added at the end (Neumaier 1974).
+  @inlinable
   public static func sum(_ values: some Sequence<Double>) -> Double {
     var (sum, lost) = (0.0, 0.0)
     for value in values {
@@ -14,6 +15,7 @@ public enum Summary {
   }
 
   /// Nil of nothing.
+  @inlinable
   public static func mean(_ values: some Collection<Double>) -> Double? {
     values.isEmpty ? nil : sum(values) / Double(values.count)
   }
@@ -24,7 +26,8 @@ public enum Summary {
     return median(sorted: values.sorted())
   }
 
-  static func median(sorted values: [Double]) -> Double {
+  /// - Parameter values: In rising order, not empty.
+  public static func median(sorted values: [Double]) -> Double {
     let middle = values.count / 2
     return values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
   }

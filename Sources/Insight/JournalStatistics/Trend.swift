@@ -25,12 +25,21 @@ public struct Trend: Hashable, Sendable {
     func place(_ x: Double) -> Int { Int(x.rounded(.toNearestOrEven)) }
     let upper = min(place((Double(count) - reach) / 2), count - 1)
     let lower = max(place((Double(count) + reach) / 2) - 1, 0)
-    let slope =
-      count % 2 == 1 ? slopes.ordered(count / 2) : (slopes.ordered(count / 2 - 1) + slopes.ordered(count / 2)) / 2
-    self.slope = slope
-    intercept = Summary.median(zip(days, values).map { $1 - slope * Double($0) }) ?? 0
+    (slope, intercept) = Self.line(slopes, days, values)
     let (low, high) = (slopes.ordered(lower), slopes.ordered(max(upper, lower)))
     interval = min(low, high)...max(low, high)
+  }
+
+  private static func line(_ slopes: Slopes, _ days: [Int], _ values: [Double]) -> (slope: Double, intercept: Double) {
+    let slope = slopes.median(of: values.count * (values.count - 1) / 2)
+    return (slope, Summary.median(zip(days, values).map { $1 - slope * Double($0) }) ?? 0)
+  }
+
+  /// What the line leaves of each number, without the interval, which takes three times as long; nil of fewer than two days.
+  static func residuals(_ days: [Int], _ values: [Double]) -> [Double]? {
+    if values.count < 2 { return nil }
+    let (slope, intercept) = line(Slopes(days.map(Double.init), values), days, values)
+    return zip(days, values).map { $1 - (intercept + slope * Double($0)) }
   }
 
   public func value(on day: Int) -> Double { intercept + slope * Double(day) }

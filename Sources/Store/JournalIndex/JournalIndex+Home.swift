@@ -90,7 +90,7 @@ extension JournalIndex {
   }
 
   /// Actions whose text begins with a link to one of these tasks.
-  private func addTasks(to chosen: inout ChosenItems, _ tasks: [String]) throws(SQLiteError) {
+  func addTasks(to chosen: inout ChosenItems, _ tasks: [String]) throws(SQLiteError) {
     let wanted = Set(tasks.map { Reference.folded($0) })
     for task in wanted.union(chosen.tasks) {
       chosen.files += try numbers("select id from file where slug = ? and kind = 'task'", task)

@@ -23,6 +23,8 @@ public struct DayMeasures: Sendable {
   public private(set) var all: [DailyMeasure] = []
   /// The days that have an entry: what they do not say is no.
   public let written: Set<CalendarDay>
+  /// No on each of them.
+  private let unsaid: DaySeries
   /// How many private days are kept back, and which are told.
   public private(set) var privateEntries = 0
   public private(set) var privateDays: [CalendarDay] = []
@@ -44,6 +46,7 @@ public struct DayMeasures: Sendable {
     self.span = DaySpan(spanning: max(first, asked.start), asked.end)
     today = answer.day
     written = Set(practice.days.filter { asked.contains($0) })
+    unsaid = DaySeries(of: self.span, written.lazy.map { ($0, 0) })
     privateEntries = days.count(where: \.isPrivate)
     privateDays = days.filter(\.isTold).map(\.day)
     let wants = { (kind: DailyMeasure.Kind) in kinds?.contains(kind) ?? true }
@@ -123,9 +126,10 @@ public struct DayMeasures: Sendable {
 
   /// Yes on these days, no on the other days of an entry that count.
   private func yesNo(_ days: some Sequence<CalendarDay>, where counts: (CalendarDay) -> Bool = { _ in true }) -> DaySeries {
-    let yes = Set(days)
-    return DaySeries(
-      of: span, written.union(yes).filter { self.span.contains($0) && counts($0) }.map { ($0, yes.contains($0) ? 1.0 : 0) })
+    var series = unsaid
+    for day in days where span.contains(day) { series.values[Int(day.ordinal - span.start.ordinal)] = 1 }
+    for place in series.values.indices where !series.values[place].isNaN && !counts(series.day(at: place)) { series.values[place] = .nan }
+    return series
   }
 
   private mutating func addHabits(_ ledger: HabitLedger) {
@@ -179,13 +183,16 @@ public struct DayMeasures: Sendable {
     }
   }
 
-  /// So many Tries are compared, the newest: each more makes all others harder to tell from chance.
+  /// So many Tries are compared, the newest that were begun in the days that are asked about: each more makes all others harder to tell from chance.
   private static let mostTries = 12
 
   /// The days on which a Try was in force: from the day after its retrospective until it was dropped, for the weeks in which it can have been felt.
   private mutating func addTries(_ workspace: Workspace, _ answer: PracticeAnswer) throws {
-    let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
-    let recent = ledger.tries.filter { !$0.isPrivate && $0.item.id != nil && $0.place.span.map { $0.end < today } ?? false }
+    // Twice as many, since of several files for one period only one counts.
+    guard let oldest = try answer.files.index.lastDay(ofNewestTries: 2 * Self.mostTries, before: span.end) else { return }
+    let written = DaySpan(spanning: min(oldest, span.end), span.end)
+    let ledger = try workspace.ledger(of: answer.journal, endingIn: written, for: answer.audience, isMarked: answer.isMarked)
+    let recent = ledger.tries.filter { !$0.isPrivate && $0.item.id != nil && $0.place.span.map { $0.end < span.end } ?? false }
       .sorted { ($0.place.span?.end ?? .earliest) < ($1.place.span?.end ?? .earliest) }.suffix(Self.mostTries)
     for tried in recent {
       guard let force = Self.force(of: tried, until: today) else { continue }

@@ -22,7 +22,9 @@ extension Workspace {
     let measures = try DayMeasures(self, answer, in: before, with: [.mood, .metric, .wellness])
     var moods: [Mood: Int] = [:]
     for one in answer.practice.moods where span.contains(one.day) { moods[one.mood, default: 0] += 1 }
-    let ledger = try ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
+    let ledger = try ledger(
+      of: answer.journal, endingIn: DaySpan(spanning: span.start.advanced(by: -Self.daysOfTries), span.end), for: answer.audience,
+      isMarked: answer.isMarked)
     var report = DigestReport(
       days.period?.title ?? days.span.title, of: span, moods: moods, change: change(measures, span), words: try highlight(span, answer),
       moved: Self.moved(measures, span), tries: try tried(ledger, span, answer), intentions: intentions(ledger, span, answer),
@@ -32,6 +34,8 @@ extension Workspace {
   }
 
   private static let weeksBefore = 8
+  /// What nobody judged for so many days is no longer tried.
+  private static let daysOfTries = 63
   /// A number has moved where its week lies so many deviations from the weeks before.
   private static let leastDeviation = 1.5
 
@@ -86,8 +90,7 @@ extension Workspace {
     let tries = ledger.tries.filter { one in
       guard !one.isPrivate, let force = DayMeasures.force(of: one, until: span.end) else { return false }
       if one.outcome.isSettled { return one.judgedIn?.span.map { $0.overlaps(span) } ?? false }
-      // What nobody judged for months is no longer tried.
-      return force.overlaps(span) && force.start.days(until: span.end) < 63
+      return force.overlaps(span) && force.start.days(until: span.end) < Self.daysOfTries
     }
     let effects = try effectLines(of: tries, answer)
     return tries.map { one in

@@ -1,6 +1,7 @@
 // What became of Tries and Actions, and what retrospectives and days said.
 
 import JournalChecks
+public import JournalDates
 public import HostSystem
 public import JournalFormat
 public import JournalIndex
@@ -34,6 +35,15 @@ extension Workspace {
   public func ledger(of journal: Journal, for audience: Audience = .others, isMarked: Bool = true) throws -> ReviewLedger {
     let files = try loopEntries(of: journal).entries.map { $0.told(to: audience, isMarked: isMarked) }
     return ReviewLedger(of: files, layout: journal.layout)
+  }
+
+  /// The same of the Tries and Actions alone that were written in files that end in these days, or are judged in them; each as all files tell it.
+  public func ledger(
+    of journal: Journal, endingIn span: DaySpan, for audience: Audience = .others, isMarked: Bool = true
+  ) throws -> ReviewLedger {
+    let index = try index(of: journal)
+    tellFlaws(of: journal, try index.flawedPaths())
+    return ReviewLedger(of: try index.loopFiles(endingIn: span).map { $0.told(to: audience, isMarked: isMarked) }, layout: journal.layout)
   }
 
   /// These entries as a whole; what can no longer be read is told and left out.

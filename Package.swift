@@ -148,7 +148,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_060, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_200, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [

@@ -138,6 +138,40 @@ import Testing
     #expect(Forecast(of: DaySeries(from: start, [1, 2, 3]), on: start.advanced(by: 3)) == nil)
   }
 
+  /// Most steps of a count are the same: that is no day without noise.
+  @Test func countsThatGoUpAndDownDoNotChange() {
+    var random = SeededGenerator(seed: 14)
+    #expect(ChangePoints.places(in: (0..<60).map { Double($0 % 3) }).isEmpty)
+    #expect(ChangePoints.places(in: (0..<200).map { _ in Double.random(in: 0...1, using: &random) < 0.2 ? 1 : 0 }).isEmpty)
+    #expect(ChangePoints.places(in: (0..<80).map { $0 < 40 ? 2 : 6 }) == [40])
+  }
+
+  /// The days before stand in order, and are looked at from their middle.
+  @Test func oddDaysAreScoredAsByAllDaysBeforeThem() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<40 {
+      let values = Self.numbers(Int.random(in: 20...150, using: &random), &random)
+      for (place, score) in OddDay.scores(of: values).enumerated() {
+        let before = Array(values[max(0, place - 60)..<place])
+        let middle = Summary.median(before) ?? 0, spread = Summary.medianDeviation(before) ?? 0
+        guard before.count >= 28, spread > 0 else { continue }
+        #expect(((score ?? .infinity) - (values[place] - middle) / (1.4826022185056018 * spread)).magnitude < 1e-9)
+      }
+    }
+  }
+
+  /// A device's mistake is far from what comes before and after; a new habit only from what comes before.
+  @Test func spikesAreOddOnBothSides() {
+    var random = SeededGenerator(seed: 13)
+    var values = (0..<120).map { _ in 7_000 + Double.random(in: -900...900, using: &random) }
+    #expect(OddDay.spikes(in: values).isEmpty)
+    values[70] = 99_999
+    values[119] = 99_999
+    #expect(OddDay.spikes(in: values) == [70])
+    for place in 80..<120 { values[place] += 20_000 }
+    #expect(OddDay.spikes(in: values) == [70])
+  }
+
   @Test func weekdaysCarryAForecastWhereTheyDiffer() throws {
     let start = try #require(CalendarDay("2026-01-05"))
     let series = DaySeries(from: start, (0..<90).map { $0 % 7 > 4 ? 9 : 7 })

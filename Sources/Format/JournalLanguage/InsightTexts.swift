@@ -32,6 +32,18 @@ public enum FindingText: String, TextKey {
   case missing = "{count, plural, one {about # more day} other {about # more days}}"
 }
 
+/// What is to be known of the days behind a report.
+public enum RemarkText: String, TextKey {
+  public static let area = "day-remarks"
+
+  case words =
+    "Left out: {title} on {count, plural, one {one day, where it is} other {# days, where it is}} no number, as ‘{example}’ ({path})."
+  case number = "{value} on {day}"
+  case odd =
+    "Far from the days around: {title} of {numbers}{more, plural, =0 {} other { and # more}}. If that is a mistake of a device, it can be mended there."
+  case future = "Left out: {count, plural, one {one day} other {# days}} after today, from {day} on."
+}
+
 /// What `retro insights` says.
 public enum InsightText: String, TextKey {
   public static let area = "insights"
@@ -70,6 +82,8 @@ public enum InsightText: String, TextKey {
   case moodOrBetter = "{mood} or better"
   case unknown = "nothing is called ‘{name}’ that days could be compared by"
   case unknownNear = "‘{name}’ is near; `retro insights --all` tells what there is"
+  case unknownWords =
+    "on {count, plural, one {one day} other {# days}} it stands with words, as ‘{example}’ in {path}; to compare it write the number alone, with the unit in its name, as in ‘weight_kg: 70.3’"
   case unknownWay = "give mood, a metric, a #tag, a habit or an activity; `retro metrics` and `retro tags` list them"
   case same = "‘{name}’ cannot be compared with itself"
   case kin = "{first} and {second} go together by themselves: one is reckoned from the other, or both measure the same"

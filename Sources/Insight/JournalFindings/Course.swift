@@ -59,13 +59,21 @@ public struct Course: Sendable {
     } else {
       trend = nil
     }
+    levels = Self.levels(of: measure, places)
+    week = Self.week(of: measure, places)
+  }
+
+  /// One day that is far from all around it makes no level.
+  private static func levels(of measure: DailyMeasure, _ places: [Int]) -> [Level] {
+    let odd = Set(OddDay.spikes(in: places.map { measure.series.values[$0] }))
+    let places = places.indices.filter { !odd.contains($0) }.map { places[$0] }
+    let values = places.map { measure.series.values[$0] }
     let starts = [0] + (measure.isYesNo ? [] : ChangePoints.places(in: values)) + [values.count]
-    levels = zip(starts, starts.dropFirst()).map { start, end in
+    return zip(starts, starts.dropFirst()).map { start, end in
       Level(
         span: DaySpan(spanning: measure.series.day(at: places[start]), measure.series.day(at: places[end - 1])),
         mean: Summary.mean(values[start..<end]) ?? 0, count: end - start)
     }
-    week = Self.week(of: measure, places)
   }
 
   private static func week(of measure: DailyMeasure, _ places: [Int]) -> Week? {

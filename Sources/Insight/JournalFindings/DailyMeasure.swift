@@ -45,6 +45,12 @@ public struct DailyMeasure: Sendable {
     return measure
   }
 
+  /// The days whose numbers are far from those before and after them, as a device's mistake is.
+  public var oddDays: [(day: CalendarDay, value: Double)] {
+    let places = series.values.indices.filter { !series.values[$0].isNaN }
+    return OddDay.spikes(in: places.map { series.values[$0] }).map { (series.day(at: places[$0]), series.values[places[$0]]) }
+  }
+
   /// The same from where its coverage changed last, as with a new watch; itself where it never did.
   public func sinceCoverageChanged() -> DailyMeasure { Coverage.lastChange(of: series).map { starting(on: $0) } ?? self }
 }

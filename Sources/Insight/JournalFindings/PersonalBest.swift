@@ -13,30 +13,21 @@ public struct PersonalBest: Sendable {
   /// Other days with the same number.
   public let equals: Int
   /// Days whose numbers are so odd that they are rather a mistake of a device, left out.
-  public let doubtful: [(day: CalendarDay, value: Double, score: Double)]
+  public let doubtful: [(day: CalendarDay, value: Double)]
 
   /// So many days must come before one that is a record.
   public static let leastEarlier = 14
-  /// How far from what is usual a number of a device is one to look at.
-  static let mostDeviations = 6.0
-  private static let reach = 60, leastReach = 28
 
   /// - Returns: Nil of fewer than fifteen days, and where all numbers are the same.
   public init?(of measure: DailyMeasure) {
     let places = measure.series.values.indices.filter { !measure.series.values[$0].isNaN }
     guard !measure.isYesNo, places.count > Self.leastEarlier else { return nil }
     var kept: [(day: CalendarDay, value: Double)] = []
-    var doubtful: [(day: CalendarDay, value: Double, score: Double)] = []
+    var doubtful: [(day: CalendarDay, value: Double)] = []
+    let scores = measure.kind == .metric ? OddDay.scores(of: places.map { measure.series.values[$0] }) : []
     for (index, place) in places.enumerated() {
-      let value = measure.series.values[place]
-      let before = places[max(0, index - Self.reach)..<index].map { measure.series.values[$0] }
-      if measure.kind == .metric, before.count >= Self.leastReach, let score = OddDay.score(of: value, among: before),
-        score.magnitude > Self.mostDeviations
-      {
-        doubtful.append((measure.series.day(at: place), value, score))
-      } else {
-        kept.append((measure.series.day(at: place), value))
-      }
+      let one = (day: measure.series.day(at: place), value: measure.series.values[place])
+      if !scores.isEmpty, let score = scores[index], score.magnitude > OddDay.mostDeviations { doubtful.append(one) } else { kept.append(one) }
     }
     guard kept.count > Self.leastEarlier, let most = kept.map(\.value).max(), kept.contains(where: { $0.value < most }) else { return nil }
     let first = kept.firstIndex { $0.value == most } ?? 0

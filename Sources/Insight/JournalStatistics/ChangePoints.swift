@@ -26,18 +26,20 @@ public enum ChangePoints {
     var best = Array(repeating: Double.infinity, count: n + 1)
     var from = Array(repeating: 0, count: n + 1)
     best[0] = -price
-    var starts: [Int] = []
+    var (starts, costs): ([Int], [Double]) = ([], [])
     /// Beginnings that are out, by the place from which on.
     var out = Array(repeating: Int.max, count: n + 1)
     for end in least...n {
       if best[end - least] < .infinity { starts.append(end - least) }
-      starts.removeAll { out[$0] <= end }
+      if starts.contains(where: { out[$0] <= end }) { starts.removeAll { out[$0] <= end } }
+      costs.removeAll(keepingCapacity: true)
       for start in starts {
-        let cost = best[start] + error(start, end) + price
-        if cost < best[end] - 1e-12 { (best[end], from[end]) = (cost, start) }
+        let cost = best[start] + error(start, end)
+        costs.append(cost)
+        if cost + price < best[end] - 1e-12 { (best[end], from[end]) = (cost + price, start) }
       }
       // A better partition that ends here can stand in for this beginning once a part has room behind it.
-      for start in starts where out[start] == .max && best[start] + error(start, end) > best[end] + 1e-9 { out[start] = end + least }
+      for (start, cost) in zip(starts, costs) where cost > best[end] + 1e-9 && out[start] == .max { out[start] = end + least }
     }
     var places: [Int] = []
     var end = from[n]
@@ -48,10 +50,10 @@ public enum ChangePoints {
     return places.reversed()
   }
 
-  /// What a change must be worth: three times the noise's variance for each doubling of the days, more where each day is like the last.
+  /// What a change must be worth: three times the noise's variance for each e-fold of the days, more where each day is like the last.
   static func usualPrice(of values: [Double]) -> Double {
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
-    let noise = Summary.normalDeviation * (Summary.medianDeviation(steps) ?? 0) / 2.0.squareRoot()
+    let noise = (Summary.deviation(steps) ?? 0) / 2.0.squareRoot()
     let inertia = min(max(0, EffectiveSize.autocorrelation(values, lag: 1)), 0.99)
     return 3 * noise * noise * c_log(Double(values.count)) * (1 + inertia) / (1 - inertia)
   }

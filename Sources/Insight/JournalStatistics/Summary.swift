@@ -37,6 +37,14 @@ public enum Summary {
     median(values).flatMap { middle in median(values.map { ($0 - middle).magnitude }) }
   }
 
+  /// The standard deviation that a few odd ones can move least: by the median deviation, or by the mean deviation where most are the same. Nil of nothing.
+  public static func deviation(_ values: some Collection<Double>) -> Double? {
+    guard let middle = median(values), let spread = medianDeviation(values) else { return nil }
+    return spread > 0 ? normalDeviation * spread : normalMeanDeviation * (mean(values.map { ($0 - middle).magnitude }) ?? 0)
+  }
+
+  /// What a mean deviation of a normal distribution is multiplied by to be its standard deviation.
+  static let normalMeanDeviation = 1.2533141373155001
   /// What a median deviation of a normal distribution is multiplied by to be its standard deviation.
   static let normalDeviation = 1.4826022185056018
 }

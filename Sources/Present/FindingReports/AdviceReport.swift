@@ -8,7 +8,7 @@ import JournalReports
 public import PlainFormats
 
 /// What might help, and why.
-public struct AdviceReport: Sendable {
+public struct AdviceReport: FindingReport {
   public struct Step: Sendable {
     public enum Ground: String, Sendable { case finding, overdue, pace, value }
     public let ground: Ground
@@ -25,6 +25,8 @@ public struct AdviceReport: Sendable {
   public let steps: [Step]
 
   public init(_ steps: [Step]) { self.steps = Array(steps.prefix(Self.most)) }
+
+  public var isKnown: Bool { !steps.isEmpty }
 
   public func document(in say: Language) -> Document {
     var document = Document(RichText(say(AdviceText.title)), opensWithTitle: true)

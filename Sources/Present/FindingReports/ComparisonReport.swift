@@ -9,7 +9,7 @@ import JournalReports
 public import PlainFormats
 
 /// Two sets of days.
-public struct ComparisonReport: Sendable {
+public struct ComparisonReport: FindingReport {
   public struct Side: Sendable {
     public let title: String
     /// How many of its days say anything.
@@ -22,6 +22,7 @@ public struct ComparisonReport: Sendable {
   public let labels: MoodLabels
   /// Whether also what differs little is told.
   public let tellsAll: Bool
+  public var remarks: [DayRemark] = []
   public var privateEntries = 0
 
   /// So many are told without being asked for, besides those that differ beyond chance.
@@ -60,6 +61,7 @@ public struct ComparisonReport: Sendable {
         [say(CompareText.what), first.title, second.title, say(CompareText.difference), say(CompareText.verdict)],
         words: shown.map { row($0, words) }))
     document += .hint(RichText(say(CompareText.note)))
+    remarks.add(to: &document, words)
     if shown.count < comparisons.count {
       document += .hint(RichText(marked: say(CompareText.showAll, ["count": .number(comparisons.count - shown.count)])))
     }
@@ -98,7 +100,7 @@ public struct ComparisonReport: Sendable {
             .missingDays: JSONValue(comparison.missingDays),
           ]
         }),
-      .privateEntries: .int(privateEntries),
+      .remarks: remarks.json(MeasureWords(say, labels)), .privateEntries: .int(privateEntries),
     ]
   }
 }

@@ -10,7 +10,7 @@ import JournalText
 public import PlainFormats
 
 /// The week in short.
-public struct DigestReport: Sendable {
+public struct DigestReport: FindingReport {
   public struct Words: Sendable {
     public let day: CalendarDay, path: String, text: String
     public init(_ day: CalendarDay, path: String, _ text: String) { (self.day, self.path, self.text) = (day, path, text) }
@@ -70,7 +70,9 @@ public struct DigestReport: Sendable {
   }
 
   /// - Parameter isWritten: Whether it goes into a retrospective, which has its own title and sections.
-  public func document(isWritten: Bool = false, in say: Language) -> Document {
+  public func document(in say: Language) -> Document { document(isWritten: false, in: say) }
+
+  public func document(isWritten: Bool, in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     var document = Document(RichText(say(DigestText.title, ["week": .text(title)])), opensWithTitle: !isWritten)
     document.titleIsHeading = !isWritten

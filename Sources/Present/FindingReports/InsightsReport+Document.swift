@@ -28,6 +28,7 @@ extension InsightsReport {
         ? say(InsightText.noDays, ["title": .text(subject.title)])
         : say(InsightText.needsDays, ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
       document += .paragraph(RichText(text))
+      remarks.add(to: &document, words)
       if subject.kind == .mood { document += .hint(RichText(marked: say(InsightText.moodWay))) }
       return document
     }
@@ -46,6 +47,7 @@ extension InsightsReport {
           marked: say(InsightText.onePair, ["first": .text(Self.typed(first.lead)), "second": .text(Self.typed(first.other))])))
     }
     if !tellsAll, survey.findings.count > (likely + shown).count { document += .hint(RichText(marked: say(InsightText.showAll))) }
+    remarks.add(to: &document, words)
     document.add(privateDays: privateDays, say)
     return document
   }
@@ -79,7 +81,7 @@ extension InsightsReport {
       .schema: .answerSchema, .subject: subject.json, .days: .int(count), .start: .string(span.start.description),
       .end: .string(span.end.description), .pairs: .int(survey.pairs), .comparisons: .int(survey.comparisons),
       .missingDays: JSONValue(missingDays), .findings: JSONValue(told.map { $0.json(words.sentence($0)) }),
-      .privateEntries: .int(privateEntries),
+      .remarks: remarks.json(words), .privateEntries: .int(privateEntries),
     ]
   }
 }

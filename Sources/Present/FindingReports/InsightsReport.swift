@@ -5,7 +5,7 @@ public import JournalFindings
 public import JournalModel
 
 /// All comparisons with one thing of days.
-public struct InsightsReport: Sendable {
+public struct InsightsReport: FindingReport {
   public let subject: Finding.Named
   /// How many days know it.
   public let count: Int
@@ -14,6 +14,7 @@ public struct InsightsReport: Sendable {
   /// Whether also what shows no pattern is told.
   public let tellsAll: Bool
   public let labels: MoodLabels
+  public var remarks: [DayRemark] = []
   public var privateEntries = 0
   public var privateDays: [CalendarDay] = []
 

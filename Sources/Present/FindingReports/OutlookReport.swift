@@ -10,7 +10,7 @@ public import JournalStatistics
 public import PlainFormats
 
 /// What the days so far say of those to come.
-public struct OutlookReport: Sendable {
+public struct OutlookReport: FindingReport {
   public struct Expected: Sendable {
     public let measure: Finding.Named
     public let forecast: Forecast

@@ -23,6 +23,7 @@ public struct PairReport: Sendable {
   public let labels: MoodLabels
   /// The cloud of marks, where both are numbers.
   public var charts: [Chart] = []
+  public var remarks: [DayRemark] = []
   public var privateEntries = 0
   public var privateDays: [CalendarDay] = []
 
@@ -57,6 +58,7 @@ public struct PairReport: Sendable {
     document += table(tellsReasons: tellsReasons)
     guard let finding else {
       document += .paragraph(RichText(say(InsightText.nothing)))
+      remarks.add(to: &document, words)
       return document
     }
     document.blocks += words.blocks(finding)
@@ -74,6 +76,7 @@ public struct PairReport: Sendable {
       document += .table(dayTable(words))
     }
     document += .hint(RichText(say(InsightText.goesWith)))
+    remarks.add(to: &document, words)
     document.add(privateDays: privateDays, say)
     return document
   }
@@ -129,7 +132,8 @@ public struct PairReport: Sendable {
     var object: JSONObject = [
       .schema: .answerSchema, .lead: lead.json, .other: other.json, .start: .string(span.start.description),
       .end: .string(span.end.description),
-      .findings: JSONValue([finding, beside].compactMap(\.self).map { $0.json(words.sentence($0)) }), .privateEntries: .int(privateEntries),
+      .findings: JSONValue([finding, beside].compactMap(\.self).map { $0.json(words.sentence($0)) }),
+      .remarks: remarks.json(words), .privateEntries: .int(privateEntries),
     ]
     if tellsReasons {
       object.append(

@@ -9,7 +9,7 @@ import JournalReports
 public import PlainFormats
 
 /// What a person did that they had not done before.
-public struct RecordsReport: Sendable {
+public struct RecordsReport: FindingReport {
   public struct Streak: Sendable {
     public let title: String, path: String, count: Int, span: DaySpan, isGoing: Bool
     public init(title: String, path: String, count: Int, span: DaySpan, isGoing: Bool) {

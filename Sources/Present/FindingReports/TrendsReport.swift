@@ -11,7 +11,7 @@ import JournalStatistics
 public import PlainFormats
 
 /// The courses of some measures.
-public struct TrendsReport: Sendable {
+public struct TrendsReport: FindingReport {
   public let span: DaySpan
   public let courses: [Course]
   public let labels: MoodLabels
@@ -21,6 +21,7 @@ public struct TrendsReport: Sendable {
   public var charts: [String: Chart] = [:]
   /// What was written in the days around a change, by the day of that.
   public var words: [CalendarDay: [Written]] = [:]
+  public var remarks: [DayRemark] = []
   public var privateEntries = 0
   public var privateDays: [CalendarDay] = []
 
@@ -50,6 +51,7 @@ public struct TrendsReport: Sendable {
     } else if !courses.isEmpty {
       document += .table(overview(words))
     }
+    remarks.add(to: &document, words)
     document.add(privateDays: privateDays, say)
     return document
   }
@@ -168,7 +170,7 @@ public struct TrendsReport: Sendable {
               }),
           ]
         }),
-      .privateEntries: .int(privateEntries),
+      .remarks: remarks.json(MeasureWords(say, labels)), .privateEntries: .int(privateEntries),
     ]
   }
 }

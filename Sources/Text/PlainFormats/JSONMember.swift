@@ -19,7 +19,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case name, names, new, next, note, noted, number, obligation, obligations, of, offset, open, opened, others, outcome, outlook, overdue, p,
     pairs, peeked
   case parts, pasts, path, pending, percent, period, place, points, priority, `private`, problem, progress, projection
-  case properties, property, rate, reached, read, reason, reflected, results, retrospectives, review, reviews, rows, rule, schedule
+  case properties, property, rate, reached, read, reason, reflected, remarks, results, retrospectives, review, reviews, rows, rule, schedule
   case schema, score, section, sections, seed, settings, severity, sha256, since, size, sleep, slug, snippet, source, standing
   case start, state, steps, streak, streaks, strength, stretch, subtitle, summary, symlinks, table, tag, tags, target, targets
   case task, tasks, template, templates, term, terms, text, theme, time, times, title, to, today, total, trend, tries, `try`

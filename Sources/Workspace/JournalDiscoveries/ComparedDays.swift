@@ -30,10 +30,10 @@ extension Workspace {
     let measures = try DayMeasures(self, answer)
     let left, right: DayMeasures.Side
     switch (first, second) {
-    case (_, let second?): (left, right) = (try measures.side(first, in: language), try measures.side(second, in: language))
-    case (.before, nil): (left, right) = (try measures.side(first, in: language), try measures.others(than: first, in: language))
+    case (_, let second?): (left, right) = (try measures.side(first, in: language, answer), try measures.side(second, in: language, answer))
+    case (.before, nil): (left, right) = (try measures.side(first, in: language, answer), try measures.others(than: first, in: language, answer))
     // What is asked about stands last, so that a difference says how it is with it.
-    case (_, nil): (left, right) = (try measures.others(than: first, in: language), try measures.side(first, in: language))
+    case (_, nil): (left, right) = (try measures.others(than: first, in: language, answer), try measures.side(first, in: language, answer))
     }
     let compared = measures.all.filter { measure in
       ![left.measure, right.measure].contains { $0.map { $0.name == measure.name || Kinship.areKin($0, measure) } ?? false }
@@ -54,6 +54,7 @@ extension Workspace {
     }
     var report = ComparisonReport(
       counted(left), counted(right), sorted, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
+    report.remarks = try measures.remarks(on: nil, answer)
     report.privateEntries = measures.privateEntries
     return report
   }
@@ -67,25 +68,25 @@ extension DayMeasures {
     let contains: (CalendarDay) -> Bool
   }
 
-  func side(_ days: ComparedDays, in say: Language) throws(WorkspaceError) -> Side {
+  func side(_ days: ComparedDays, in say: Language, _ answer: PracticeAnswer) throws -> Side {
     switch days {
     case .span(let span, let title): return Side(title: title) { span.contains($0) }
     case .before(let day): return Side(title: say(CompareText.before, ["day": "\(day)"])) { $0 < day }
     case .after(let day): return Side(title: say(CompareText.after, ["day": "\(day)"])) { $0 >= day }
     case .with(let word):
-      let measure = try measured(word)
+      let measure = try measured(word, answer)
       let days = Self.days(of: measure, saying: 1)
       return Side(title: say(CompareText.with, ["title": .text(measure.title)]), measure: measure) { days.contains($0) }
     }
   }
 
-  func others(than days: ComparedDays, in say: Language) throws(WorkspaceError) -> Side {
+  func others(than days: ComparedDays, in say: Language, _ answer: PracticeAnswer) throws -> Side {
     switch days {
-    case .span(let span, _): return try side(.before(span.start), in: say)
-    case .before(let day): return try side(.after(day), in: say)
-    case .after(let day): return try side(.before(day), in: say)
+    case .span(let span, _): return try side(.before(span.start), in: say, answer)
+    case .before(let day): return try side(.after(day), in: say, answer)
+    case .after(let day): return try side(.before(day), in: say, answer)
     case .with(let word):
-      let measure = try measured(word)
+      let measure = try measured(word, answer)
       let days = Self.days(of: measure, saying: 0)
       return Side(title: say(CompareText.without), measure: measure) { days.contains($0) }
     }

@@ -22,11 +22,12 @@ extension Workspace {
     about word: String? = nil, in span: DaySpan? = nil, tellsAll: Bool = false, of answer: PracticeAnswer
   ) throws -> InsightsReport {
     let measures = try DayMeasures(self, answer, in: span)
-    let subject = try word.map { try measures.measured($0) } ?? measures.moods
+    let subject = try word.map { try measures.measured($0, answer) } ?? measures.moods
     let others = measures.all.filter { $0.name != subject.name }
     let survey = PairSurvey(of: subject, with: others, goodFrom: DayMeasures.goodFrom)
     var report = InsightsReport(
       subject, in: measures.span, survey, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
+    report.remarks = try measures.remarks(on: word == nil ? nil : [subject.name], answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
     return report
   }
@@ -34,7 +35,7 @@ extension Workspace {
   /// Two things of days in full.
   public func pair(_ first: String, _ second: String, in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> PairReport {
     let measures = try DayMeasures(self, answer, in: span)
-    let (lead, other) = (try measures.measured(first), try measures.measured(second))
+    let (lead, other) = (try measures.measured(first, answer), try measures.measured(second, answer))
     if lead.name == other.name { throw WorkspaceError(.usage, InsightText.same, ["name": .text(lead.title)]) }
     if Kinship.areKin(lead, other) {
       throw WorkspaceError(.usage, InsightText.kin, ["first": .text(lead.title), "second": .text(other.title)])
@@ -47,6 +48,7 @@ extension Workspace {
     if !x.isYesNo, !y.isYesNo, [x, y].allSatisfy({ $0.kind == .mood || $0.kind == .metric }) {
       report.charts = try figures(FigureRequest([report.other.name], in: measures.span, against: report.lead.name), of: answer).charts
     }
+    report.remarks = try measures.remarks(on: [x.name, y.name], answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
     return report
   }
@@ -55,9 +57,10 @@ extension Workspace {
   /// - Parameter words: What is asked about; all that is measured where there are none.
   public func trends(_ words: [String], in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> TrendsReport {
     let measures = try DayMeasures(self, answer, in: span, with: words.isEmpty ? [.mood, .metric, .wellness] : nil)
-    let chosen = try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0) }
+    let chosen = try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0, answer) }
     let courses = chosen.compactMap { Course(of: $0, leastChange: $0.kind == .mood ? 0.5 : nil) }
     var report = TrendsReport(courses, in: measures.span, isDetailed: !words.isEmpty, labels: answer.journal.configuration.moodLabels)
+    report.remarks = try measures.remarks(on: words.isEmpty ? nil : chosen.map(\.name), answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
     if words.isEmpty { return report }
     for course in courses where course.measure.kind == .mood || course.measure.kind == .metric {
@@ -84,22 +87,6 @@ extension Workspace {
       words[day] = Array(found.prefix(4))
     }
     return words
-  }
-}
-
-extension DayMeasures {
-  /// The mood, also where no day has one.
-  var moods: DailyMeasure { named("mood") ?? DailyMeasure(.mood, "mood", title: "Mood", DaySeries(of: span, [])) }
-
-  /// The measure that a word means.
-  /// - Throws: Where it means none, with what was probably meant.
-  func measured(_ word: String) throws(WorkspaceError) -> DailyMeasure {
-    if let measure = measure(word) { return measure }
-    if word.lowercased() == "mood" { return moods }
-    let near = suggestion(for: word, among: all.map(\.name))
-    throw WorkspaceError(
-      .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
-      ["name": .text(near ?? "")])
   }
 }
 

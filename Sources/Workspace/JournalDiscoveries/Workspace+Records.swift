@@ -36,20 +36,11 @@ extension Workspace {
   /// The longest streak of each habit that had one of three or more, the longest first.
   private func streaks(_ answer: PracticeAnswer) -> [RecordsReport.Streak] {
     answer.habits.habits.filter { !$0.habit.isPrivate }.compactMap { record -> RecordsReport.Streak? in
-      var (best, row) = ((count: Int, span: DaySpan)?.none, (count: Int, span: DaySpan)?.none)
-      guard let days = DaySpan(from: max(record.begin, answer.day.advanced(by: -DayMeasures.mostDays)), to: answer.day) else { return nil }
-      for day in days {
-        switch record.state(on: day) {
-        case .done?: row = ((row?.count ?? 0) + 1, DaySpan(spanning: row?.span.start ?? day, day))
-        case .no?: row = nil
-        case .unanswered?, .unknown?: if day < answer.day { row = nil }
-        default: break
-        }
-        if let row, row.count > best?.count ?? 0 { best = row }
-      }
-      guard let best, best.count > 2 else { return nil }
+      guard let days = DaySpan(from: max(record.begin, answer.day.advanced(by: -DayMeasures.mostDays)), to: answer.day),
+        let best = record.longestRow(in: days), best.count > 2
+      else { return nil }
       return RecordsReport.Streak(
-        title: record.habit.title, path: record.habit.path, count: best.count, span: best.span, isGoing: row?.span == best.span)
+        title: record.habit.title, path: record.habit.path, count: best.count, span: best.span, isGoing: best.isGoing)
     }.sorted { $0.count > $1.count }
   }
 }

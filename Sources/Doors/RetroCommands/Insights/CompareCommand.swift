@@ -63,9 +63,7 @@ public struct CompareCommand: Command {
     let first = try Self.days(sides[0], answer, &context)
     let second = try sides.count > 1 ? Self.days(sides[1], answer, &context) : nil
     let report = try context.workspace.compare(first, second, tellsAll: tellsAll, of: answer)
-    let say = context.language
-    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
-    return report.isKnown ? .yes : .no
+    return try question.tell(report, of: answer, in: &context)
   }
 
   private static func days(_ word: String, _ answer: PracticeAnswer, _ context: inout Context) throws -> ComparedDays {

@@ -59,14 +59,13 @@ public struct DigestCommand: Command {
     let asked = writes ? try published(answer, &context) : answer
     let report = try context.workspace.digest(of: days, asked)
     if writes { return try write(report, days, of: answer, &context) }
-    let say = context.language
-    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
+    let status = try question.tell(report, of: answer, in: &context)
     if question.output.isScreen, context.display.mayAsk, answer.isToday,
       days.span.contains(answer.day) || days.span.end.days(until: answer.day) < 7
     {
       try askForIntention(in: answer.journal, &context)
     }
-    return report.isKnown ? .yes : .no
+    return status
   }
 
   /// On its first two days a week has not much to tell.

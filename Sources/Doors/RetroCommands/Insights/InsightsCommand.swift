@@ -75,8 +75,6 @@ public struct InsightsCommand: Command {
       return report.finding == nil ? .no : .yes
     }
     let report = try context.workspace.insights(about: subject ?? names.first, in: span, tellsAll: tellsAll, of: answer)
-    let say = context.language
-    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
-    return report.isKnown ? .yes : .no
+    return try question.tell(report, of: answer, in: &context)
   }
 }

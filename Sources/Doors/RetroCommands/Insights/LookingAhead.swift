@@ -28,10 +28,7 @@ public struct OutlookCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let report = try context.workspace.outlook(of: answer)
-    let say = context.language
-    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
-    return report.isKnown ? .yes : .no
+    return try question.tell(try context.workspace.outlook(of: answer), of: answer, in: &context)
   }
 }
 
@@ -53,10 +50,7 @@ public struct RecordsCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let report = try context.workspace.records(of: answer)
-    let say = context.language
-    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
-    return report.isKnown ? .yes : .no
+    return try question.tell(try context.workspace.records(of: answer), of: answer, in: &context)
   }
 }
 
@@ -79,9 +73,6 @@ public struct AdviceCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let report = try context.workspace.advice(of: answer)
-    let say = context.language
-    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
-    return report.steps.isEmpty ? .no : .yes
+    return try question.tell(try context.workspace.advice(of: answer), of: answer, in: &context)
   }
 }

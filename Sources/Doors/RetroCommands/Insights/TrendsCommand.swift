@@ -49,8 +49,6 @@ public struct TrendsCommand: Command {
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(span)"]) }
     let report = try context.workspace.trends(names, in: span, of: answer)
-    let say = context.language
-    try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
-    return report.isKnown ? .yes : .no
+    return try question.tell(report, of: answer, in: &context)
   }
 }

@@ -4,6 +4,7 @@ import CommandKit
 import HostSystem
 import JournalDates
 import JournalInsights
+import FindingReports
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -38,5 +39,12 @@ struct PracticeQuestion: Sendable {
     return try context.workspace.practice(
       asOf: try date?.past(on: today, orElse: DayErrorText.toComeUnknown), in: journal,
       for: context.audience(of: output.answer, journal.configuration), isMarked: !isJSON)
+  }
+
+  /// Shows a report on findings, whatever it is about.
+  func tell(_ report: some FindingReport, of answer: PracticeAnswer, in context: inout Context) throws -> ExitStatus {
+    let say = context.language
+    try context.show(report.document(in: say), report.json(in: say), as: output, of: answer.journal)
+    return report.isKnown ? .yes : .no
   }
 }

@@ -1,6 +1,7 @@
 // When a target will be reached if life goes on as it did.
 
 public import JournalDates
+import JournalModel
 
 /// The days on which a target is reached by walking on from its sum with weeks out of a person's own past.
 ///
@@ -103,13 +104,13 @@ struct GoalPaths {
     reached.reserveCapacity(count)
     // Nobody gets anywhere with nothing.
     if !(amounts.contains { $0 > 0 }) { return Array(repeating: limit + 1, count: count) }
-    var master = SplitMix64(state: seed)
+    var master = SplitMix64(seed: seed)
     for _ in 0..<GoalOutlook.pasts {
-      var generator = SplitMix64(state: master.next())
+      var generator = SplitMix64(seed: master.next())
       let growth = trend.growth(at: generator.normal())
       let blocks = Blocks(past(amounts(atTheLevelOfToday: growth), &generator), growth: growth)
       for _ in 0..<GoalOutlook.walks {
-        var walk = SplitMix64(state: generator.next())
+        var walk = SplitMix64(seed: generator.next())
         reached.append(blocks.days(to: left, upTo: limit, &walk))
       }
     }
@@ -185,23 +186,12 @@ struct GoalPaths {
   }
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
-private struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix64 {
   /// A place in a collection of so many, which are fewer than 2³².
-  mutating func place(in count: Int) -> Int { Int(((next() >> 32) * UInt64(count)) >> 32) }
+  fileprivate mutating func place(in count: Int) -> Int { Int(((next() >> 32) * UInt64(count)) >> 32) }
 
   /// As good as normal, of mean 0 and deviation 1: twelve numbers from 0 to 1, less six.
-  mutating func normal() -> Double {
+  fileprivate mutating func normal() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += Double(next() >> 11) / 9_007_199_254_740_992 }
     return sum

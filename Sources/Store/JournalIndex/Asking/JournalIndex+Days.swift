@@ -47,6 +47,39 @@ extension JournalIndex {
 }
 
 extension JournalIndex {
+  /// The days on which properties say something, each property with its days in order and what it says first. Reads no file.
+  /// - Parameter audience: Others are told of no private day.
+  public func days(
+    with keys: [String], in span: DaySpan, for audience: Audience
+  ) throws(SQLiteError) -> [(key: String, days: [(day: CalendarDay, path: String, text: String)])] {
+    let wanted = keys.map { PropertyTexts.Key($0) }
+    var found = keys.map { (key: $0, days: [(day: CalendarDay, path: String, text: String)]()) }
+    let rows = try connection.prepare(
+      """
+      select d.date, f.folder, f.name, p.texts from day d cross join file f on f.id = d.file cross join property p on p.file = f.id
+      where d.date between ? and ?\(audience == .owner ? "" : " and not f.is_private") order by d.date
+      """)
+    rows.bind(1, span.start.number)
+    rows.bind(2, span.end.number)
+    while try rows.step() {
+      guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
+      for (place, key) in wanted.enumerated() {
+        let texts = rows.withBytes(3) { PropertyTexts.values($0.bindMemory(to: UInt8.self), key) }
+        guard let text = texts.first(where: { !$0.isEmpty }) else { continue }
+        found[place].days.append((day, Self.path(rows.text(1), rows.text(2)), text))
+      }
+    }
+    return found
+  }
+
+  /// How many days after one have a file, and the first of them; nil where none has. Private ones count, too, as days alone.
+  public func days(after day: CalendarDay) throws(SQLiteError) -> (count: Int, first: CalendarDay)? {
+    let rows = try connection.prepare("select count(*), min(date) from day where file is not null and date > ?")
+    rows.bind(1, day.number)
+    guard try rows.step(), rows.integer(0) > 0, let first = CalendarDay(number: Int(rows.integer(1))) else { return nil }
+    return (Int(rows.integer(0)), first)
+  }
+
   /// The days whose files have words of their own, front matter left out, in order.
   /// - Parameter audience: Others are told of no private day.
   public func daysWithWords(for audience: Audience = .others) throws(SQLiteError) -> [CalendarDay] {

@@ -39,7 +39,9 @@ extension ReportPictures {
           say(ReportPageText.bestStretch, ["mood": .text(labels.name(of: .good))]),
           say(ReportPageText.inARow, ["count": .number(best.count), "days": .text(best.title)])))
     }
-    let rows = shownHabits.compactMap { record in longestRow(of: record).map { (record: record, count: $0.count, span: $0.span) } }
+    let rows = shownHabits.compactMap { record in
+      past.flatMap { record.longestRow(in: $0) }.map { (record: record, count: $0.count, span: $0.span) }
+    }
     if let most = rows.max(by: { $0.count < $1.count }), most.count > 2 {
       all.append(
         Definition(
@@ -56,20 +58,6 @@ extension ReportPictures {
           "\(say(ChartText.pointCount, ["count": .number(most.points)])) · \(FigureGrouping.week.name(of: most.span))"))
     }
     return all
-  }
-
-  /// The most often that a habit was done without a miss between: what was not due, skipped or done in part is none.
-  private func longestRow(of record: HabitRecord) -> (count: Int, span: DaySpan)? {
-    var (best, row) = ((count: Int, span: DaySpan)?.none, (count: Int, span: DaySpan)?.none)
-    for day in past.map(Array.init) ?? [] {
-      switch record.state(on: day) {
-      case .done?: row = ((row?.count ?? 0) + 1, DaySpan(spanning: row?.span.start ?? day, day))
-      case .no?, .unanswered?, .unknown?: row = nil
-      default: break
-      }
-      if let row, row.count > best?.count ?? 0 { best = row }
-    }
-    return best
   }
 
   private static let mostFirsts = 8

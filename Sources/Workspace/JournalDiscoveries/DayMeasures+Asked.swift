@@ -1,0 +1,53 @@
+// Which measure a person means, and what of it could not be reckoned with.
+
+import FindingReports
+import JournalDates
+import JournalFindings
+import JournalIndex
+import JournalKit
+import JournalLanguage
+import JournalStatistics
+import JournalText
+
+extension DayMeasures {
+  /// The mood, also where no day has one.
+  var moods: DailyMeasure { named("mood") ?? DailyMeasure(.mood, "mood", title: "Mood", DaySeries(of: span, [])) }
+
+  /// The measure that a word means.
+  /// - Throws: Where it means none, with what was probably meant, or why days that have it cannot be compared by it.
+  func measured(_ word: String, _ answer: PracticeAnswer) throws -> DailyMeasure {
+    if let measure = measure(word) { return measure }
+    if word.lowercased() == "mood" { return moods }
+    if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days, let first = days.first {
+      throw WorkspaceError(
+        .notFound, InsightText.unknown, ["name": .text(word)], help: InsightText.unknownWords,
+        ["count": .number(days.count), "example": .text(first.text), "path": .text(first.path)])
+    }
+    let near = suggestion(for: word, among: all.map(\.name))
+    throw WorkspaceError(
+      .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
+      ["name": .text(near ?? "")])
+  }
+
+  /// What is to be known of the days behind a report: words where numbers are, days that have not come yet, and numbers that are far from all others
+  /// around them, of what is asked about by name.
+  /// - Parameter names: Which metrics are asked about; nil for all.
+  func remarks(on names: [String]?, _ answer: PracticeAnswer) throws -> [DayRemark] {
+    let metrics = all.filter { $0.kind == .metric && names?.contains($0.name) ?? true }
+    var remarks: [DayRemark] = []
+    for (metric, said) in zip(metrics, try answer.files.index.days(with: metrics.map(\.name), in: span, for: answer.audience)) {
+      // Today is not over.
+      let words = said.days.filter { one in
+        metric.series.values[Int(one.day.ordinal - span.start.ordinal)].isNaN && (one.day < today || metric.isOfNight)
+          && metric.begin.map { one.day >= $0 } ?? true
+      }
+      if let first = words.first { remarks.append(.words(title: metric.title, count: words.count, example: first.text, path: first.path)) }
+      let odd = names == nil ? [] : metric.oddDays
+      if !odd.isEmpty { remarks.append(.odd(Finding.Named(metric), odd)) }
+    }
+    if span.end == today, let future = try answer.files.index.days(after: today) {
+      remarks.append(.future(count: future.count, first: future.first))
+    }
+    return remarks
+  }
+}

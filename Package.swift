@@ -137,7 +137,8 @@ let package = Package(
         lines: 4_700, because: "habits, goals with their outlook, and Reviews count from the same practice"),
       library("JournalStatistics", ["CMath", "JournalDates"]),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"]),
-      library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"])),
+      library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
+      library("JournalReflection", ["JournalLanguage"], settings: small)),
 
     // A journal on disk, its index, and what is brought into it.
     layer(

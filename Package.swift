@@ -138,7 +138,8 @@ let package = Package(
       library("JournalStatistics", ["CMath", "JournalDates"]),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"]),
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
-      library("JournalReflection", ["JournalLanguage"], settings: small)),
+      .target(name: "CWordLists", exclude: ["lists"]),
+      library("JournalReflection", ["CWordLists", "JournalLanguage", "JournalText"], settings: small)),
 
     // A journal on disk, its index, and what is brought into it.
     layer(

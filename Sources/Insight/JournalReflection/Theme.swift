@@ -13,6 +13,9 @@ public enum Theme: Hashable, Sendable, RawRepresentable {
   /// The theme with a name; a person's own where the lists know none of it.
   public init(rawValue name: String) { self = Self.known.first { $0.rawValue == name } ?? .own(name) }
 
+  /// Whether it is a person's own, which no list knows.
+  public var isOwn: Bool { if case .own = self { true } else { false } }
+
   /// `work`, as in a tag and in answers for programs.
   public var rawValue: String {
     switch self {

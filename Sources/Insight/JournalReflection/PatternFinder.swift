@@ -11,8 +11,12 @@ struct PatternFinder {
   /// The ends, of the last token each, of words that deny what follows.
   private let negatorEnds: [Int]
   private let exceptions: [RuleMatch]
+  /// Tokens at which a longer word begins that only looks like the beginning of a rule: 나라 is not 나.
+  private let falseStarts: Set<Int>
   private let contexts: Contexts
   private let isOwnQuotation: Bool
+  /// Where others are said to think something: what they are thought to think is no label as well.
+  private var minds: [Range<Int>] = []
 
   init(_ thought: String, _ lists: PatternLists) {
     self.lists = lists
@@ -22,20 +26,28 @@ struct PatternFinder {
     negators = Set(found.map(\.range.lowerBound))
     negatorEnds = found.map { $0.range.upperBound - 1 }
     exceptions = lists[.exceptions].matches(in: text)
+    falseStarts = lists[.falseStarts].starts(in: text)
     contexts = Contexts(text, lists)
     isOwnQuotation = text.isQuotedWhole || !lists[.ownThoughts].matches(in: text).isEmpty
+    minds = places(of: .mindReading)
   }
 
   /// In order of precedence.
   var patterns: [ThinkingPattern] { ThinkingPattern.allCases.filter { isPresent($0) } }
 
   private func isPresent(_ pattern: ThinkingPattern) -> Bool {
-    guard let section = lists.patterns[pattern] else { return false }
-    let matches = section.rules.matches(in: text, closed: negators).filter { !$0.range.isEmpty }
-    if matches.isEmpty { return false }
-    let exceptions = section.exceptions.matches(in: text) + self.exceptions
-    return matches.contains { match in
-      !exceptions.contains { $0.range.overlaps(match.range) } && counts(match.range, as: pattern)
+    let places = pattern == .mindReading ? minds : places(of: pattern)
+    return pattern == .labeling ? places.contains { place in !minds.contains { $0.overlaps(place) } } : !places.isEmpty
+  }
+
+  /// Where a pattern is found and counts.
+  private func places(of pattern: ThinkingPattern) -> [Range<Int>] {
+    guard let section = lists.patterns[pattern] else { return [] }
+    let matches = section.rules.matches(in: text, closed: negators).map(\.range).filter { !$0.isEmpty }
+    if matches.isEmpty { return [] }
+    let exceptions = (section.exceptions.matches(in: text) + self.exceptions).map(\.range)
+    return matches.filter { match in
+      !falseStarts.contains(match.lowerBound) && !exceptions.contains { $0.overlaps(match) } && counts(match, as: pattern)
     }
   }
 

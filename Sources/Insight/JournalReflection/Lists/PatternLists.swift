@@ -18,6 +18,7 @@ struct PatternLists: Sendable {
     /// Whole sentences that are denied, are of the past or are said by others, by what stands before or behind.
     case denials, deniedBefore = "denied before", past, pastBefore = "past before", others, othersBefore = "others before"
     case fiction, ownThoughts = "own thoughts", contrasts, exceptions
+    case falseStarts = "false starts"
     case questionStarts = "question starts", questionsKept = "questions kept", tags
   }
 

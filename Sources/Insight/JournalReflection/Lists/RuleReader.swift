@@ -96,9 +96,9 @@ struct RuleReader {
 
   private func word(_ text: Substring) -> [WordRule.Step] {
     if writing.isWithoutBlanks {
-      let isAtStart = text.hasPrefix("^")
-      let signs = text.drop { $0 == "^" }.flatMap { LetterForms.signs(of: $0) }
-      return (isAtStart ? [.wordStart] : []) + signs.map { .word(WordChoice(folded: [$0])) }
+      let (isAtStart, isAtEnd) = (text.hasPrefix("^"), text.hasSuffix("$") || text.hasSuffix("。"))
+      let signs = text.filter { !"^$。、".contains($0) }.flatMap { LetterForms.signs(of: $0) }
+      return (isAtStart ? [.wordStart] : []) + signs.map { .word(WordChoice(folded: [$0])) } + (isAtEnd ? [.clauseEnd] : [])
     }
     var choice = WordChoice()
     if text.hasPrefix("=") {

@@ -117,7 +117,12 @@ private struct Contexts {
       for match in lists[part].matches(in: text) {
         let sentence = Self.sentence(of: match.range.lowerBound, in: text)
         if isBehind {
-          let end = contrasts.first { $0 >= match.range.upperBound && $0 < sentence.upperBound } ?? sentence.upperBound
+          var end = contrasts.first { $0 >= match.range.upperBound && $0 < sentence.upperBound } ?? sentence.upperBound
+          // What somebody says ends with the comma behind it: ‘she says I'm lazy, and I am’. The one before it may be part of the sentence.
+          if kind == .others, match.range.upperBound < end {
+            let part = text.tokens[match.range.upperBound].part
+            end = text.tokens[match.range.upperBound..<end].firstIndex { $0.part != part } ?? end
+          }
           all.append((kind, match.range.lowerBound..<max(end, match.range.upperBound)))
         } else {
           let start = contrasts.last { $0 < match.range.lowerBound && $0 > sentence.lowerBound } ?? sentence.lowerBound

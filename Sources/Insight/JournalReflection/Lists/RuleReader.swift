@@ -49,7 +49,8 @@ struct RuleReader {
       lexemes.removeFirst()
       alternatives.append(sequence(&lexemes))
     }
-    return Self.choice(of: alternatives)
+    if alternatives.contains(where: \.isEmpty) { problems.append("a choice has nothing between two bars") }
+    return Self.choice(of: alternatives.filter { !$0.isEmpty })
   }
 
   private mutating func sequence(_ lexemes: inout ArraySlice<String>) -> [WordRule.Step] {
@@ -79,19 +80,20 @@ struct RuleReader {
     if lexeme == "$" { return [.clauseEnd] }
     if lexeme == "*" { return [.any] }
     if lexeme == "%" { return [.number] }
-    if lexeme.hasPrefix("..") {
-      let most = Int(lexeme.dropFirst(2)) ?? 3
-      // The shortest gap comes first.
-      var steps: [WordRule.Step] = []
-      for place in 0..<most { steps += [.orElse(3 * place + 2), .jump(3 * most), .any] }
-      return steps
-    }
+    if lexeme.hasPrefix("...") { return Self.gap(lexeme.dropFirst(3), .anything, writing) }
+    if lexeme.hasPrefix("..") { return Self.gap(lexeme.dropFirst(2), .any, writing) }
     if lexeme.hasPrefix("@") {
       let name = String(lexeme.dropFirst())
       if names[name] == nil { problems.append("there is no list ‘\(name)’") }
       return names[name] ?? []
     }
     return Self.choice(of: lexeme.split(separator: "|").map { word($0) })
+  }
+
+  /// Up to so many tokens, the fewest first.
+  private static func gap(_ most: Substring, _ step: WordRule.Step, _ writing: WritingRules) -> [WordRule.Step] {
+    let most = (Int(most) ?? 3) * writing.gapFactor
+    return (0..<most).flatMap { [.orElse(3 * $0 + 2), .jump(3 * most), step] }
   }
 
   private func word(_ text: Substring) -> [WordRule.Step] {

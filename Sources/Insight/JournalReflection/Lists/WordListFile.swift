@@ -44,6 +44,7 @@ struct WordListFile {
   var writing: WritingRules {
     var writing = WritingRules()
     writing.isWithoutBlanks = settings["words"] == "without blanks"
+    writing.gapFactor = settings["gaps"] == "letters" ? 2 : 1
     writing.apostropheSplits = settings["apostrophe"] == "splits"
     writing.forms.umlautsAreTwoLetters = settings["umlauts"] == "two letters"
     for line in lines(of: "written") {

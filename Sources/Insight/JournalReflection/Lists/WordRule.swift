@@ -34,6 +34,8 @@ struct WordRule: Sendable {
     case number
     /// Any word that does not negate what follows.
     case any
+    /// Any word.
+    case anything
     case wordStart, clauseStart, clauseEnd
     /// Go on at the next step; if that leads nowhere, at another.
     case orElse(Int)
@@ -64,6 +66,9 @@ struct WordRule: Sendable {
       case .any:
         guard isThere, !closed.contains(at) else { return nil }
         at += 1
+      case .anything:
+        guard isThere else { return nil }
+        at += 1
       case .wordStart: guard isThere, tokens[at].startsWord else { return nil }
       case .clauseStart: guard isThere, at == 0 || tokens[at - 1].clause != tokens[at].clause else { return nil }
       case .clauseEnd: guard !isThere || at == 0 || tokens[at - 1].clause != tokens[at].clause else { return nil }
@@ -88,7 +93,7 @@ struct WordRule: Sendable {
       guard step < steps.count else { return nil }
       switch steps[step] {
       case .word(let words): choice.formUnion(words)
-      case .number, .any: return nil
+      case .number, .any, .anything: return nil
       case .wordStart, .clauseStart, .clauseEnd: open.append(step + 1)
       case .orElse(let other): open += [step + 1, other]
       case .jump(let other): open.append(other)

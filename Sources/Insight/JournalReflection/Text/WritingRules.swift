@@ -6,6 +6,8 @@ struct WritingRules: Sendable {
   var forms = LetterForms()
   /// Whether words are found as parts of the text, sign by sign.
   var isWithoutBlanks = false
+  /// How many tokens a rule means by one: a syllable of Hangul has two letters or three.
+  var gapFactor = 1
   /// Whether an apostrophe stands between two words, as in French, and is not a letter of one.
   var apostropheSplits = false
   /// What is short for what: `dont` for `do not`.

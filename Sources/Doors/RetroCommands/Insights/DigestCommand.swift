@@ -6,6 +6,7 @@ import FindingReports
 import JournalDates
 import JournalDiscoveries
 import JournalFormat
+import JournalGuidance
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -60,6 +61,7 @@ public struct DigestCommand: Command {
     let report = try context.workspace.digest(of: days, asked)
     if writes { return try write(report, days, of: answer, &context) }
     let say = context.language
+    if question.output.isScreen, report.isKnown { PackText.digest.show(in: answer.journal, &context) }
     try context.show(report.document(in: say), report.json(in: say), as: question.output, of: answer.journal)
     if question.output.isScreen, context.display.mayAsk, answer.isToday,
       days.span.contains(answer.day) || days.span.end.days(until: answer.day) < 7

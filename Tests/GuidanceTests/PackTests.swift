@@ -124,6 +124,11 @@ import Testing
     let facts = ReflectionFacts(of: now, among: five + [now])
     #expect(facts.helped?.words == "It passed before" && facts.count == 6 && facts.theme?.count == 6)
     #expect(lines(facts).takeaway == "On 2026-10-01, with something alike, it went from 8 to 3. What you wrote then: “It passed before”")
+    // A good feeling that is weaker afterwards says nothing of what helps.
+    let good = try record(6, 9, 2, "x")
+    var fields = good.reflection.fields
+    fields[0].value = "ba"
+    #expect(Reflection(fields: fields, steps: good.reflection.steps).change == nil)
     // Only what is about the same.
     let other = try record(20, 7, 5, "now", themes: [.food])
     #expect(ReflectionFacts(of: other, among: five + [other]).helped == nil)

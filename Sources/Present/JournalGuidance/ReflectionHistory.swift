@@ -49,8 +49,8 @@ extension Reflection {
     }
   }
 
-  /// By how much the feeling is stronger afterwards; nil where one of both is not known.
-  public var change: Int? { before.flatMap { before in after.map { $0 - before } } }
+  /// By how much a feeling that weighs is stronger afterwards; nil where one of both is not known, and of `ba`, where it is a good one.
+  public var change: Int? { guide == .ba ? nil : before.flatMap { before in after.map { $0 - before } } }
 }
 
 extension ReflectionFacts {
@@ -72,7 +72,7 @@ extension ReflectionFacts {
         && !other.reflection.helping.isEmpty && other.themes.contains { record.themes.contains($0) }
     }
     let isEnough = records.count { $0.day < record.day && $0.reflection.change != nil } >= Self.leastKnown
-    if isEnough, let best = earlier.max(by: { ($1.reflection.change ?? 0, $0.day) < ($0.reflection.change ?? 0, $1.day) }) {
+    if isEnough, reflection.guide != .ba, let best = earlier.max(by: { ($1.reflection.change ?? 0, $0.day) < ($0.reflection.change ?? 0, $1.day) }) {
       helped = Helped(
         day: best.day, before: best.reflection.before ?? 0, after: best.reflection.after ?? 0, words: best.reflection.helping)
     }

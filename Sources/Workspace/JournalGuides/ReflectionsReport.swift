@@ -24,9 +24,9 @@ public struct ReflectionsReport: Sendable {
     self.records = records.sorted { ($0.day, $0.line) > ($1.day, $1.line) }
   }
 
-  /// Those that say how strong the feeling was before and afterwards; of what is told with care no number is.
+  /// Those that say how strong a feeling that weighs was before and afterwards; of what is told with care no number is.
   private var measured: [(before: Int, after: Int)] {
-    records.filter { !$0.isCareful }.compactMap { record in
+    records.filter { !$0.isCareful && $0.reflection.change != nil }.compactMap { record in
       record.reflection.before.flatMap { before in record.reflection.after.map { (before, $0) } }
     }
   }

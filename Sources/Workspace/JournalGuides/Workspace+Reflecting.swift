@@ -55,7 +55,10 @@ extension Workspace {
   public func reflectionStart(on day: CalendarDay, _ guide: Reflection.Guide? = nil, in journal: Journal) throws -> ReflectionStart {
     let target = try target(ofDay: day, in: journal)
     guard journal.hasFile(for: .day(day)) else { return ReflectionStart(day: day, target: target, mood: nil, open: nil) }
-    let reading = try OpenFile(target.place).reading
+    let file = try OpenFile(target.place)
+    // Nobody answers five questions for a file that nothing can be written to.
+    _ = try file.changing { reading throws(EditError) in try reading.beginning(Reflection(fields: [Field("guide", "cbt")])) }
+    let reading = file.reading
     let sections = reading.reflectionSections
     let open = sections.indices.last { number in
       guard let reflection = sections[number].reflection, let own = reflection.guide, !reflection.openSteps.isEmpty else { return false }

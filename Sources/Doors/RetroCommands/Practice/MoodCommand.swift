@@ -88,7 +88,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     }
     if CareText.tell(of: [text], journal.configuration, &context) { return .yes }
     // Offered once: not again while the day stays bad.
-    let isNews = written.day == (try context.today(in: journal)) && written.noted.former.map { $0.mood > .bad } ?? true
+    let isNews = written.day == (try context.workspace.today(journal.configuration)) && written.noted.former.map { $0.mood > .bad } ?? true
     if !isDryRun, isNews, written.noted.mood <= .bad, file.reading.reflectionSections.isEmpty { context.note(ReflectText.offer) }
     return .yes
   }

@@ -17,8 +17,8 @@ public struct ReflectionsCommand: Command {
     name, "List reflections: what was thought, before and after, what helped.",
     discussion: """
       The reflections of the last eight weeks, or of PERIOD, the latest first: the guide, how strong the feeling was before and afterwards, the
-      thought, what it sounded like where you said that it fits, what helped, and which questions are open. From five on that say both numbers, their
-      means. Private ones are left out, and on your own terminal shown. Exits with status 1 where there is none.
+      thought, what it sounded like where you said that it fits, what helped, and which questions are open. From five on of cbt and act that say both numbers,
+      their means. Private ones are left out, and on your own terminal shown. Exits with status 1 where there is none.
       """,
     operands: [.period],
     options: [.noRefresh] + DocumentOutput.listOptions,

@@ -20,7 +20,8 @@ import Testing
         let asks = example.hasPrefix("retro delete") && !example.contains("--yes")
         // What goes on until it is ended is ended.
         let goesOn = example.hasPrefix("retro watch") || example.hasSuffix("--watch")
-        let command = asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
+        let asksQuestions = example.hasPrefix("retro reflect") && !example.hasPrefix("retro reflections") && !example.contains("--template")
+        let command = asksQuestions ? "\(line) --template" : asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
         // A term is closed in its last week.
         let usual = example.hasPrefix("retro term close") ? "retro term change 2026-craft --end today" : "retro set 2026-11-19 mood=great"
         let preparation = example.hasPrefix("retro import") ? Self.exports : usual

@@ -43,3 +43,36 @@ public struct Reflection: Equatable, Sendable {
     fields.value(of: key).flatMap { Int($0) }.flatMap { (0...10).contains($0) ? $0 : nil }
   }
 }
+
+extension Reflection.Guide {
+  /// How many questions it asks.
+  public var questions: Int {
+    switch self {
+    case .cbt: 5
+    case .act: 4
+    case .ba: 3
+    }
+  }
+
+  /// The guide for a day of this mood; for one without a mood that which looks at thoughts without weighing them.
+  public init(for mood: Mood?) {
+    switch mood {
+    case .great, .good: self = .ba
+    case .average, nil: self = .act
+    case .bad, .horrible: self = .cbt
+    }
+  }
+}
+
+extension Reflection {
+  /// The numbers of the questions that have no answer yet, from 1. One that says how strong the feeling was afterwards is over, and so is a
+  /// thought record of the older shape, which has no question about evidence.
+  public var openSteps: [Int] {
+    let empty = steps.indices.filter { steps[$0].answer.trimmed.isEmpty }.map { $0 + 1 }
+    guard let guide, after == nil, steps.count < guide.questions else { return empty }
+    if guide == .cbt, steps.count == Self.olderShape, empty.isEmpty { return [] }
+    return empty + Array(steps.count + 1...guide.questions)
+  }
+
+  private static let olderShape = 4
+}

@@ -75,8 +75,11 @@ public enum ChildProcess {
   ///   - program: A path, or a name to look for in the folders of `$PATH`.
   ///   - isSilent: Whether what it writes to the standard output goes nowhere.
   ///   - input: The descriptor that is to be its standard input; nil for that of this process.
+  ///   - output: The descriptor that is to be its standard output; nil for that of this process. What it says beside that goes nowhere then.
+  ///   - isGroup: Whether it leads a group of its own, so that what it starts can be ended with it.
   static func start(
-    _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false, input: Int32? = nil
+    _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false, input: Int32? = nil, output: Int32? = nil,
+    isGroup: Bool = false
   ) throws(HostError) -> pid_t {
     #if canImport(Glibc)
       var attributes = posix_spawnattr_t()
@@ -94,12 +97,16 @@ public enum ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     // What this process ignores, its child would ignore too.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | (isGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
     var process: pid_t = 0
     let arguments = words.map { strdup($0) } + [nil]
     let environment = variables.map { strdup($0) } + [nil]
@@ -109,7 +116,7 @@ public enum ChildProcess {
     return process
   }
 
-  private static func wait(for process: pid_t) throws(HostError) -> Ending {
+  static func wait(for process: pid_t) throws(HostError) -> Ending {
     var status: Int32 = 0
     let (found, code) = retrying { waitpid(process, &status, 0) }
     guard found != nil else { throw .system("wait for", "sh", code) }

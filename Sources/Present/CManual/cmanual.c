@@ -64,6 +64,9 @@ DOCUMENT(queries) {
 DOCUMENT(reminders) {
 #embed "../../../docs/how-to/reminders.md"
 };
+DOCUMENT(reflection) {
+#embed "../../../docs/reflection.md"
+};
 DOCUMENT(scripting) {
 #embed "../../../docs/scripting.md"
 };
@@ -107,6 +110,7 @@ static const struct {
     {"privacy", privacy, sizeof privacy},
     {"queries", queries, sizeof queries},
     {"reminders", reminders, sizeof reminders},
+    {"reflection", reflection, sizeof reflection},
     {"scripting", scripting, sizeof scripting},
     {"share-a-report", share_a_report, sizeof share_a_report},
     {"templates", templates, sizeof templates},

@@ -27,6 +27,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case week, weekdays, weekly, weeks, weight, wellness, why, word, words, written
   case adjusted, comparisons, delta, first, lag, lead, measure, other, probability, reaching, second, shift, slope, split
   case subject, tier
+  case about, after, answer, checked, countries, distortion, guide, helped, own, packs, question, reflection, reflections, region, thought
   case effectiveDays = "effective_days"
   case falseShare = "false_share"
   case missingDays = "missing_days"

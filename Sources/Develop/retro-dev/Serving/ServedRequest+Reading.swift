@@ -6,6 +6,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalDiscoveries
+import JournalGuides
 import JournalKit
 import JournalLookback
 import JournalModel
@@ -28,6 +29,7 @@ extension ServedRequest {
       let today = try request.workspace.today(in: request.journal)
       return try request.workspace.onThisDay(request.days("day")?.done(on: today), in: request.journal).json
     },
+    "reflections": { try $0.workspace.reflectionsReport(in: $0.period()?.span, of: $0.journal).json },
     "tries": { try $0.workspace.triesWithEffects($0.tryQuery(), in: $0.journal).report.json },
     "actions": { try $0.workspace.actions($0.actionQuery(), in: $0.journal).report.json },
     "history": { try $0.workspace.history(of: $0.journal, in: $0.period()?.span).json },

@@ -74,7 +74,7 @@ private struct InspectReport {
     if !told.log.isEmpty { parts.append(say(InspectText.log) + "\n" + indented(log)) }
     let others = told.sections.filter { !$0.kind.holdsItems && $0.kind != .log }
     if !others.isEmpty {
-      parts.append(say(InspectText.otherSections) + "\n" + indented(table([.whole, .wrapped], others.map { ["\($0.line)", $0.heading] })))
+      parts.append(say(InspectText.otherSections) + "\n" + indented(table([.whole, .wrapped], others.map { ["\($0.line)", $0.heading + open($0)] })))
     }
     if told.privateEntries > 0 {
       parts.append(say(ReportText.privateEntries, ["count": .number(told.privateEntries)]) + "\n")
@@ -83,6 +83,14 @@ private struct InspectReport {
     var text = MarkedText(parts.joined(separator: "\n"))
     for finding in told.diagnostics { text += finding.marked(in: reading.source, lines: reading.lines) }
     return text
+  }
+
+  /// Which questions of a reflection are open; empty where none is.
+  private func open(_ section: SectionReading) -> String {
+    let open = section.reflection?.openSteps ?? []
+    if open.isEmpty { return "" }
+    let numbers = TextValue.list(open.map(\.description), .and)
+    return " · " + say(ReflectionsText.open, ["count": .number(open.count), "numbers": numbers])
   }
 
   private var heading: String {

@@ -54,12 +54,22 @@ func diagnosticJSON(_ diagnostic: Diagnostic, _ lines: LineTable, isTold: Bool =
 }
 
 private func sectionJSON(_ section: SectionReading) -> JSONValue {
-  [
+  var members: JSONObject = [
     .type: .string(section.kind.rawValue),
     .heading: .string(section.heading),
     .line: .int(section.line),
     .items: JSONValue(section.items.map { itemJSON($0) }),
   ]
+  if let reflection = section.reflection {
+    // Its words are told by ‘retro reflections’, which knows what of them is private.
+    members.append(
+      .reflection,
+      [
+        .guide: JSONValue(reflection.guide?.rawValue), .count: .int(reflection.steps.count),
+        .open: JSONValue(reflection.openSteps.map { JSONValue.int($0) }),
+      ])
+  }
+  return .object(members)
 }
 
 private func itemJSON(_ reading: ItemReading) -> JSONValue {

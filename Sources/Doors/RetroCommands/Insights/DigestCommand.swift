@@ -6,6 +6,7 @@ import FindingReports
 import JournalDates
 import JournalDiscoveries
 import JournalFormat
+import JournalGuidance
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -59,6 +60,7 @@ public struct DigestCommand: Command {
     let asked = writes ? try published(answer, &context) : answer
     let report = try context.workspace.digest(of: days, asked)
     if writes { return try write(report, days, of: answer, &context) }
+    if question.output.isScreen, report.isKnown { PackText.digest.show(in: answer.journal, &context) }
     let status = try question.tell(report, of: answer, in: &context)
     if question.output.isScreen, context.display.mayAsk, answer.isToday,
       days.span.contains(answer.day) || days.span.end.days(until: answer.day) < 7

@@ -98,6 +98,12 @@ public struct LogCommand: Command, TakingText, KeepingText {
 
   private func write(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    let status = try write(into: journal, &context)
+    if !isJSON { CareText.tell(of: [words.joined(separator: " ")], journal.configuration, &context) }
+    return status
+  }
+
+  private func write(into journal: Journal, _ context: inout Context) throws -> ExitStatus {
     if let taught { return try teach(taught, in: journal, &context) }
     // Where the words come in by the standard input, nobody is there to answer.
     let mayAsk = !isAgreed && !isDryRun && !isJSON && context.display.mayAsk

@@ -86,6 +86,10 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     } else {
       context.note(WritingText.unchanged, ["path": .place(file.place.shown)])
     }
+    if CareText.tell(of: [text], journal.configuration, &context) { return .yes }
+    // Offered once: not again while the day stays bad.
+    let isNews = written.day == (try context.workspace.today(journal.configuration)) && written.noted.former.map { $0.mood > .bad } ?? true
+    if !isDryRun, isNews, written.noted.mood <= .bad, file.reading.reflectionSections.isEmpty { context.note(ReflectText.offer) }
     return .yes
   }
 }

@@ -6,6 +6,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalDiscoveries
+import JournalGuidance
 import JournalKit
 import JournalModel
 import JournalReports
@@ -44,6 +45,7 @@ public struct TodayCommand: Command {
     var report = try answer.today()
     if answer.isToday, question.output.isScreen { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
+    if answer.isToday, question.output.isScreen { PackText.today.show(in: answer.journal, &context) }
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     return .yes
   }

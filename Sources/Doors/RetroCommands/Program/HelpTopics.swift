@@ -25,6 +25,8 @@ extension HelpTopic {
       "troubleshooting", "When something is wrong.", of: "troubleshooting", aliases: ["trouble", "recovery", "conflicts"]),
     HelpTopic("practice", "Habits, tasks, goals, terms and values in full.", of: "practice"),
     HelpTopic("trials", "Find out by an experiment of your own whether something helps.", of: "experiments", aliases: ["n-of-1"]),
+    HelpTopic(
+      "reflection", "Guided reflections, packs, and whom to call when it is very hard.", of: "reflection", aliases: ["guided"]),
     HelpTopic("settings", "Every setting, and every option of all commands.", of: "configuration", aliases: ["configuration", "options"]),
     HelpTopic("imports", "Which exports are read, and what becomes of them.", of: "imports"),
     HelpTopic("wellness-score", "How the wellness score is made.", of: "wellness", aliases: ["wellness"]),

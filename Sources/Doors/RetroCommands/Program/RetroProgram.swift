@@ -36,6 +36,10 @@ public struct RetroProgram: Sendable {
         [NewCommand.self, AddCommand.self, ReviewCommand.self, ReportCommand.self],
         others: [TriesCommand.self, ActionsCommand.self, HistoryCommand.self]),
       CommandGroup(
+        "Reflection",
+        [ReflectCommand.self],
+        others: [ReflectionsCommand.self, HelpLinesCommand.self, PacksCommand.self]),
+      CommandGroup(
         "Looking back",
         [ShowCommand.self, SearchCommand.self, ListCommand.self],
         others: [OnThisDayCommand.self, CalendarCommand.self, ChartCommand.self, SiteCommand.self, CardCommand.self, StatsCommand.self]),

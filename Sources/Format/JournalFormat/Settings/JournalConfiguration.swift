@@ -40,6 +40,14 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var flavor = Flavor.markdown
   /// The sections of the pages of reports, in their order; nil for those that there are.
   public internal(set) var reportSections: [ReportSection]?
+  /// The tone in which the program speaks of days and reflections, by the name of its pack.
+  public internal(set) var pack = "default"
+  /// The country whose help lines come first, by its code; nil where it is not said.
+  public internal(set) var helpRegion: String?
+  /// A person's own help lines, which come before all others.
+  public internal(set) var helpLines: [String] = []
+  /// The program that words the end of a reflection; only a person's own configuration has it.
+  public internal(set) var reflectCommand: String?
   /// The journal's path; only a person's own configuration has it.
   public internal(set) var journal: String?
 
@@ -58,6 +66,8 @@ public struct JournalConfiguration: Sendable {
         "flavor", \.flavor, .choice(), "Whose Markdown the files have; in Logseq’s, bullets that tabs indent are lists wherever they stand."
       ),
       Setting("health.sources", \.healthSources, .texts, "Parts of the names of Apple Health’s sources, the one that counts most first."),
+      Setting("help.lines", \.helpLines, .texts, "Your own lines of help, such as a friend’s number; they come first."),
+      Setting("help.region", \.helpRegion, .region, "The country whose help lines come first, by its code, such as DE."),
       Setting(
         "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),
       Setting(
@@ -79,9 +89,13 @@ public struct JournalConfiguration: Sendable {
       Setting("layout.yearly", \.layout[all: .year], .patterns(.year), "Where a year's retrospective lies."),
       Setting("metrics.priority", \.metricsPriority, .texts, "The sources of metrics, the one that counts most first."),
       Setting("mood.labels", \.moodLabels, .moodLabels, "Your own words for moods, the lowest first."),
+      Setting("pack", \.pack, .pack, "The tone in which you are spoken to: a pack of ‘retro packs’."),
       Setting(
         "private.terminal", \.showsPrivateOnTerminal, .either("show", "hide"),
         "Whether private text is shown, marked, on your own terminal; others never see it."),
+      Setting(
+        "reflect.command", \.reflectCommand, .text,
+        "The program that words the end of a reflection; counts in your own config.yaml alone.", isPersonal: true),
       Setting("report.sections", \.reportSections, .sections, "The sections of a page of ‘retro report’, in their order; else all."),
       Setting("review.horizon", \.reviewHorizonDays, .duration, "How long a Try waits to be judged."),
       Setting(

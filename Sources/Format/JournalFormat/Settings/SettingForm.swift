@@ -52,6 +52,23 @@ extension SettingForm<String> {
   /// The name of a time zone. Whether the machine knows it is asked apart.
   static var zone: Self { Self("one line of text", isZone: true, read: { $0 }, write: { $0 }) }
 
+  /// The code of a country, two letters.
+  static var region: Self {
+    Self(
+      "the two letters of a country, such as DE",
+      read: { $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) } ? $0.uppercased() : nil }, write: { $0 })
+  }
+
+  /// What names a pack: the name of a file, without folders.
+  static var pack: Self {
+    Self(
+      "the name of a pack, such as zen",
+      read: { text in
+        let isName = !text.isEmpty && text.utf8.count <= 60 && !text.hasPrefix(".")
+        return isName && text.utf8.allSatisfy { $0 != 0x2F && $0 != 0x5C && $0 > 0x20 } ? text : nil
+      }, write: { $0 })
+  }
+
   static func choice(_ words: [String]) -> Self {
     Self("one of \(words.joined(separator: ", "))", choices: words, read: { words.contains($0) ? $0 : nil }, write: { $0 })
   }

@@ -102,6 +102,7 @@ public enum FileUnderstoodText: String, TextKey {
   case closed = "{count} done"
   case cancelled = "{count} cancelled"
   case reflections = "reflections {count}"
+  case openQuestions = "{guide} {count, plural, one {question} other {questions}} {numbers} open"
 
   case properties = "{count, plural, one {# property} other {# properties}}"
   case kept = "kept {names}"

@@ -8,6 +8,7 @@ public enum AskingText: String, TextKey {
   case noTerminal = "{command} asks questions, and there is no terminal to ask them on"
   case dumbTerminal = "{command} draws on the terminal, and this one cannot: $TERM is ‘dumb’"
   case insteadOfGuide = "‘retro add keep|problem|try|action TEXT’ and ‘retro review ITEM VERDICT’ write the same, one by one"
+  case insteadOfReflect = "‘retro reflect --template’ writes the questions into the day, to be answered in any editor"
   case insteadOfReview = "‘retro review ITEM VERDICT’ judges one; ‘retro tries --open’ and ‘retro actions --open’ list them"
   case nothingToReview = "no Try is waiting for a verdict, and no Action is open"
 }

@@ -117,6 +117,7 @@ public enum DayErrorText: String, TextKey {
 
   case toComeUnknown = "{day} is still to come; nothing is known of it"
   case toComeMood = "{day} is still to come; nobody knows its mood"
+  case toComeReflection = "{day} is still to come; a reflection looks at what was"
   case toComeMeasured = "{day} is still to come; nothing was measured yet"
   case toComeDone = "{day} is still to come; nothing is done on it yet"
 }

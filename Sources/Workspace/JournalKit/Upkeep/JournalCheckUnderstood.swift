@@ -63,8 +63,21 @@ extension FileReading {
       return count == 0 ? nil : Message(word, ["count": .number(count)])
     }
     if !counts.isEmpty { parts.append(Message(FileUnderstoodText.actions, ["counts": .messages(counts, .comma)])) }
-    let reflections = sections.count { $0.reflection != nil }
-    if reflections > 0 { parts.append(Message(FileUnderstoodText.reflections, ["count": .number(reflections)])) }
-    return parts
+    return parts + understoodReflections
+  }
+
+  /// How many reflections there are, and which of their questions are open.
+  private var understoodReflections: [Message] {
+    let reflections = sections.compactMap(\.reflection)
+    if reflections.isEmpty { return [] }
+    let open = reflections.filter { !$0.openSteps.isEmpty }.map { reflection in
+      Message(
+        FileUnderstoodText.openQuestions,
+        [
+          "guide": .text(reflection.guide?.rawValue ?? reflection.fields.value(of: "guide") ?? SectionKind.reflection.rawValue),
+          "count": .number(reflection.openSteps.count), "numbers": .list(reflection.openSteps.map(\.description), .and),
+        ])
+    }
+    return [Message(FileUnderstoodText.reflections, ["count": .number(reflections.count)])] + open
   }
 }

@@ -1,0 +1,65 @@
+// Whom to call, where words sound as if somebody were in danger.
+
+import CommandKit
+import JournalFormat
+import JournalGuidance
+import JournalGuides
+import JournalLanguage
+import JournalModel
+import JournalReflection
+import JournalReports
+import JournalStore
+
+/// What is said then, before anything else.
+struct CareText {
+  /// A line each: what is said, the person’s own lines, those of the country, or of several, and where more are.
+  let lines: [String]
+
+  init(_ configuration: JournalConfiguration, _ words: GuideWords) {
+    let help = HelpLines.builtIn
+    var numbers: [String]
+    if let region = configuration.helpRegion, let country = help.country(region) {
+      numbers = country.lines.map { "  \($0.number)  \($0.about)" }
+    } else {
+      numbers = help.countries.map { country in
+        "  \(country.name): " + country.lines.map(\.number).joined(separator: ", ")
+      }
+    }
+    numbers = configuration.helpLines.map { "  \($0)" } + numbers
+    lines = words.care + numbers + [words.moreLines]
+  }
+
+  /// Says it on the standard error where any of some texts sounds so; whether it did.
+  @discardableResult
+  static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) -> Bool {
+    guard texts.contains(where: { DangerHint.isPresent(in: $0) }) else { return false }
+    let words = GuideWords.of(Language.of(configuration.language) ?? .english)
+    context.warn(CareText(configuration, words).lines.map { $0 + "\n" }.joined())
+    return true
+  }
+}
+
+extension EntryCards {
+  /// What people wrote in their own words, as it is shown.
+  var spokenTexts: [String] {
+    entries.flatMap { entry in
+      [entry.text]
+        + entry.sections.flatMap(\.parts).map { part in
+          switch part {
+          case .text(let text): text
+          case .item(let item): item.text
+          case .log(let line, _): line.text
+          }
+        }
+    }
+  }
+}
+
+extension PackText {
+  /// Says a line of the pack above an answer on the screen; nothing where the usual one speaks, which is silent there.
+  func show(in journal: Journal, _ context: inout Context) {
+    if journal.configuration.pack == Pack.builtIn[0] { return }
+    let line = context.workspace.pack(of: journal)(self)
+    if !line.isEmpty { context.write(line: line) }
+  }
+}

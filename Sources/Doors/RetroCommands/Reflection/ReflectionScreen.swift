@@ -1,0 +1,198 @@
+// A reflection on a terminal: the loop between keys, drawing and writing.
+
+import CommandKit
+import Documents
+import HostSystem
+import JournalGuidance
+import JournalGuides
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStore
+import JournalText
+import TerminalScreens
+
+/// A reflection on the terminal. It draws on the standard error and on its own rows alone: what was answered stays above them.
+struct ReflectionScreen {
+  private var dialogue: ReflectionDialogue
+  private var writing: ReflectionWriting
+  private let frames: ReflectionFrames
+  private let start: ReflectionStart
+  private let journal: Journal
+  /// A picture that goes with it, in the journal.
+  private let photo: String?
+  private var painter: FramePainter
+  private var reader = KeyReader()
+  private var isCareTold = false
+  private var isAsideTold = false
+
+  init(
+    _ dialogue: ReflectionDialogue, _ writing: ReflectionWriting, _ frames: ReflectionFrames, _ start: ReflectionStart, photo: String?,
+    of journal: Journal, in context: Context
+  ) {
+    (self.dialogue, self.writing, self.frames, self.start) = (dialogue, writing, frames, start)
+    (self.journal, self.photo) = (journal, photo)
+    painter = FramePainter(isColoured: context.display.isColoured(.error))
+  }
+
+  /// Why it ends before the last question.
+  private enum Ending: Equatable {
+    case left
+    case signal(TerminalSession.Signal)
+  }
+
+  /// Asks until there is nothing more to ask, or the person breaks off. What was answered is written by then, either way.
+  mutating func run(in context: inout Context) throws -> ExitStatus {
+    try context.flush()
+    context.workspace.release()
+    let session = try TerminalSession()
+    let say = dialogue.guide.words
+    var title = [StyledText(say.name(of: dialogue.guide.guide), .bold) + StyledText(" · \(start.day)", .dim)]
+    if writing.known != nil { title.append(StyledText(say(.resumed), .dim)) }
+    session.draw(painter.leave(title + [""], columns: session.size.columns))
+    var ending: Ending?
+    if writing.known != nil { ending = try keepPhoto(session, &context) }
+    asking: while dialogue.guide.question != .end, ending == nil {
+      try tellCare(session, &context)
+      draw(session)
+      let keys: [Key]
+      switch try session.next(within: reader.patience) {
+      case .bytes(let bytes): keys = reader.read(bytes)
+      case .silence: keys = reader.flush()
+      case .resized: continue
+      case .resumed:
+        painter.forget()
+        continue
+      case .stop:
+        session.draw(painter.leave([], columns: session.size.columns))
+        try session.stop()
+        continue
+      case .end(let reason):
+        ending = .signal(reason)
+        break asking
+      }
+      for key in keys where ending == nil && dialogue.guide.question != .end {
+        ending = try carryOut(dialogue.press(key), session, &context)
+      }
+    }
+    if ending != nil, let text = dialogue.unfinished {
+      session.draw(painter.leave([], columns: session.size.columns))
+      context.keep(unwritten: text, in: writing.target.root)
+    }
+    close(session, &context, isLeft: ending != nil)
+    session.end()
+    try context.flush()
+    if case .signal(let signal)? = ending { HostProcess.end(by: signal) }
+    return .yes
+  }
+
+  private mutating func draw(_ session: borrowing TerminalSession) {
+    let size = session.size
+    session.draw(painter.paint(frames.frame(dialogue, columns: size.columns), columns: size.columns, rows: size.rows))
+    dialogue.shown()
+  }
+
+  /// Gives how it ends; nil where the questions go on.
+  private mutating func carryOut(
+    _ effect: ReflectionDialogue.Effect, _ session: borrowing TerminalSession, _ context: inout Context
+  ) throws -> Ending? {
+    switch effect {
+    case .nothing: return nil
+    case .redraw: session.draw(painter.clear())
+    case .stop: return .signal(.interrupt)
+    case .leave: return .left
+    case .moved:
+      try tellClosing(session, &context)
+      if isCareTold, dialogue.guide.question != .end, !isAsideTold {
+        isAsideTold = true
+        try leave([StyledText(dialogue.guide.words.careAside, .dim)], session, &context)
+      }
+    case .write(let change): return try write(change, session, &context)
+    case .takeBack:
+      do {
+        try writing.takeBack(in: context.workspace)
+        dialogue.tookBack()
+        try leave([StyledText("  ↶", .dim)], session, &context)
+      } catch {
+        dialogue.failed()
+        try tell(error, session, &context)
+      }
+    }
+    return nil
+  }
+
+  private mutating func write(
+    _ change: ReflectionChange, _ session: borrowing TerminalSession, _ context: inout Context
+  ) throws -> Ending? {
+    do {
+      if case .item(let kind, let text) = change {
+        let path = try context.workspace.add(kind, text, afterReflectionIn: journal)
+        dialogue.wrote()
+        context.note(ReflectText.offerMade, ["kind": .text(kind.rawValue), "path": .place(path), "text": .text(text)])
+        try leave([], session, &context)
+        return nil
+      }
+      let lines = frames.lines(of: change, to: dialogue)
+      try writing.write(change, in: context.workspace)
+      dialogue.wrote()
+      try leave(lines, session, &context)
+      if case .begin = change { return try keepPhoto(session, &context) }
+      try tellClosing(session, &context)
+    } catch let error as WorkspaceError where error.code == .conflict {
+      try tell(error, session, &context)
+      if let reflection = try writing.reload(in: context.workspace) { dialogue.take(over: reflection) } else { dialogue.failed() }
+    } catch {
+      dialogue.failed()
+      try tell(error, session, &context)
+    }
+    return nil
+  }
+
+  /// Names the picture on the first line of the reflection.
+  private mutating func keepPhoto(_ session: borrowing TerminalSession, _ context: inout Context) throws -> Ending? {
+    guard let photo else { return nil }
+    do { try writing.write(.set(key: "photo", value: photo), in: context.workspace) } catch { try tell(error, session, &context) }
+    return nil
+  }
+
+  /// Says whom to call before anything else, once.
+  private mutating func tellCare(_ session: borrowing TerminalSession, _ context: inout Context) throws {
+    guard case .care = dialogue.guide.question, !isCareTold else { return }
+    isCareTold = true
+    let lines = CareText(journal.configuration, dialogue.guide.words).lines
+    try leave([""] + lines.map { StyledText($0, .bold) } + [""], session, &context)
+  }
+
+  /// The three lines, when the last question is answered.
+  private mutating func tellClosing(_ session: borrowing TerminalSession, _ context: inout Context) throws {
+    guard dialogue.guide.question == .closing, let reflection = writing.known else { return }
+    let said = try context.workspace.closing(of: reflection, on: start.day, in: journal, dialogue.guide.words)
+    let source = said.isOwn ? [StyledText("  \(context.language(ReflectText.commandWords))", .dim)] : []
+    try leave([""] + source + said.lines.all.map { StyledText("  \($0)") } + [""], session, &context)
+  }
+
+  /// Leaves lines on the screen, and below them what the program had to say meanwhile.
+  private mutating func leave(_ lines: [StyledText], _ session: borrowing TerminalSession, _ context: inout Context) throws {
+    session.draw(painter.leave(lines, columns: session.size.columns))
+    try context.flush()
+  }
+
+  private mutating func tell(_ error: any Error, _ session: borrowing TerminalSession, _ context: inout Context) throws {
+    context.warn(.failure(error, in: context.language))
+    try leave([], session, &context)
+  }
+
+  private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context, isLeft: Bool) {
+    session.draw(painter.leave([], columns: session.size.columns))
+    let path = TextValue.place(writing.target.place.shown)
+    let count = writing.known?.steps.count { !$0.answer.trimmed.isEmpty } ?? 0
+    context.note(count == 0 ? ReflectText.nothingWritten : ReflectText.written, ["count": .number(count), "path": path])
+    let isOpen = !(writing.known?.openSteps ?? []).isEmpty
+    if dialogue.guide.isCareful {
+      context.note(ReflectText.care)
+    } else if isLeft, isOpen {
+      context.note(ReflectText.openAgain)
+    }
+    if !Terminal.isTerminal(.output) { context.write(line: writing.target.place.shown) }
+  }
+}

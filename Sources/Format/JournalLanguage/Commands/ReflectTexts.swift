@@ -1,0 +1,71 @@
+// What is said of guided reflections outside of their own questions, in English; the names of cases are the keys of other languages.
+
+/// What `retro reflect` says.
+public enum ReflectText: String, TextKey {
+  public static let area = "reflect"
+
+  case written = "{count, plural, one {# answer} other {# answers}} in {path}"
+  case nothingWritten = "nothing was answered; {path} is as it was"
+  case template = "{dry, select, yes {would write} other {wrote}} the {count} questions of ‘{guide}’ into {path}"
+  case openAlready = "{path} has a reflection with open questions already; ‘retro reflect’ goes on with it, and so does your editor"
+  case openAgain = "‘retro reflect’ goes on with it whenever you like"
+  case changed = "the reflection in {path} has changed meanwhile, so this was not written"
+  case changedWay = "what you typed stands in the line; it goes to what the file asks now"
+  case gone = "the reflection is not in {path} any more"
+  case goneWay = "‘retro reflect’ begins another one"
+  case offer = "‘retro reflect’ looks at it with you, if you like; it takes about four minutes"
+  case offerMade = "{kind, select, try {Try} other {Action}} written to {path}: {text}"
+  case care = "‘retro help-lines’ is always there"
+  case photoKept = "{name} {dry, select, yes {would be} other {was}} copied to {path}"
+  case noPhoto = "{path} is no file that can be copied"
+  case photoWay = "--photo takes the path of a picture, such as ~/Pictures/lake.jpg"
+
+  case commandFailed = "‘reflect.command’ ended with {status}, so the program’s own lines follow"
+  case commandSlow = "‘reflect.command’ took longer than {seconds} seconds, so the program’s own lines follow"
+  case commandOdd = "‘reflect.command’ did not answer with the three texts, so the program’s own lines follow"
+  case commandSays = "‘reflect.command’ said what is not said here, so the program’s own lines follow"
+  case commandWords = "the words of ‘reflect.command’:"
+}
+
+/// What `retro reflections` says.
+public enum ReflectionsText: String, TextKey {
+  public static let area = "reflections"
+
+  case title = "Reflections, {days}"
+  case strength = "from {before} to {after}"
+  case before = "{before} before"
+  case after = "{after} afterwards"
+  case thought = "Thought"
+  case about = "About"
+  case helped = "What helped"
+  case pattern = "It sounded like {pattern}"
+  case open = "{count, plural, one {question {numbers} is} other {questions {numbers} are}} open"
+  case mean =
+    "{count} of them tell how strong the feeling was before and afterwards: on average it went from {before} to {after}. What is strong drifts back by itself, too, so this says little about what did it."
+  case noGuide = "no guide"
+}
+
+/// What `retro help-lines` says.
+public enum HelpLinesText: String, TextKey {
+  public static let area = "helpLines"
+
+  case title = "Help lines"
+  case own = "Your own"
+  case checked = "Looked up on {day}. Numbers change: where one does not answer, findahelpline.com has more, by country."
+  case settings = "‘help.region’ in retro.yaml says which country comes first, ‘help.lines’ adds your own."
+  case unknown = "no lines are known for ‘{region}’; here are those of other countries"
+}
+
+/// What `retro packs` says.
+public enum PackTexts: String, TextKey {
+  public static let area = "packs"
+
+  case title = "Packs"
+  case name = "Pack"
+  case about = "How it speaks"
+  case own = "your own"
+  case current = "in use"
+  case way = "‘retro config set pack NAME’ chooses one. A file packs/NAME.txt in the journal is one of your own; ‘retro help reflection’ tells how it is written."
+  case unknown = "there is no pack ‘{name}’, so the usual one speaks"
+  case unknownKeys = "{path}: no pack says {keys}"
+}

@@ -1,0 +1,73 @@
+// A word list: sections with a rule a line.
+
+import CWordLists
+
+/// A file of word lists, cut into its sections.
+struct WordListFile {
+  struct Section {
+    var name: String
+    /// Rules, and those behind `- `, which say where a rule of the section does not count.
+    var lines: [Substring] = []
+    var exceptions: [Substring] = []
+  }
+
+  private(set) var settings: [Substring: Substring] = [:]
+  private(set) var sections: [Section] = []
+
+  /// The text of a list that is part of the program: `patterns-en`; nil where there is none.
+  static func text(_ name: String) -> String? {
+    var count = 0
+    guard let bytes = cwordlists_list(name, &count) else { return nil }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let line = Self.trimmed(line)
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      if line.hasPrefix("["), line.hasSuffix("]") {
+        sections.append(Section(name: String(line.dropFirst().dropLast())))
+      } else if sections.isEmpty {
+        let sides = line.split(separator: ":", maxSplits: 1)
+        if sides.count == 2 { settings[Self.trimmed(sides[0])] = Self.trimmed(sides[1]) }
+      } else if line.hasPrefix("- ") {
+        sections[sections.count - 1].exceptions.append(line.dropFirst(2))
+      } else {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+  }
+
+  func lines(of name: String) -> [Substring] { sections.lazy.filter { $0.name == name }.flatMap(\.lines) }
+
+  /// How its language is written.
+  var writing: WritingRules {
+    var writing = WritingRules()
+    writing.isWithoutBlanks = settings["words"] == "without blanks"
+    writing.gapFactor = settings["gaps"] == "letters" ? 2 : 1
+    writing.apostropheSplits = settings["apostrophe"] == "splits"
+    writing.forms.umlautsAreTwoLetters = settings["umlauts"] == "two letters"
+    for line in lines(of: "written") {
+      let sides = line.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
+      guard sides.count == 2 else { continue }
+      let words = sides[1].split(separator: " ").map { $0.lowercased() }
+      for short in sides[0].split(separator: " ") {
+        let short = short.lowercased()
+        if short.hasPrefix("!") {
+          // `we're`, without its apostrophe another word.
+          writing.written[String(short.dropFirst())] = words
+        } else {
+          writing.written[short] = words
+          writing.written[writing.forms.folded(short.filter { $0 != "'" })] = words
+        }
+      }
+    }
+    return writing
+  }
+
+  static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+    guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" && $0 != "\r" }) else { return "" }
+    return start[...last]
+  }
+}

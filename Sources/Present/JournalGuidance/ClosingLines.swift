@@ -1,0 +1,104 @@
+// The three lines at the end of a reflection, made of facts of the journal.
+
+public import JournalDates
+public import JournalModel
+public import JournalReflection
+import JournalText
+
+/// What the end of a reflection may speak of.
+public struct ReflectionFacts: Equatable, Sendable {
+  /// An earlier reflection that is like this one, and after which the feeling was less strong.
+  public struct Helped: Equatable, Sendable {
+    public var day: CalendarDay
+    public var before: Int
+    public var after: Int
+    public var words: String
+
+    public init(day: CalendarDay, before: Int, after: Int, words: String) {
+      (self.day, self.before, self.after, self.words) = (day, before, after, words)
+    }
+  }
+
+  public var guide: Reflection.Guide
+  public var before: Int?
+  public var after: Int?
+  /// What it is about, and how many reflections of the last four weeks are, this one among them.
+  public var theme: (name: JournalReflection.Theme, count: Int)?
+  /// How many reflections the last four weeks have, this one among them.
+  public var count: Int
+  public var helped: Helped?
+  /// What the person wrote down as a value.
+  public var value: String?
+
+  public init(guide: Reflection.Guide, count: Int = 1) { (self.guide, self.count) = (guide, count) }
+
+  public static func == (a: ReflectionFacts, b: ReflectionFacts) -> Bool {
+    a.guide == b.guide && a.before == b.before && a.after == b.after && a.theme?.name == b.theme?.name && a.theme?.count == b.theme?.count
+      && a.count == b.count && a.helped == b.helped && a.value == b.value
+  }
+}
+
+/// Affirmation of the effort alone, one checked fact, and a question or a small step.
+public struct ClosingLines: Equatable, Sendable {
+  public let affirmation: String
+  public let observation: String
+  public let takeaway: String
+
+  public var all: [String] { [affirmation, observation, takeaway].filter { !$0.isEmpty } }
+
+  public init(affirmation: String, observation: String, takeaway: String) {
+    (self.affirmation, self.observation, self.takeaway) = (affirmation, observation, takeaway)
+  }
+
+  /// A change of less than this, of 10, is none to speak of.
+  public static let leastChange = 2
+
+  /// What facts say, in the tone of a pack.
+  public init(_ facts: ReflectionFacts, in pack: Pack, _ words: GuideWords) {
+    affirmation = pack(.affirmation)
+    observation = Self.observation(facts, pack, words)
+    takeaway = Self.takeaway(facts, pack, words)
+  }
+
+  private static func observation(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords) -> String {
+    if let before = facts.before, let after = facts.after {
+      let change = after - before
+      // A good feeling may well be stronger after one has looked at it.
+      let isWorse = change >= leastChange && facts.guide != .ba
+      let text: PackText = abs(change) < leastChange ? .same : isWorse ? .worse : .better
+      return pack(text, ["before": "\(before)", "after": "\(after)"])
+    }
+    if let theme = facts.theme, theme.count > 1 { return pack(.theme, ["theme": words.name(of: theme.name), "count": "\(theme.count)"]) }
+    return facts.count > 1 ? pack(.times, ["count": "\(facts.count)"]) : pack(.first)
+  }
+
+  private static func takeaway(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords) -> String {
+    if let helped = facts.helped {
+      return pack(
+        .helped,
+        ["day": "\(helped.day)", "before": "\(helped.before)", "after": "\(helped.after)", "words": words.quoted(helped.words)])
+    }
+    switch facts.guide {
+    case .cbt: return pack(.takeawayCBT)
+    case .act: return facts.value.map { pack(.value, ["value": words.quoted($0)]) } ?? pack(.takeawayACT)
+    case .ba: return pack(.takeawayBA)
+    }
+  }
+
+  /// How many characters a text of others may have.
+  public static let longest = 300
+
+  /// Whether a text that the program has not written may be said: one short line, no danger in it, nothing that shouts, nothing that
+  /// steers a terminal.
+  public static func maySay(_ text: String) -> Bool {
+    let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format }
+    return isPlain && text.count <= longest && !text.contains { "!！".contains($0) } && !clinical.contains { text.lowercased().contains(text: $0) }
+      && !DangerHint.isPresent(in: text)
+  }
+
+  /// What no line says, in words of the seven languages: diagnoses, treatment, and what a person is.
+  private static let clinical = [
+    "you are ", "you're ", "depress", "diagnos", "disorder", "therap", "symptom", "patholog", "patient", "du bist ", "störung", "eres ",
+    "trastorno", "terap", "tu es ", "trouble mental", "thérap", "você é ", "transtorno", "うつ病", "診断", "症状", "障害", "우울증", "진단", "증상", "장애",
+  ]
+}

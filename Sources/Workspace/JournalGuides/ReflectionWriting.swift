@@ -1,0 +1,112 @@
+// The answers of a reflection, written one by one.
+
+import HostSystem
+import JournalFormat
+public import JournalGuidance
+public import JournalKit
+import JournalLanguage
+public import JournalModel
+import JournalStore
+import JournalText
+
+/// Writes each answer as one change set, so that a terminal that closes loses none and `retro undo` knows them one by one.
+public struct ReflectionWriting {
+  /// The file of the day.
+  public let target: WritingTarget
+  /// The reflection as the file has it; nil until it is begun.
+  public private(set) var known: Reflection?
+  /// Which one it is among those of the file, from 0.
+  private var number = 0
+  /// What was written, and what was known before; nil for a set that changed nothing.
+  private var sets: [(set: ChangeSet?, known: Reflection?)] = []
+
+  /// - Parameter open: The one that is gone on with; nil for a new one.
+  public init(into target: WritingTarget, goingOn open: (number: Int, reflection: Reflection)? = nil) {
+    self.target = target
+    if let open { (known, number) = (open.reflection, open.number) }
+  }
+
+  /// How many answers and numbers were written and not taken back.
+  public var count: Int { sets.count }
+
+  /// Writes a change into the file as it is now, and tells of what that brings in that is worth a look.
+  /// - Throws: A `WorkspaceError` of the code `conflict` where the reflection is not what was known: then nothing was written.
+  public mutating func write(_ change: ReflectionChange, in workspace: Workspace) throws {
+    let before = known
+    var made = ChangedFiles()
+    var after: (number: Int, reflection: Reflection)?
+    let set = try workspace.withChanges(in: target.root) { session in
+      var files: ChangedFiles
+      let file: OpenFile
+      (file, files) = try workspace.open(target)
+      let (edit, place) = try edited(files.latest(file), by: change)
+      files.take(edit)
+      made = files
+      after = edit.after.reflectionSections[place].reflection.map { (place, $0) }
+      return try session.carryOut(files.changes, words: ["retro", "reflect"], time: try workspace.now())
+    }
+    sets.append((set, before))
+    if let after { (number, known) = (after.number, after.reflection) }
+    workspace.tellNew(in: made.changed)
+  }
+
+  /// Takes the last change back, where nothing else was written since.
+  public mutating func takeBack(in workspace: Workspace) throws {
+    guard let last = sets.last else { return }
+    if let set = last.set {
+      let log = try ChangeLog(root: target.root, environment: workspace.environment)
+      try workspace.withChanges(in: target.root) { session in
+        if let latest = try log.lastToUndo(), latest.set != set {
+          throw WorkspaceError(
+            .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
+        }
+        _ = try session.undo(words: ["retro", "undo"], time: try workspace.now())
+      }
+    }
+    sets.removeLast()
+    known = last.known
+  }
+
+  /// Looks again at what the file has, after somebody else has changed it; nil where the reflection is gone.
+  public mutating func reload(in workspace: Workspace) throws -> Reflection? {
+    let sections = try workspace.open(target).file.reading.reflectionSections
+    guard number < sections.count, let reflection = sections[number].reflection else { return nil }
+    known = reflection
+    return reflection
+  }
+
+  private func edited(_ file: OpenFile, by change: ReflectionChange) throws -> (FileChange, number: Int) {
+    let place = try place(in: file, for: change)
+    let edit = try file.changing { reading throws(EditError) in
+      switch change {
+      case .begin(let reflection): return try reading.beginning(reflection)
+      case .set(let key, let value): return try reading.setting(key, value, ofReflection: place)
+      case .ask(let question, let distortion):
+        let set = try distortion.map { value throws(EditError) in try reading.setting("distortion", value, ofReflection: place) }
+        return try (set ?? reading).asking(question, ofReflection: place)
+      case .answer(let step, let text, let own, let next):
+        let asked = try own.map { question throws(EditError) in try reading.asking(question, ofReflection: place) }
+        let answered = try (asked ?? reading).answering(step, text, ofReflection: place)
+        return try next.map { question throws(EditError) in try answered.asking(question, ofReflection: place) } ?? answered
+      case .item: return reading
+      }
+    }
+    guard case .begin = change else { return (edit, place) }
+    // The new one is the first that was not there before.
+    let (old, new) = (file.reading.reflectionSections, edit.after.reflectionSections)
+    let first = new.indices.first { $0 >= old.count || new[$0].reflection != old[$0].reflection }
+    return (edit, first ?? max(0, new.count - 1))
+  }
+
+  /// Which of the reflections of the file it is now.
+  private func place(in file: OpenFile, for change: ReflectionChange) throws -> Int {
+    guard let known else { return 0 }
+    let reflections = file.reading.reflectionSections.map(\.reflection)
+    let same = reflections.indices.filter { reflections[$0] == known }
+    if same.contains(number) { return number }
+    if let place = same.first { return place }
+    let path = TextValue.place(target.place.shown)
+    if reflections.isEmpty { throw WorkspaceError(.notFound, ReflectText.gone, ["path": path], help: ReflectText.goneWay) }
+    throw WorkspaceError(.conflict, ReflectText.changed, ["path": path], help: ReflectText.changedWay)
+  }
+}

@@ -1,0 +1,135 @@
+// What reflections brought: the value behind `retro reflections`.
+
+public import Documents
+public import JournalDates
+public import JournalGuidance
+import JournalKit
+public import JournalLanguage
+import JournalModel
+import JournalReflection
+import JournalReports
+import JournalText
+public import PlainFormats
+
+/// The reflections of some days.
+public struct ReflectionsReport: Sendable {
+  public let span: DaySpan
+  /// The latest first.
+  public let records: [ReflectionRecord]
+  /// How many were kept out because they are private.
+  public let privateEntries: Int
+
+  public init(_ span: DaySpan, _ records: [ReflectionRecord], privateEntries: Int) {
+    (self.span, self.privateEntries) = (span, privateEntries)
+    self.records = records.sorted { ($0.day, $0.line) > ($1.day, $1.line) }
+  }
+
+  /// Those that say how strong a feeling that weighs was before and afterwards; of what is told with care no number is.
+  private var measured: [(before: Int, after: Int)] {
+    records.filter { !$0.isCareful && $0.reflection.change != nil }.compactMap { record in
+      record.reflection.before.flatMap { before in record.reflection.after.map { (before, $0) } }
+    }
+  }
+
+  /// The means before and afterwards; nil of fewer than five.
+  public var means: (count: Int, before: Double, after: Double)? {
+    let known = measured
+    guard known.count >= ReflectionFacts.leastKnown else { return nil }
+    let count = Double(known.count)
+    return (known.count, Double(known.reduce(0) { $0 + $1.before }) / count, Double(known.reduce(0) { $0 + $1.after }) / count)
+  }
+}
+
+extension ReflectionsReport {
+  public func document(in say: Language, _ words: GuideWords, _ pack: Pack) -> Document {
+    var document = Document(RichText(say(ReflectionsText.title, ["days": .text(span.title)])))
+    if records.isEmpty { document += .hint(RichText(pack(.empty))) }
+    for record in records {
+      document += .heading(RichText("\(record.day.weekday.shortName) \(record.day.title)"), of: record.path)
+      document += .facts(facts(record, say, words))
+      var lines: [ListItem] = []
+      let (thought, helping) = (record.reflection.thought, record.reflection.helping)
+      if !thought.isEmpty { lines.append(Self.line(say(record.reflection.holdsThought ? ReflectionsText.thought : ReflectionsText.about), thought, record.path)) }
+      if !helping.isEmpty { lines.append(Self.line(say(ReflectionsText.helped), helping, record.path)) }
+      if !lines.isEmpty { document += .list(ItemList(lines)) }
+    }
+    if let means {
+      document += .hint(
+        RichText(
+          say(
+            ReflectionsText.mean,
+            ["count": .number(means.count), "before": .text(Self.decimal(means.before)), "after": .text(Self.decimal(means.after))])))
+    }
+    document.add(privateEntries: privateEntries, say)
+    document += .data(
+      columns: ["date", "guide", "before", "after", "distortion", "thought", "helped"],
+      rows: records.map { record in
+        let reflection = record.reflection
+        return [
+          "\(record.day)", reflection.guide?.rawValue, number(reflection.before, record), number(reflection.after, record),
+          record.isCareful ? nil : reflection.fields.value(of: "distortion"), plainText(reflection.thought), plainText(reflection.helping),
+        ]
+      })
+    return document
+  }
+
+  private func number(_ number: Int?, _ record: ReflectionRecord) -> String? { record.isCareful ? nil : number.map(\.description) }
+
+  private func facts(_ record: ReflectionRecord, _ say: Language, _ words: GuideWords) -> [RichText] {
+    let reflection = record.reflection
+    var facts = [RichText(reflection.guide.map { words.name(of: $0) } ?? say(ReflectionsText.noGuide))]
+    if !record.isCareful {
+      switch (reflection.before, reflection.after) {
+      case (let before?, let after?):
+        facts.append(RichText(say(ReflectionsText.strength, ["before": .text("\(before)"), "after": .text("\(after)")])))
+      case (let before?, nil): facts.append(RichText(say(ReflectionsText.before, ["before": .text("\(before)")])))
+      case (nil, let after?): facts.append(RichText(say(ReflectionsText.after, ["after": .text("\(after)")])))
+      case (nil, nil): break
+      }
+      if let written = reflection.fields.value(of: "distortion") {
+        let name = ThinkingPattern(written: written).map { words.name(of: $0) } ?? written
+        facts.append(.quiet(say(ReflectionsText.pattern, ["pattern": .text(name)])))
+      }
+    }
+    let open = reflection.openSteps
+    if !open.isEmpty {
+      facts.append(
+        .quiet(say(ReflectionsText.open, ["count": .number(open.count), "numbers": .list(open.map(\.description), .and)])))
+    }
+    return facts
+  }
+
+  private static func line(_ name: String, _ text: String, _ path: String) -> ListItem {
+    ListItem(.bullet, Prose("\(name): \(text)", in: path))
+  }
+
+  /// One digit after the point.
+  private static func decimal(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+  }
+}
+
+extension ReflectionsReport {
+  /// The whole as one object, schema 2; what is private is left out.
+  public var json: JSONValue {
+    [
+      .schema: .answerSchema, .start: .string(span.start.description), .end: .string(span.end.description),
+      .reflections: JSONValue(records.map { Self.json($0) }), .privateEntries: .int(privateEntries),
+    ]
+  }
+
+  private static func json(_ record: ReflectionRecord) -> JSONValue {
+    let reflection = record.reflection
+    return [
+      .date: .string(record.day.description), .path: .string(record.path), .line: .int(record.line),
+      .guide: JSONValue(reflection.guide?.rawValue), .before: JSONValue(record.isCareful ? nil : reflection.before),
+      .after: JSONValue(record.isCareful ? nil : reflection.after),
+      .distortion: JSONValue(record.isCareful ? nil : reflection.fields.value(of: "distortion")),
+      .thought: .string(reflection.thought), .helped: .string(reflection.helping),
+      .steps: JSONValue(
+        reflection.steps.map { step in [.question: .string(step.question), .answer: .string(step.answer)] as JSONValue }),
+      .open: JSONValue(reflection.openSteps.map { JSONValue.int($0) }),
+    ]
+  }
+}

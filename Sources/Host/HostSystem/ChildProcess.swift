@@ -74,9 +74,10 @@ public enum ChildProcess {
   /// - Parameters:
   ///   - program: A path, or a name to look for in the folders of `$PATH`.
   ///   - isSilent: Whether what it writes to the standard output goes nowhere.
-  ///   - input: The descriptor that is to be its standard input; nil for that of this process.
+  ///   - input: The descriptor that is to be its standard input; nil for that of this process. Likewise `output` and `errors`.
   static func start(
-    _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false, input: Int32? = nil
+    _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false, input: Int32? = nil, output: Int32? = nil,
+    errors: Int32? = nil
   ) throws(HostError) -> pid_t {
     #if canImport(Glibc)
       var attributes = posix_spawnattr_t()
@@ -94,6 +95,8 @@ public enum ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
     // What this process ignores, its child would ignore too.
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -27,6 +27,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case week, weekdays, weekly, weeks, weight, wellness, why, word, words, written
   case adjusted, comparisons, delta, first, lag, lead, measure, other, probability, reaching, second, shift, slope, split
   case subject, tier
+  case conflicts, copies, fetched, ours, pushed, remote, settled, theirs
   case effectiveDays = "effective_days"
   case falseShare = "false_share"
   case missingDays = "missing_days"

@@ -225,7 +225,7 @@ let package = Package(
         "JournalSync",
         [
           "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalLanguage", "JournalMerge", "JournalModel", "JournalStore",
-          "JournalText", "PlainFormats",
+          "JournalText", "MarkdownSyntax", "PlainFormats",
         ], settings: small),
       library(
         "JournalExperiments",
@@ -282,7 +282,7 @@ let package = Package(
         name: "retro-dev",
         dependencies: [
           "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalDiscoveries", "JournalFindings", "JournalFormat", "JournalImports",
-          "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalMerge", "JournalModel",
+          "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel",
           "JournalOracles", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStatistics", "JournalStore", "JournalTestSupport", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
         ],

@@ -1,7 +1,7 @@
 // A file with conflict markers, as the conflicts in it and the text between them.
 
 import JournalModel
-import JournalText
+public import JournalText
 
 /// A text with what two sides disagree about.
 public struct ConflictText: Sendable {
@@ -13,6 +13,8 @@ public struct ConflictText: Sendable {
     public let words: String
     public let ours: [UInt8]
     public let theirs: [UInt8]
+    /// From its first marker to the end of its last.
+    public let range: TextRange
   }
 
   /// Which side holds.
@@ -56,7 +58,8 @@ public struct ConflictText: Sendable {
     while index < lines.count {
       let line = lines[index]
       if side == 2, marker(line, ASCII.greater) == size {
-        return (Conflict(line: start + 1, words: words(lines[start], size), ours: sides[0], theirs: sides[2]), index + 1)
+        let range = TextRange(lines[start].startIndex, line.endIndex)
+        return (Conflict(line: start + 1, words: words(lines[start], size), ours: sides[0], theirs: sides[2], range: range), index + 1)
       }
       if marker(line, ASCII.less) == size { return nil }
       if side < 2, marker(line, ASCII.equals) == size {

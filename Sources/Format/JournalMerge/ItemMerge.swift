@@ -1,5 +1,6 @@
 // An item that both sides changed: box, words, fields and id each for itself.
 
+import JournalLanguage
 import JournalModel
 import JournalText
 
@@ -25,7 +26,11 @@ struct ItemMerge {
     }
   }
 
-  private struct Clash: Error { var reason: MergeConflict.Reason }
+  private struct Clash: ExplainedError {
+    var reason: MergeConflict.Reason
+    var code: ErrorCode { .conflict }
+    var what: String { MergeConflict(reason).message.inEnglish }
+  }
 
   private func joined(_ head: MergeResult, _ below: MergeResult) -> MergeResult {
     MergeResult(head.bytes + below.bytes, conflicts: head.conflicts + below.conflicts)

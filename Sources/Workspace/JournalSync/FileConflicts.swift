@@ -6,8 +6,9 @@ public import JournalKit
 import JournalLanguage
 public import JournalMerge
 public import JournalStore
-import JournalModel
+public import JournalModel
 import JournalText
+import MarkdownSyntax
 public import PlainFormats
 
 /// A file that is not settled.
@@ -30,12 +31,16 @@ public struct FileConflicts: Sendable {
   /// The paths of copies of it.
   public var copies: [String] = []
   public var conflicts: [ConflictText.Conflict] = []
+  /// The places of conflicts whose text others are not told.
+  public var hidden: Set<Int> = []
 
-  public var json: JSONValue {
-    let all = conflicts.map { conflict -> JSONValue in
-      [
-        .line: .int(conflict.line), .reason: .string(conflict.words), .ours: .string(String(decoding: conflict.ours, as: UTF8.self)),
-        .theirs: .string(String(decoding: conflict.theirs, as: UTF8.self)),
+  public func json(for audience: Audience) -> JSONValue {
+    let all = conflicts.enumerated().map { place, conflict -> JSONValue in
+      let isHidden = audience == .others && hidden.contains(place)
+      func text(_ bytes: [UInt8]) -> JSONValue { isHidden ? .null : .string(String(decoding: bytes, as: UTF8.self)) }
+      return [
+        .line: .int(conflict.line), .reason: isHidden ? .null : .string(conflict.words), .ours: text(conflict.ours),
+        .theirs: text(conflict.theirs), .private: .bool(isHidden),
       ]
     }
     return [.path: .string(path), .because: .string(cause.rawValue), .copies: JSONValue(copies.map { .string($0) }), .differences: JSONValue(all)]
@@ -59,7 +64,23 @@ extension Workspace {
       guard let text = try conflictText(of: path, in: journal), !text.conflicts.isEmpty else { continue }
       found[path] = FileConflicts(path: path, cause: .merge, conflicts: text.conflicts)
     }
+    for (path, file) in found { found[path]?.hidden = try hidden(file.conflicts, of: path, in: journal) }
     return found.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Which conflicts hold private text, also where one side alone makes it private.
+  private func hidden(_ conflicts: [ConflictText.Conflict], of path: String, in journal: Journal) throws -> Set<Int> {
+    if conflicts.isEmpty { return [] }
+    let source = SourceText(path: path, bytes: try FileSystem.read(journal.diskPath(path)))
+    let places = EntryPlaces(source, outline: Outline(source), path: path, configuration: journal.configuration)
+    let ranges = places.privateRanges
+    return Set(
+      conflicts.indices.filter { index in
+        let conflict = conflicts[index]
+        let text = String(decoding: conflict.ours + conflict.theirs, as: UTF8.self).lowercased()
+        return text.contains(text: "private")
+          || ranges.contains { $0.lowerBound < conflict.range.upperBound && conflict.range.lowerBound < $0.upperBound }
+      })
   }
 
   private static func cause(_ stages: Set<Int>) -> FileConflicts.Cause {

@@ -84,11 +84,13 @@ public struct MergeDriver {
   private func textMerge(_ sides: MergeSides, _ request: Request, _ merge: JournalMerge) -> MergeResult {
     let git = Git(folder: folder, environment: environment)
     let folder = environment.temporaryFolder
-    let names = ["ours", "base", "theirs"].map { PathText.join(folder, ".retro-merge-\($0)-\(HostProcess.identifier)") }
-    defer { for name in names { try? FileSystem.removeFile(name) } }
+    let names = ["ours", "base", "theirs"].map { PathText.join(folder, ".retro-merge-\($0)-\(HostProcess.identifier)-\(UInt32.random(in: 0 ... .max))") }
+    defer {
+      // What cannot be removed is gone with the folder.
+      for name in names { do throws(HostError) { try FileSystem.removeFile(name) } catch {} }
+    }
     do {
       for (name, bytes) in zip(names, [sides.ours, sides.base, sides.theirs]) {
-        try? FileSystem.removeFile(name)
         try FileSystem.create(name, bytes, attributes: .own)
       }
       let answer = try git.ask(

@@ -115,8 +115,13 @@ extension Workspace {
   }
 
   private func committed(_ path: String, in journal: Journal) -> [UInt8]? {
-    let answer = try? Git(folder: journal.root, environment: environment).ask(["show", "HEAD:./\(path)"])
-    return answer.flatMap { $0.isSuccess ? $0.bytes : nil }
+    do {
+      let answer = try Git(folder: journal.root, environment: environment).ask(["show", "HEAD:./\(path)"])
+      return answer.isSuccess ? answer.bytes : nil
+    } catch {
+      // Without git nothing is known of before.
+      return nil
+    }
   }
 
   /// Whether every line of a version stands in a text.

@@ -1,6 +1,7 @@
 // `retro conflicts`: what two sides disagree about.
 
 public import CommandKit
+import HostSystem
 import JournalKit
 import JournalLanguage
 import JournalMerge
@@ -30,9 +31,9 @@ public struct ConflictsCommand: Command {
     let journal = try context.openJournal()
     let files = try context.workspace.conflicts(in: journal)
     if isJSON {
-      context.write([.schema: .answerSchema, .conflicts: JSONValue(files.map(\.json))] as JSONValue)
+      context.write([.schema: .answerSchema, .conflicts: JSONValue(files.map { $0.json(for: context.audience(of: .data)) })] as JSONValue)
     } else {
-      for file in files { context.write(file.text(in: context.language)) }
+      for file in files { context.write(file.text(in: context.language, for: context.audience(on: .output))) }
       if files.isEmpty { context.note(ConflictsText.none) }
     }
     return files.isEmpty ? .no : .yes

@@ -2,12 +2,13 @@
 
 import JournalLanguage
 import JournalMerge
+import JournalModel
 import JournalSync
 import JournalText
 
 extension FileConflicts {
   /// The file, and below it each conflict with what both sides say.
-  func text(in say: Language) -> String {
+  func text(in say: Language, for audience: Audience) -> String {
     var lines = [path.onOneLine]
     switch cause {
     case .removedHere: lines.append("  \(say(ConflictsText.removedHere))")
@@ -16,7 +17,9 @@ extension FileConflicts {
     case .merge, .copy: break
     }
     for copy in copies { lines.append("  \(say(ConflictsText.copy, ["copy": .text(copy)]).onOneLine)") }
-    for conflict in conflicts { lines += conflict.lines(in: say) }
+    for (place, conflict) in conflicts.enumerated() {
+      lines += audience == .others && hidden.contains(place) ? ["  " + say(ConflictsText.hidden, ["line": .number(conflict.line)])] : conflict.lines(in: say)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -92,7 +92,7 @@ public struct ResolveCommand: Command {
       if place < file.conflicts.count {
         context.warn(file.conflicts[place].lines(in: context.language).joined(separator: "\n") + "\n")
       } else {
-        context.warn(file.text(in: context.language))
+        context.warn(file.text(in: context.language, for: .owner))
       }
       context.warn(context.language(ConflictsText.question))
       try context.flush()

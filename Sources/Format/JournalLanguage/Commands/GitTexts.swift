@@ -77,6 +77,7 @@ public enum ConflictsText: String, TextKey {
   case copy = "a folder sync left {copy}"
   case place = "line {line}: {words}"
   case lines = "both sides changed the same lines"
+  case hidden = "line {line}: both sides changed private text"
   case noChoice = "there is nobody to ask which side holds"
   case noChoiceWay = "take --ours, --theirs or --both"
   case question = "[o]urs, [t]heirs, [b]oth, [s]kip, [q]uit? "

@@ -4,6 +4,7 @@
 public enum CheckText: String, TextKey {
   public static let area = "check"
 
+  case nothingStaged = "no Markdown file of the journal is staged"
   case title = "Check"
   case understood = "understood: {words}"
   case files = "{number} {count, plural, one {file} other {files}}"

@@ -74,12 +74,12 @@ public enum ChildProcess {
   /// - Parameters:
   ///   - program: A path, or a name to look for in the folders of `$PATH`.
   ///   - isSilent: Whether what it writes to the standard output goes nowhere.
-  ///   - input: The descriptor that is to be its standard input; nil for that of this process.
-  ///   - output: The descriptor that is to be its standard output; nil for that of this process. What it says beside that goes nowhere then.
+  ///   - input, output, errors: The descriptors that are to be its standard input, output and error; nil for those of this process. Where its output is asked
+  ///     for and its errors are not, those go nowhere.
   ///   - isGroup: Whether it leads a group of its own, so that what it starts can be ended with it.
   static func start(
     _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false, input: Int32? = nil, output: Int32? = nil,
-    isGroup: Bool = false
+    errors: Int32? = nil, isGroup: Bool = false
   ) throws(HostError) -> pid_t {
     #if canImport(Glibc)
       var attributes = posix_spawnattr_t()
@@ -97,8 +97,10 @@ public enum ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-    if let output {
-      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
+    if let errors {
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    } else if output != nil {
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
     // What this process ignores, its child would ignore too.

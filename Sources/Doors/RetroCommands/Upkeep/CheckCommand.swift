@@ -7,6 +7,7 @@ import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalStore
+import JournalSync
 import JournalText
 import PlainFormats
 
@@ -20,10 +21,11 @@ public struct CheckCommand: Command {
       Shows every finding with its line, a caret and the way out. Errors are what cannot be read or is misread, warnings are worth a look,
       hints are nice to know; only errors make the answer no (exit status 1). Of a single file it also says in one line what was
       understood. ‘--fix’ makes the changes that are certain and shows each, then what is left: the answer is no where that has an error.
-      ‘retro undo’ takes them back. With ‘--dry-run’ the answer is the same, and nothing is written.
+      ‘retro undo’ takes them back. With ‘--dry-run’ the answer is the same, and nothing is written. ‘--staged’ checks what the next commit
+      of git would hold, whatever stands in the files.
       """,
     operands: [places],
-    options: [fix, .dryRun] + DocumentOutput.listOptions,
+    options: [fix, staged, .dryRun] + DocumentOutput.listOptions,
     examples: [
       Example("retro check", "The whole journal."),
       Example("retro check 2026-11-20", "One day, and what was understood of it."),
@@ -36,7 +38,10 @@ public struct CheckCommand: Command {
     optionalRepeating: .file, "A path, the name of a file, a period, or a folder; the whole journal without any.")
   private static let fix = Flag("fix", "Make the changes that are certain.")
 
+  private static let staged = Flag("staged", "Check what is staged for the next commit of git.")
+
   private let words: [String]
+  private let isStaged: Bool
   private let isFix: Bool
   private let isDryRun: Bool
   private let output: DocumentOutput
@@ -44,22 +49,36 @@ public struct CheckCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     words = try arguments[Self.places]
     isFix = arguments[Self.fix]
+    isStaged = arguments[Self.staged]
+    try arguments.atMostOne(of: Self.fix, Self.staged)
     isDryRun = arguments[.dryRun]
     output = try DocumentOutput(arguments)
+    if isStaged, let word = words.first { throw UsageError(UsageText.tooMany, ["word": .text(word)]) }
     if isDryRun, !isFix { throw UsageError(CheckText.onlyFix, ["option": .text(Flag.dryRun.name)]) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    var words = words
+    var staged: [String: [UInt8]] = [:]
+    if isStaged {
+      let journal = try context.openJournal()
+      staged = try context.workspace.stagedFiles(in: journal)
+      if staged.isEmpty {
+        context.note(CheckText.nothingStaged)
+        return .yes
+      }
+      words = staged.keys.sorted().map { journal.diskPath($0) }
+    }
     var scope = try context.workspace.checkScope(words)
     context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)
-    var report = try checked(&scope, &context)
+    var report = try checked(&scope, staged, &context)
     let problems = report.check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: .verbatim(cause)) }
     let configuration = (try? context.workspace.journal(at: scope.root))?.configuration
     let audience = context.audience(of: output.answer, configuration)
     // A quiet fix tells only of what keeps the answer from being yes.
     let isTerse = isFix && !isDryRun && context.globals.isQuiet
-    if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun, !isTerse, !output.isJSON {
+    if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun, !isStaged, !isTerse, !output.isJSON {
       report.understood = try place.read().understood(place.configuration.moodLabels, for: audience)
     }
     if output.isScreen {
@@ -87,8 +106,8 @@ public struct CheckCommand: Command {
   }
 
   /// The findings, and with `--fix` what was fixed before they were left.
-  private func checked(_ scope: inout CheckScope, _ context: inout Context) throws -> CheckReport {
-    if !isFix { return CheckReport(try scope.check([:]), count: scope.count, in: scope.root) }
+  private func checked(_ scope: inout CheckScope, _ staged: [String: [UInt8]], _ context: inout Context) throws -> CheckReport {
+    if !isFix { return CheckReport(try scope.check(staged), count: scope.count, in: scope.root) }
     let today = try scope.today(context.workspace)
     let (fixes, outcome) = try context.workspace.fix(in: scope.root, today: today, isDryRun: isDryRun) {
       replaced throws(StoreError) in try scope.check(replaced)

@@ -10,6 +10,8 @@
 public final class ScratchFile {
   private let file: Descriptor
   private let folder: String
+  /// For a program that is to have it as one of its streams.
+  var number: Int32 { file.number }
   /// How many bytes were written.
   public private(set) var count = 0
 

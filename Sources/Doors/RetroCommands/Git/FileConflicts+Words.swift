@@ -1,0 +1,39 @@
+// A file with conflicts, as a person is told of it.
+
+import JournalLanguage
+import JournalMerge
+import JournalModel
+import JournalSync
+import JournalText
+
+extension FileConflicts {
+  /// The file, and below it each conflict with what both sides say.
+  func text(in say: Language, for audience: Audience) -> String {
+    var lines = [path.onOneLine]
+    switch cause {
+    case .removedHere: lines.append("  \(say(ConflictsText.removedHere))")
+    case .removedThere: lines.append("  \(say(ConflictsText.removedThere))")
+    case .unmerged: lines.append("  \(say(ConflictsText.unmerged))")
+    case .merge, .copy: break
+    }
+    for copy in copies { lines.append("  \(say(ConflictsText.copy, ["copy": .text(copy)]).onOneLine)") }
+    for (place, conflict) in conflicts.enumerated() {
+      lines += audience == .others && hidden.contains(place) ? ["  " + say(ConflictsText.hidden, ["line": .number(conflict.line)])] : conflict.lines(in: say)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ConflictText.Conflict {
+  /// What it is about, and what both sides say.
+  func lines(in say: Language) -> [String] {
+    let about = words.isEmpty ? say(ConflictsText.lines) : words
+    var lines = ["  " + say(ConflictsText.place, ["line": .number(line), "words": .text(about)]).onOneLine]
+    for (name, side) in [("ours  ", ours), ("theirs", theirs)] {
+      let text = side.split(whereSeparator: \.isLineEnd).map { String(decoding: $0, as: UTF8.self).onOneLine }
+      lines.append("    \(name)  \(text.first ?? "–")")
+      lines += text.dropFirst().map { "            \($0)" }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,104 @@
+// `retro resolve`: a person says which side holds.
+
+public import CommandKit
+import JournalKit
+import JournalLanguage
+import JournalMerge
+import JournalModel
+import JournalStore
+import JournalSync
+import JournalText
+import PlainFormats
+
+/// Settles the conflicts of a file.
+public struct ResolveCommand: Command {
+  public static let name = "resolve"
+  public static let aliases: [CommandAlias] = []
+  public static let declaration = CommandDeclaration(
+    name, "Settle a conflict: ours, theirs or both.",
+    discussion: """
+      Takes one side of each conflict in a file, or both sides one after the other, and tells git that the file is settled. On a terminal, and
+      with ‘--interactive’, each conflict is shown and one key says what holds; what is skipped stays. A copy that a folder sync left is merged
+      into its file and removed: no line of either is lost, and where both changed the same, markers say so.
+
+      It is one change: ‘retro undo’ brings the file back as it was, with its conflicts.
+      """,
+    operands: [.file],
+    options: [ours, theirs, both, interactive, .dryRun, .json],
+    examples: [
+      Example("retro resolve 2026-11-20 --theirs --dry-run", "What the other side’s version would make of it."),
+      Example("retro resolve 2026-11-20", "Ask about each."),
+    ])
+
+  private static let ours = Flag("ours", "Take this side of each conflict.")
+  private static let theirs = Flag("theirs", "Take the other side of each conflict.")
+  private static let both = Flag("both", "Keep both, ours first.")
+  private static let interactive = Flag("interactive", short: "i", "Ask about each conflict.")
+
+  private let word: String
+  private let choice: ConflictText.Choice?
+  private let isInteractive: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    word = try arguments[.file]
+    try arguments.atMostOne(of: Self.ours, Self.theirs, Self.both, Self.interactive)
+    choice = arguments[Self.ours] ? .ours : arguments[Self.theirs] ? .theirs : arguments[Self.both] ? .both : nil
+    isInteractive = arguments[Self.interactive]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments.isJSON
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let file = try context.workspace.conflicts(of: word, in: journal)
+    var choices: [ConflictText.Choice?] = Array(repeating: choice, count: max(1, file.conflicts.count))
+    // A copy is merged without a question; what that leaves open is asked of the file.
+    if choice == nil, file.cause != .copy { choices = try ask(file, &context) }
+    let resolved = try context.workspace.resolve(file, choices, in: journal, isDryRun: isDryRun)
+    if isJSON {
+      context.write(
+        [
+          .schema: .answerSchema, .path: .string(resolved.path), .settled: .int(resolved.settled), .left: .int(resolved.left),
+          .copies: JSONValue(resolved.copies.map { .string($0) }), .changed: .bool(resolved.outcome.isChanged), .dryRun: .bool(isDryRun),
+        ] as JSONValue)
+    } else {
+      context.write(resolved.outcome.preview)
+      if !isDryRun { tell(resolved, &context) }
+    }
+    return resolved.left == 0 ? .yes : .no
+  }
+
+  private func tell(_ resolved: ResolvedFile, _ context: inout Context) {
+    let path = TextValue.place(resolved.path)
+    for copy in resolved.copies { context.note(ConflictsText.merged, ["copy": .text(copy), "path": path]) }
+    if resolved.settled > 0 {
+      context.note(ConflictsText.settled, ["path": path, "count": .number(resolved.settled), "left": .number(resolved.left)])
+    } else if resolved.left > 0 {
+      context.note(ConflictsText.left, ["path": path, "left": .number(resolved.left)])
+    }
+    if resolved.left == 0, resolved.copies.isEmpty { context.note(ConflictsText.goOn) }
+  }
+
+  /// Asks about each conflict in turn; what is not answered stays.
+  private func ask(_ file: FileConflicts, _ context: inout Context) throws -> [ConflictText.Choice?] {
+    guard isInteractive || context.display.mayAsk, !isJSON else {
+      throw CommandError(.noTerminal, ConflictsText.noChoice, help: ConflictsText.noChoiceWay)
+    }
+    var choices: [ConflictText.Choice?] = []
+    context.warn(file.path.onOneLine + "\n")
+    for place in 0..<max(1, file.conflicts.count) {
+      if place < file.conflicts.count {
+        context.warn(file.conflicts[place].lines(in: context.language).joined(separator: "\n") + "\n")
+      } else {
+        context.warn(file.text(in: context.language, for: .owner))
+      }
+      context.warn(context.language(ConflictsText.question))
+      try context.flush()
+      guard let answer = readLine()?.trimmed.lowercased(), !answer.hasPrefix("q") else { break }
+      choices.append(ConflictText.Choice.allCases.first { !answer.isEmpty && $0.rawValue.hasPrefix(answer) })
+    }
+    return choices
+  }
+}

@@ -1,0 +1,82 @@
+// The git program, with the person's own settings, hooks and signing.
+
+import HostSystem
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalText
+
+/// A repository, asked and changed by the program `git`.
+struct Git {
+  /// Where it is run.
+  let folder: String
+  let environment: Environment
+
+  /// What git says.
+  struct Answer {
+    let bytes: [UInt8]
+    let errors: String
+    let status: Int32
+
+    var isSuccess: Bool { status == 0 }
+    /// What it wrote, without the last line end.
+    var text: String { String(decoding: bytes, as: UTF8.self).trimmed }
+    /// What stands between NULs.
+    var list: [String] { bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
+    /// The first line that says what is wrong.
+    var reason: String {
+      let lines = errors.split(separator: "\n").map { String($0).trimmed }
+      let told = lines.first { ["fatal: ", "error: ", "remote: ERROR", "!"].contains(where: $0.hasPrefix) } ?? lines.first ?? text
+      return (told.hasPrefix("fatal: ") || told.hasPrefix("error: ") ? String(told.dropFirst(7)) : told).onOneLine
+    }
+  }
+
+  /// Runs git and gives what it says, whatever that is.
+  func ask(_ words: [String], input: [UInt8] = []) throws -> Answer {
+    var environment = environment
+    // Nobody answers where no terminal is; and words are read here, not by people.
+    if !Terminal.isTerminal(.input) { environment.variables["GIT_TERMINAL_PROMPT"] = environment["GIT_TERMINAL_PROMPT"] ?? "0" }
+    environment.variables["LC_ALL"] = "C"
+    do throws(HostError) {
+      let captured = try ChildProcess.capture(["git", "-C", folder] + words, environment, input: input)
+      let status: Int32 = switch captured.ending {
+      case .exit(let status): status
+      case .signal(let number): 128 + number
+      }
+      return Answer(bytes: captured.output, errors: captured.errors, status: status)
+    } catch {
+      guard error.kind == .notFound else { throw error }
+      throw WorkspaceError(.notFound, GitErrorText.noProgram, help: GitErrorText.noProgramWay)
+    }
+  }
+
+  /// Runs git, which is to succeed.
+  @discardableResult
+  func run(_ words: [String], input: [UInt8] = []) throws -> Answer {
+    let answer = try ask(words, input: input)
+    if answer.isSuccess { return answer }
+    throw WorkspaceError(.system, Explanation(Message(GitErrorText.failed, ["command": .text(words.first ?? "")]), why: .verbatim(answer.reason)))
+  }
+
+  /// A setting of the repository or the person; nil where there is none.
+  func setting(_ key: String, isLocal: Bool = false) throws -> String? {
+    let answer = try ask(["config"] + (isLocal ? ["--local"] : []) + ["--get", key])
+    return answer.isSuccess ? answer.text : nil
+  }
+
+  /// Whether a file of git's own folder is there, such as `MERGE_HEAD`.
+  func has(_ name: String) throws -> Bool {
+    let path = try ask(["rev-parse", "--git-path", name]).text
+    return FileSystem.exists(PathText.absolute(path, from: folder))
+  }
+
+  /// The folder of the work tree.
+  /// - Throws: Where there is no repository, or it has no work tree.
+  func workTree() throws -> String {
+    let answer = try ask(["rev-parse", "--show-toplevel"])
+    if answer.isSuccess, !answer.text.isEmpty { return answer.text }
+    if try ask(["rev-parse", "--is-bare-repository"]).text == "true" { throw WorkspaceError(.wrongKind, GitErrorText.bare) }
+    throw WorkspaceError(
+      .notFound, GitErrorText.noRepository, ["path": .place(folder)], help: GitErrorText.noRepositoryWay)
+  }
+}

@@ -1,0 +1,45 @@
+// What the next commit would hold, whatever stands in the work tree.
+
+import HostSystem
+import JournalFormat
+public import JournalKit
+import JournalModel
+public import JournalStore
+import JournalText
+
+extension Workspace {
+  /// The files of a journal that were staged, by their paths, as the index of git has them. Neither the index nor the work tree is touched.
+  public func stagedFiles(in journal: Journal) throws -> [String: [UInt8]] {
+    let git = Git(folder: journal.root, environment: environment)
+    _ = try git.workTree()
+    let names = try git.run(["diff", "--cached", "--name-only", "-z", "--diff-filter=ACMR", "--relative"]).list
+      .filter { $0.hasSuffix(".md") && !journal.layout.isSkipped($0) && FileSystem.isFile(journal.diskPath($0)) }
+    if names.isEmpty { return [:] }
+    let answer = try git.run(["cat-file", "--batch"], input: Array(names.map { ":./\($0)\n" }.joined().utf8))
+    var contents = BatchedObjects(answer.bytes)
+    var files: [String: [UInt8]] = [:]
+    for name in names { files[name] = contents.next() }
+    return files
+  }
+}
+
+/// What `git cat-file --batch` says, an object after the other.
+struct BatchedObjects {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The bytes of the next object; nil where there is none of that name.
+  mutating func next() -> [UInt8]? {
+    guard let end = bytes[place...].firstIndex(of: ASCII.lineFeed) else { return nil }
+    // `OBJECT TYPE SIZE`, or `NAME missing`.
+    let words = bytes[place..<end].split(separator: ASCII.space)
+    place = end + 1
+    guard words.count >= 3, let size = words.last.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }), place + size < bytes.count else {
+      return nil
+    }
+    defer { place += size + 1 }
+    return Array(bytes[place..<place + size])
+  }
+}

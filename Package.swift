@@ -269,7 +269,7 @@ let package = Package(
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases",
           "JournalPublishing", "JournalQuery", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync", "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 12_560, because: "64 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 12_600, because: "64 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.
@@ -282,7 +282,7 @@ let package = Package(
         name: "retro-dev",
         dependencies: [
           "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalDiscoveries", "JournalFindings", "JournalFormat", "JournalImports",
-          "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel",
+          "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalMerge", "JournalModel",
           "JournalOracles", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStatistics", "JournalStore", "JournalTestSupport", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
         ],

@@ -296,7 +296,7 @@ let package = Package(
         dependencies: [
           "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalDiscoveries", "JournalFindings",
           "JournalFormat", "JournalGuides", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage",
-          "JournalLookback", "JournalModel", "JournalOracles", "JournalPhrases", "JournalQuery", "JournalReports",
+          "JournalLookback", "JournalMerge", "JournalModel", "JournalOracles", "JournalPhrases", "JournalQuery", "JournalReports",
           "JournalStatistics", "JournalStore", "JournalTestSupport", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
         ],

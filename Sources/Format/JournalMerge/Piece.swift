@@ -132,9 +132,11 @@ struct PieceMatch {
 
   private func mayBeSame(_ a: Piece, _ b: Piece) -> Bool { a.id == nil || b.id == nil || a.id == b.id }
 
-  /// Lines of a log that were added on both sides are each a line of its own.
+  /// Items that were added on both sides are one only where one of them says all that the other does; lines of a log never are.
   private func isComparable(_ a: Piece, _ b: Piece, _ isEdited: Bool) -> Bool {
-    a.kind == b.kind && a.kind != .property && a.kind != .trivia && (isEdited || a.section != .log || a.kind != .item)
+    guard a.kind == b.kind, a.kind != .property, a.kind != .trivia else { return false }
+    if isEdited || a.kind != .item { return true }
+    return a.section != .log && TextMerge.fuller(a.weak ?? a.bytes, b.weak ?? b.bytes) != nil
   }
 
   /// Pairs what stands between the same neighbours and has most words in common.

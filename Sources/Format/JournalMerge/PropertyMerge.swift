@@ -78,6 +78,7 @@ struct PropertyMerge {
     for text in others {
       if kept.contains(text), !gone.contains(text) { last = text } else if !old.contains(text), !kept.contains(text) { added[last, default: []].append(text) }
     }
+    added = behindOwn(added, kept, old: old, others)
     if added.isEmpty, gone.isDisjoint(with: kept) { return frame.bytes }
     let raws = Dictionary(
       other.style.isList ? other.elements.map { (other.front.text(of: $0, in: other.source), $0.style) } : [(other.text, other.style)],
@@ -85,6 +86,17 @@ struct PropertyMerge {
     let isFlow = frame.style == .flowList
     func raw(_ text: String) -> [UInt8] { Array(ScalarWriter.scalarText(text, style: raws[text] ?? .plain, inFlow: isFlow).utf8) }
     return isFlow ? flow(frame, gone, added, raw) : block(frame, gone, added, raw)
+  }
+
+  /// The same, behind what the frame itself added at that place.
+  private func behindOwn(_ added: [String?: [String]], _ kept: [String], old: [String], _ others: [String]) -> [String?: [String]] {
+    var moved: [String?: [String]] = [:]
+    for (anchor, texts) in added {
+      var (last, index) = (anchor, anchor.flatMap { kept.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
+      while index < kept.count, !old.contains(kept[index]), !others.contains(kept[index]) { (last, index) = (kept[index], index + 1) }
+      moved[last, default: []] += texts
+    }
+    return moved
   }
 
   private func flow(_ frame: Version, _ gone: Set<String>, _ added: [String?: [String]], _ raw: (String) -> [UInt8]) -> [UInt8] {

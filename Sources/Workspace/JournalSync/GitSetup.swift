@@ -120,7 +120,7 @@ extension Workspace {
         let pattern = String(text.prefix { $0 != " " })
         // A line of the person's own about the same files is not overruled.
         if let other = lines.first(where: { $0.hasPrefix(pattern + " ") && $0.contains(text: "merge") }) {
-          line = GitSetup.Line(place: name, text: other.trimmed, state: .untouched)
+          line = GitSetup.Line(place: name, text: other.trimmed, state: other.contains(text: "merge=retro") ? .kept : .untouched)
         } else {
           lines.append(text + end)
           line.state = .added

@@ -19,6 +19,8 @@ public struct ResolvedFile: Sendable {
   /// Copies that were merged into it and removed.
   public var copies: [String] = []
   public let outcome: ChangeOutcome
+  /// Whether a merge of git waited for it.
+  public var isStaged = false
 }
 
 extension Workspace {
@@ -49,14 +51,15 @@ extension Workspace {
       return [.replace(file.path, before: before, after: text.resolved(choices))]
     }
     let left = file.conflicts.count - choices.prefix(file.conflicts.count).count { $0 != nil }
-    if left == 0, !isDryRun { try stage(file.path, in: journal) }
-    return ResolvedFile(path: file.path, settled: file.conflicts.count - left, left: left, outcome: outcome)
+    let isStaged = try left == 0 && !isDryRun && stage(file.path, in: journal)
+    return ResolvedFile(path: file.path, settled: file.conflicts.count - left, left: left, outcome: outcome, isStaged: isStaged)
   }
 
   /// Tells git that a file is settled, where it waits for that.
-  private func stage(_ path: String, in journal: Journal) throws {
-    guard try unmerged(in: journal)[path] != nil else { return }
+  private func stage(_ path: String, in journal: Journal) throws -> Bool {
+    guard try unmerged(in: journal)[path] != nil else { return false }
     try Git(folder: journal.root, environment: environment).run(["add", "-A", "--", path])
+    return true
   }
 
   /// One side took the file out, the other changed it.
@@ -69,8 +72,8 @@ extension Workspace {
       guard isRemoval, FileSystem.exists(journal.diskPath(file.path)) else { return [] }
       return [.delete(file.path, before: try FileSystem.read(journal.diskPath(file.path)))]
     }
-    if !isDryRun { try stage(file.path, in: journal) }
-    return ResolvedFile(path: file.path, settled: 1, left: 0, outcome: outcome)
+    let isStaged = try !isDryRun && stage(file.path, in: journal)
+    return ResolvedFile(path: file.path, settled: 1, left: 0, outcome: outcome, isStaged: isStaged)
   }
 
   // MARK: Copies of a folder sync

@@ -157,7 +157,8 @@ extension Workspace {
     let all = try git.run(["remote"]).text.split(separator: "\n").map(String.init)
     if let named {
       if all.contains(named) { return named }
-      throw WorkspaceError(.notFound, GitErrorText.noRemote, ["name": .text(named)], help: GitErrorText.noRemoteWay, ["names": .list(all, .or)])
+      let way = all.isEmpty ? Message(SyncText.noRemote) : Message(GitErrorText.noRemoteWay, ["names": .list(all, .and)])
+      throw WorkspaceError(.notFound, Explanation(Message(GitErrorText.noRemote, ["name": .text(named)]), help: way))
     }
     if let own = try git.setting("branch.\(branch).remote"), all.contains(own) { return own }
     return all.count == 1 ? all[0] : all.first { $0 == "origin" }

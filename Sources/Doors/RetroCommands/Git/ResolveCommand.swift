@@ -78,7 +78,7 @@ public struct ResolveCommand: Command {
     } else if resolved.left > 0 {
       context.note(ConflictsText.left, ["path": path, "left": .number(resolved.left)])
     }
-    if resolved.left == 0, resolved.copies.isEmpty { context.note(ConflictsText.goOn) }
+    if resolved.isStaged { context.note(ConflictsText.goOn) }
   }
 
   /// Asks about each conflict in turn; what is not answered stays.

@@ -26,6 +26,7 @@ public struct SyncCommand: Command {
     examples: [
       Example("retro sync --dry-run", "What would be committed and exchanged, by what was fetched last."),
       Example("retro sync", "With the remote of the branch."),
+      Example("retro sync origin", "With a remote that you name."),
     ])
 
   private static let remote = Operand(optional: Placeholder("REMOTE"), "The name of a remote of git; that of the branch if left out.")

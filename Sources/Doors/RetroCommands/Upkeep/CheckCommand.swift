@@ -67,7 +67,7 @@ public struct CheckCommand: Command {
         context.note(CheckText.nothingStaged)
         return .yes
       }
-      words = staged.keys.sorted().map { journal.diskPath($0) }
+      words = staged.keys.sorted().map { context.workspace.shown($0, in: journal.root) }
     }
     var scope = try context.workspace.checkScope(words)
     context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)

@@ -283,7 +283,8 @@ let package = Package(
     // Tests.
     [
       .target(
-        name: "JournalTestSupport", dependencies: ["JournalDates", "JournalModel", "JournalPhrases", "Mustache", "PlainFormats"],
+        name: "JournalTestSupport",
+        dependencies: ["JournalDates", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalReflection", "Mustache", "PlainFormats"],
         path: "Tests/JournalTestSupport", swiftSettings: strict),
       tests("ArchitectureTests"),
       tests("TextTests", ["JournalText"]),
@@ -309,6 +310,7 @@ let package = Package(
         ]),
       tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
       tests("PhraseTests", ["JournalDates", "JournalModel", "JournalPhrases", "JournalText", "PlainFormats"]),
+      tests("ReflectionTests", ["JournalLanguage", "JournalReflection", "PlainFormats"]),
       tests(
         "IndexTests",
         [

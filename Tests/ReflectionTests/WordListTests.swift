@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The bars of the issue, a language each; the third list was written without a look at the word lists, as the second was.
-  @Test(arguments: ["patterns", "patterns-second", "patterns-third"])
+  @Test(arguments: ["patterns", "patterns-second", "patterns-third", "patterns-fourth"])
   func patternsAreFound(_ file: String) throws {
     let trials = try trials(file, .patterns)
     #expect(trials.languages.count == 7)
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// What is said every day is no sign of danger, whatever it is about.
-  @Test(arguments: ["patterns", "patterns-second", "patterns-third", "themes", "themes-second"])
+  @Test(arguments: ["patterns", "patterns-second", "patterns-third", "patterns-fourth", "themes", "themes-second"])
   func thoughtsAndNotesAreNoHints(_ file: String) throws {
     for line in try folder.appending(path: "\(file).jsonl").text().split(separator: "\n") {
       let text = try JSONValue(parsing: String(line))["text"]?.string ?? ""

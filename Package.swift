@@ -306,7 +306,10 @@ let package = Package(
     [
       .target(
         name: "JournalTestSupport",
-        dependencies: ["JournalDates", "JournalMerge", "JournalModel", "JournalPhrases", "JournalText", "Mustache", "PlainFormats"],
+        dependencies: [
+          "JournalDates", "JournalLanguage", "JournalMerge", "JournalModel", "JournalPhrases", "JournalReflection", "JournalText", "Mustache",
+          "PlainFormats",
+        ],
         path: "Tests/JournalTestSupport", swiftSettings: strict),
       tests("ArchitectureTests"),
       tests("TextTests", ["JournalText"]),
@@ -333,6 +336,7 @@ let package = Package(
       tests("MergeTests", ["JournalDates", "JournalFormat", "JournalMerge", "JournalText"]),
       tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
       tests("PhraseTests", ["JournalDates", "JournalModel", "JournalPhrases", "JournalText", "PlainFormats"]),
+      tests("ReflectionTests", ["JournalLanguage", "JournalReflection", "PlainFormats"]),
       tests(
         "IndexTests",
         [

@@ -1,0 +1,103 @@
+// The word lists of guided reflection: what they find in sentences that people labelled, and whether they can be read.
+
+import Foundation
+import JournalLanguage
+import JournalReflection
+import JournalTestSupport
+import PlainFormats
+import Testing
+
+@Suite struct WordLists {
+  private let folder = Repository.root.appending(path: "Tests/Fixtures/reflection")
+
+  private func trials(_ file: String, _ question: ReflectionTrials.Question) throws -> ReflectionTrials {
+    try ReflectionTrials(folder.appending(path: "\(file).jsonl").text(), question)
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func everyListIsRead(_ tag: String) throws {
+    let language = try #require(Language.of(tag))
+    #expect(ReflectionWords.problems(ofListsIn: language) == [])
+  }
+
+  /// The bars of the issue, a language each; the third list was written without a look at the word lists, as the second was.
+  @Test(arguments: ["patterns", "patterns-second", "patterns-third", "patterns-fourth"])
+  func patternsAreFound(_ file: String) throws {
+    let trials = try trials(file, .patterns)
+    #expect(trials.languages.count == 7)
+    for language in trials.languages {
+      let (explicit, several, none) = (trials.count("one", in: language), trials.count("several", in: language), trials.count("none", in: language))
+      #expect(explicit.right * 36 >= 32 * explicit.all, "\(file) \(language): \(explicit)")
+      #expect(several.right * 4 >= 3 * several.all, "\(file) \(language): \(several)")
+      #expect(none.right * 14 >= 12 * none.all, "\(file) \(language): \(none)")
+    }
+  }
+
+  @Test(arguments: ["hints", "hints-second", "hints-third"])
+  func hintsAreFoundAndIdiomsAreNone(_ file: String) throws {
+    #expect(try trials(file, .hints).misses == [])
+  }
+
+  @Test(arguments: ["themes", "themes-second"])
+  func themesAreFound(_ file: String) throws {
+    let trials = try trials(file, .themes)
+    #expect(trials.results.count { $0.isRight } * 10 >= trials.results.count * 8)
+    for result in trials.results { #expect(result.found.count <= 3) }
+  }
+
+  /// What is said every day is no sign of danger, whatever it is about.
+  @Test(arguments: ["patterns", "patterns-second", "patterns-third", "patterns-fourth", "themes", "themes-second"])
+  func thoughtsAndNotesAreNoHints(_ file: String) throws {
+    for line in try folder.appending(path: "\(file).jsonl").text().split(separator: "\n") {
+      let text = try JSONValue(parsing: String(line))["text"]?.string ?? ""
+      if DangerHint.isPresent(in: text) { Issue.record("\(file): ‘\(text)’ is taken for a hint") }
+    }
+  }
+
+  @Test func whatSoundsLikeDangerIsNoPattern() {
+    let words = ReflectionWords.of(.english)
+    #expect(words.patterns(in: "I always ruin everything") == [.catastrophizing, .overgeneralization])
+    #expect(words.patterns(in: "I always ruin everything, I want to die") == [])
+  }
+
+  @Test func oneHintIsFoundAmongMuch() {
+    let much = String(repeating: "We walked to the lake and had some tea, then it rained. 散歩をした。산책을 했다. ", count: 400)
+    #expect(!DangerHint.isPresent(in: much))
+    #expect(DangerHint.isPresent(in: much + "ich will nicht mehr leben"))
+    #expect(DangerHint.isPresent(in: "ぜんぶ終わらせたい。死にたい。" + much))
+  }
+
+  @Test func oddTextsHaveNothing() {
+    for text in ["", " ", "\n\n", "?", "「", "\"", "…", "¿", String(repeating: "(", count: 5_000), "🙂🙂", "i", "나", "死", "\u{0}\u{7}", "a\u{301}"] {
+      #expect(!DangerHint.isPresent(in: text))
+      for language in Language.all {
+        #expect(ReflectionWords.of(language).patterns(in: text) == [])
+        #expect(ReflectionWords.of(language).themes(of: text) == [])
+      }
+    }
+  }
+
+  /// A person's own themes come first, and count by their own words.
+  @Test func ownThemesComeFirst() {
+    let words = ReflectionWords.of(.english)
+    let own = ["allotment": ["allotment", "bean", "compost"]]
+    #expect(words.themes(of: "Turned the compost, then a long meeting with the boss and the client", own: own).first == .own("allotment"))
+    #expect(words.themes(of: "A long meeting with the boss", own: own) == [.work])
+    #expect(words.with(own: own).themes(of: "Beans are up") == [.own("allotment")])
+  }
+
+  /// What lists of words get wrong, each in every language: a row says the language, the sentence and what is to be found.
+  @Test func bordersOfTheRules() {
+    let cases: [(String, String, [ThinkingPattern])] = [
+      ("en", "I'm not stupid", []), ("en", "I'm soooo stupid", [.labeling]), ("en", "IM SO STUPID", [.labeling]),
+      ("en", "“Everybody hates me” is a song", []), ("en", "My thought was: “I'm a failure”", [.labeling]), ("en", "I should call mum tomorrow", []),
+      ("de", "Ich haette es wissen muessen", [.shouldStatement]), ("de", "Ich bin nicht dumm", []), ("fr", "j'aurais du partir", [.shouldStatement]),
+      ("fr", "je mange du pain", []), ("ja", "俺はバカじゃない", []), ("ja", "ﾀﾞﾒな人間だ", [.labeling]), ("ko", "내탓이야", [.personalization]),
+      ("ko", "내 탓은 아니야", []), ("pt-BR", "é culpa minha", [.personalization]), ("es", "No soy tonta", []),
+    ]
+    for (tag, text, expected) in cases {
+      let found = Language.of(tag).map { ReflectionWords.of($0).patterns(in: text) }
+      #expect(found == expected, "\(tag): \(text)")
+    }
+  }
+}

@@ -9,8 +9,10 @@ import Testing
 
 @Suite struct ReflectionEdits {
   private static let files = [
-    "", "# Friday\n", "---\nmood: bad\n---\n", "---\nmood: bad\n---\nSome text without an end", "## Log\n- 07:00 [[run]]\n\n## Notes\n\nMine\n",
-    "## Notes\nclose\n", "\u{FEFF}---\nmood: bad\n---\r\n# Day\r\n\r\n## Log\r\n- [x] [[run]]\r\n", "## Reflection\n- [guide:: ba]\n\n### Old?\n\nYes.\n\n## Notes\nx\n",
+    "", "# Friday\n", "---\nmood: bad\n---\n", "---\nmood: bad\n---\nSome text without an end",
+    "## Log\n- 07:00 [[run]]\n\n## Notes\n\nMine\n",
+    "## Notes\nclose\n", "\u{FEFF}---\nmood: bad\n---\r\n# Day\r\n\r\n## Log\r\n- [x] [[run]]\r\n",
+    "## Reflection\n- [guide:: ba]\n\n### Old?\n\nYes.\n\n## Notes\nx\n",
     "Title\n=====\n\n## Log\n- a\n\n---\n", "## Mine\n\n> quote\n## Reflection\nfree text\n",
   ]
 
@@ -20,7 +22,9 @@ import Testing
     String(repeating: "Wort ", count: 20_000), "日本語の答え。", "\\# typed so",
   ]
 
-  private func read(_ text: String) -> FileReading { FileReading(SourceText(path: "d.md", bytes: Array(text.utf8)), path: "days/2026/11/2026-11-20.md") }
+  private func read(_ text: String) -> FileReading {
+    FileReading(SourceText(path: "d.md", bytes: Array(text.utf8)), path: "days/2026/11/2026-11-20.md")
+  }
 
   @Test func answersReadBackAsTheyWereTyped() throws {
     for file in Self.files {
@@ -36,7 +40,8 @@ import Testing
         reading = try reading.answering(1, answer, ofReflection: number)
         reading = try reading.setting("after", "4", ofReflection: number)
         let reflection = try #require(reading.reflectionSections[number].reflection)
-        #expect(reflection.before == 7 && reflection.after == 4 && reflection.fields.map(\.key) == ["guide", "before", "distortion", "after"])
+        #expect(
+          reflection.before == 7 && reflection.after == 4 && reflection.fields.map(\.key) == ["guide", "before", "distortion", "after"])
         #expect(reflection.steps.count == 2 && reflection.steps[0].answer == reflection.steps[1].answer)
         #expect(reflection.steps.map(\.question) == [question, "“\\*x\\*” – what then?"])
         // Without the backslashes that keep marks from opening blocks it is what was typed.
@@ -44,7 +49,9 @@ import Testing
         #expect(bare(reflection.steps[0].answer) == bare(answer), "\(answer.prefix(30)) in \(file)")
         #expect(reading.source.bytes.starts(with: before.source.bytes.prefix(before.outline.bodyStart)))
         // All that was there stands there still, in its order.
-        let others = reading.sections.enumerated().filter { at, _ in at != reading.sections.firstIndex { $0.block == reading.reflectionSections[number].block } }
+        let others = reading.sections.enumerated().filter { at, _ in
+          at != reading.sections.firstIndex { $0.block == reading.reflectionSections[number].block }
+        }
         #expect(others.map(\.element.section) == before.sections.map(\.section))
         #expect(file.contains("\r\n") == String(decoding: reading.source.bytes, as: UTF8.self).contains("\r\n"))
       }

@@ -35,7 +35,8 @@ import Testing
 
   @Test func aPackOfOnesOwnChangesWhatItSaysAndNoFact() {
     let pack = Pack(
-      own: "# mine\naffirmation = Right then.\nbetter = It got better.\nworse = {{after}}, was {{before}}\nfirst = You are a star!\nnonsense = x\n",
+      own:
+        "# mine\naffirmation = Right then.\nbetter = It got better.\nworse = {{after}}, was {{before}}\nfirst = You are a star!\nnonsense = x\n",
       named: "mine", in: .english)
     let usual = Pack.standard(in: .english)
     #expect(pack(.affirmation) == "Right then.")
@@ -108,7 +109,9 @@ import Testing
   }
 
   @Test func whatHelpedIsToldFromFiveOn() throws {
-    func record(_ day: Int, _ before: Int?, _ after: Int?, _ words: String, themes: [JournalReflection.Theme] = [.work]) throws -> ReflectionRecord {
+    func record(_ day: Int, _ before: Int?, _ after: Int?, _ words: String, themes: [JournalReflection.Theme] = [.work]) throws
+      -> ReflectionRecord
+    {
       var fields = [Field("guide", "cbt")]
       if let before { fields.append(Field("before", "\(before)")) }
       if let after { fields.append(Field("after", "\(after)")) }

@@ -65,7 +65,10 @@ import Testing
   @Test(arguments: [
     ("the exam", "the exam"), ("  a\n b ", "a b"), ("", ""),
     ("I forgot the meeting. Then I could not sleep for hours and hours and lay there.", "I forgot the meeting."),
-    ("Well. I forgot the meeting and then I could not sleep for hours and hours.", "Well. I forgot the meeting and then I could not sleep for…"),
+    (
+      "Well. I forgot the meeting and then I could not sleep for hours and hours.",
+      "Well. I forgot the meeting and then I could not sleep for…"
+    ),
     ("It cost 3.50 euros and I was furious about that for the rest of the day", "It cost 3.50 euros and I was furious about that for the…"),
     (String(repeating: "あ", count: 61), String(repeating: "あ", count: 59) + "…"),
     ("会議を忘れてしまいました。" + String(repeating: "あ", count: 60), "会議を忘れてしまいました。"),

@@ -55,14 +55,20 @@ import Testing
   private static let scripts = [
     Script(
       guide: "cbt", language: "en", before: "8",
-      answers: ["I forgot the call with Ana.", "Now it is late", "That it happens to everyone", "Two calls in March went fine", "One call of many"],
+      answers: [
+        "I forgot the call with Ana.", "Now it is late", "That it happens to everyone", "Two calls in March went fine", "One call of many",
+      ],
       after: "4", asks: "Question ", asksStrength: "How strong", asksAgain: "And how strong", end: "[t]"),
     Script(
       guide: "act", language: "en", before: "6",
-      answers: ["The talk on Monday", "I notice I am having the thought that nobody will listen", "Less than at noon", "Saying it well for my friends"],
+      answers: [
+        "The talk on Monday", "I notice I am having the thought that nobody will listen", "Less than at noon",
+        "Saying it well for my friends",
+      ],
       after: "5", asks: "Question ", asksStrength: "How strong", asksAgain: "And how strong", end: "[t]"),
     Script(
-      guide: "ba", language: "en", before: "", answers: ["Lunch in the snow", "I asked everyone to come out", "Tuesday, at the canal"], after: "",
+      guide: "ba", language: "en", before: "", answers: ["Lunch in the snow", "I asked everyone to come out", "Tuesday, at the canal"],
+      after: "",
       asks: "Question ", asksStrength: "How strong", asksAgain: "And how strong", end: "[t]"),
     Script(
       guide: "cbt", language: "ja", before: "８",
@@ -120,7 +126,9 @@ import Testing
     if signal == SIGINT { terminal.press("\u{3}") } else { kill(terminal.process, signal) }
     #expect(try terminal.end() == 128 + signal)
     let begun = try session.text()
-    #expect(begun.contains("- [guide:: cbt]  [before:: 8]\n\n### What happened?\n\nI forgot the call with Ana\n\n### What went through your mind"))
+    #expect(
+      begun.contains("- [guide:: cbt]  [before:: 8]\n\n### What happened?\n\nI forgot the call with Ana\n\n### What went through your mind")
+    )
     if signal != SIGKILL {
       #expect(terminal.isSane)
       #expect(terminal.screen.lines.joined().contains("what you typed was not written"))
@@ -128,7 +136,9 @@ import Testing
     let next = try session.another()
     try next.wait(for: "Question 2 of 5")
     #expect(next.screen.text.contains("You go on where you left off."))
-    for (answer, then) in [("Too late now", "3 of 5"), ("It happens", "4 of 5"), ("It went well before", "5 of 5"), ("One of many", "And how")] {
+    for (answer, then) in [
+      ("Too late now", "3 of 5"), ("It happens", "4 of 5"), ("It went well before", "5 of 5"), ("One of many", "And how"),
+    ] {
       next.type(answer)
       next.press("\r")
       try next.wait(for: then)
@@ -278,7 +288,9 @@ import Testing
     try terminal.wait(for: "g: go on")
     let shown = terminal.screen.text
     #expect(shown.contains("It sounds very hard right now. You deserve support from a person."))
-    #expect(shown.contains(settings.isEmpty ? "988" : "Mira 0170 555 01 23") && shown.contains(settings.isEmpty ? "0120-279-338" : "0120-061-338"))
+    #expect(
+      shown.contains(settings.isEmpty ? "988" : "Mira 0170 555 01 23") && shown.contains(settings.isEmpty ? "0120-279-338" : "0120-061-338")
+    )
     #expect(!shown.contains("Does that fit?") && !shown.contains("Question 3") && !shown.contains("!"))
     terminal.press("\r")
     #expect(try terminal.end() == 0)
@@ -308,7 +320,9 @@ import Testing
     ("echo one line", "did not answer with the three texts", false), ("exit 3", "ended with 3", false),
     ("printf 'You are ill.\\nb\\nc\\n'", "said what is not said here", false), ("sleep 60", "longer than 10 seconds", false),
   ]) func aProgramOfOnesOwnWordsTheEnd(command: String, said: String, isTaken: Bool) throws {
-    let session = try Session(["reflect", "--guide", "ba"], columns: 100, config: "reflect.command: \"\(command.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"\n")
+    let session = try Session(
+      ["reflect", "--guide", "ba"], columns: 100,
+      config: "reflect.command: \"\(command.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"\n")
     let terminal = session.terminal
     try terminal.wait(for: "How strong")
     terminal.type("8")

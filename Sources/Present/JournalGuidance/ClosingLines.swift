@@ -92,7 +92,8 @@ public struct ClosingLines: Equatable, Sendable {
   /// steers a terminal.
   public static func maySay(_ text: String) -> Bool {
     let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format }
-    return isPlain && text.count <= longest && !text.contains { "!！".contains($0) } && !clinical.contains { text.lowercased().contains(text: $0) }
+    return isPlain && text.count <= longest && !text.contains { "!！".contains($0) }
+      && !clinical.contains { text.lowercased().contains(text: $0) }
       && !DangerHint.isPresent(in: text)
   }
 

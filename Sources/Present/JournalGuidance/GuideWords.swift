@@ -67,11 +67,12 @@ public struct GuideWords: Sendable {
 
   /// Words for feelings that go with a mood.
   public func feelings(for mood: Mood?) -> String {
-    let key = switch mood {
-    case .horrible, .bad: "low"
-    case .average, nil: "middle"
-    case .good, .great: "high"
-    }
+    let key =
+      switch mood {
+      case .horrible, .bad: "low"
+      case .average, nil: "middle"
+      case .good, .great: "high"
+      }
     return table["feelings", key] ?? ""
   }
 

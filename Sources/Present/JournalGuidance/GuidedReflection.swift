@@ -162,9 +162,11 @@ public struct GuidedReflection: Sendable {
   }
 
   private func firstOpen(from step: Int) -> ReflectionQuestion {
-    guard let open = (step..<max(step, guide.questions)).first(where: { step in
-      step >= reflection.steps.count || reflection.steps[step].answer.trimmed.isEmpty
-    }) else { return .after }
+    guard
+      let open = (step..<max(step, guide.questions)).first(where: { step in
+        step >= reflection.steps.count || reflection.steps[step].answer.trimmed.isEmpty
+      })
+    else { return .after }
     if open == GuideWords.patternStep, let pattern = offeredPattern { return .pattern(pattern) }
     return .step(min(open, reflection.steps.count))
   }

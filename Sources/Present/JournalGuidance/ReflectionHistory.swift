@@ -72,7 +72,9 @@ extension ReflectionFacts {
         && !other.reflection.helping.isEmpty && other.themes.contains { record.themes.contains($0) }
     }
     let isEnough = records.count { $0.day < record.day && $0.reflection.change != nil } >= Self.leastKnown
-    if isEnough, reflection.guide != .ba, let best = earlier.max(by: { ($1.reflection.change ?? 0, $0.day) < ($0.reflection.change ?? 0, $1.day) }) {
+    if isEnough, reflection.guide != .ba,
+      let best = earlier.max(by: { ($1.reflection.change ?? 0, $0.day) < ($0.reflection.change ?? 0, $1.day) })
+    {
       helped = Helped(
         day: best.day, before: best.reflection.before ?? 0, after: best.reflection.after ?? 0, words: best.reflection.helping)
     }

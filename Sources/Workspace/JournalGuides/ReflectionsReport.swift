@@ -49,7 +49,9 @@ extension ReflectionsReport {
       document += .facts(facts(record, say, words))
       var lines: [ListItem] = []
       let (thought, helping) = (record.reflection.thought, record.reflection.helping)
-      if !thought.isEmpty { lines.append(Self.line(say(record.reflection.holdsThought ? ReflectionsText.thought : ReflectionsText.about), thought, record.path)) }
+      if !thought.isEmpty {
+        lines.append(Self.line(say(record.reflection.holdsThought ? ReflectionsText.thought : ReflectionsText.about), thought, record.path))
+      }
       if !helping.isEmpty { lines.append(Self.line(say(ReflectionsText.helped), helping, record.path)) }
       if !lines.isEmpty { document += .list(ItemList(lines)) }
     }

@@ -60,10 +60,11 @@ extension Workspace {
       if lines.all.allSatisfy({ ClosingLines.maySay($0) }) { return lines }
       warn(of: Message(ReflectText.commandSays))
     case .ended(let ending, _):
-      let status = switch ending {
-      case .exit(let number): number
-      case .signal(let number): 128 + number
-      }
+      let status =
+        switch ending {
+        case .exit(let number): number
+        case .signal(let number): 128 + number
+        }
       warn(of: Message(ReflectText.commandFailed, ["status": .number(Int(status))]))
     }
     return nil

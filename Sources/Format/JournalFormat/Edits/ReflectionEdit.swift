@@ -61,7 +61,8 @@ extension FileReading {
     if let finding = blockingFindings.first { throw .finding(finding) }
     let section = try reflectionSection(number)
     let headings = blocks(of: section).filter { outline.blocks[$0].kind == .heading && outline.blocks[$0].level == 3 }
-    guard var wanted = section.reflection, step < headings.count, step < wanted.steps.count, wanted.steps[step].answer.trimmed.isEmpty else {
+    guard var wanted = section.reflection, step < headings.count, step < wanted.steps.count, wanted.steps[step].answer.trimmed.isEmpty
+    else {
       throw .wouldChangeMore("the question has an answer already")
     }
     let answer = try Self.lines(ofAnswer: text)
@@ -108,9 +109,11 @@ extension FileReading {
     let section = try reflectionSection(number)
     let index = sections.firstIndex { $0.block == section.block } ?? 0
     guard let after = edited(edits), after.keepsBlocks(of: self, butFrom: block, changed: changed),
-      after.keepsSections(of: self, but: index, isNew: false, { old, new in
-        new.heading == old?.heading && new.prose == old?.prose && new.reflection.map(isWanted) ?? false
-      })
+      after.keepsSections(
+        of: self, but: index, isNew: false,
+        { old, new in
+          new.heading == old?.heading && new.prose == old?.prose && new.reflection.map(isWanted) ?? false
+        })
     else { throw failure(at: edits.first?.range.lowerBound ?? 0) }
     return after
   }

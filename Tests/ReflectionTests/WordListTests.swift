@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["hints", "hints-second", "hints-third"])
+  @Test(arguments: ["hints", "hints-second", "hints-third", "hints-fourth"])
   func hintsAreFoundAndIdiomsAreNone(_ file: String) throws {
     #expect(try trials(file, .hints).misses == [])
   }

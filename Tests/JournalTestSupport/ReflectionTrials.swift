@@ -59,7 +59,8 @@ public struct ReflectionTrials: Sendable {
 
   private static func expected(_ json: JSONValue?) -> [String] {
     if case .bool(let isHint)? = json { return isHint ? ["hint"] : [] }
-    let names = json?.string.map { $0.split { $0 == "," || $0 == ";" || $0 == " " }.map { String($0) } } ?? json?.array?.compactMap(\.string) ?? []
+    let names =
+      json?.string.map { $0.split { $0 == "," || $0 == ";" || $0 == " " }.map { String($0) } } ?? json?.array?.compactMap(\.string) ?? []
     return names.filter { !["none", "no", "false"].contains($0) }.map { ["yes", "true"].contains($0) ? "hint" : $0 }
   }
 

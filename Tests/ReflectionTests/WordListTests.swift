@@ -26,14 +26,16 @@ import Testing
     let trials = try trials(file, .patterns)
     #expect(trials.languages.count == 7)
     for language in trials.languages {
-      let (explicit, several, none) = (trials.count("one", in: language), trials.count("several", in: language), trials.count("none", in: language))
+      let (explicit, several, none) = (
+        trials.count("one", in: language), trials.count("several", in: language), trials.count("none", in: language)
+      )
       #expect(explicit.right * 36 >= 32 * explicit.all, "\(file) \(language): \(explicit)")
       #expect(several.right * 4 >= 3 * several.all, "\(file) \(language): \(several)")
       #expect(none.right * 14 >= 12 * none.all, "\(file) \(language): \(none)")
     }
   }
 
-  @Test(arguments: ["hints", "hints-second", "hints-third"])
+  @Test(arguments: ["hints", "hints-second", "hints-third", "hints-fourth"])
   func hintsAreFoundAndIdiomsAreNone(_ file: String) throws {
     #expect(try trials(file, .hints).misses == [])
   }
@@ -68,7 +70,9 @@ import Testing
   }
 
   @Test func oddTextsHaveNothing() {
-    for text in ["", " ", "\n\n", "?", "「", "\"", "…", "¿", String(repeating: "(", count: 5_000), "🙂🙂", "i", "나", "死", "\u{0}\u{7}", "a\u{301}"] {
+    for text in [
+      "", " ", "\n\n", "?", "「", "\"", "…", "¿", String(repeating: "(", count: 5_000), "🙂🙂", "i", "나", "死", "\u{0}\u{7}", "a\u{301}",
+    ] {
       #expect(!DangerHint.isPresent(in: text))
       for language in Language.all {
         #expect(ReflectionWords.of(language).patterns(in: text) == [])
@@ -90,8 +94,10 @@ import Testing
   @Test func bordersOfTheRules() {
     let cases: [(String, String, [ThinkingPattern])] = [
       ("en", "I'm not stupid", []), ("en", "I'm soooo stupid", [.labeling]), ("en", "IM SO STUPID", [.labeling]),
-      ("en", "“Everybody hates me” is a song", []), ("en", "My thought was: “I'm a failure”", [.labeling]), ("en", "I should call mum tomorrow", []),
-      ("de", "Ich haette es wissen muessen", [.shouldStatement]), ("de", "Ich bin nicht dumm", []), ("fr", "j'aurais du partir", [.shouldStatement]),
+      ("en", "“Everybody hates me” is a song", []), ("en", "My thought was: “I'm a failure”", [.labeling]),
+      ("en", "I should call mum tomorrow", []),
+      ("de", "Ich haette es wissen muessen", [.shouldStatement]), ("de", "Ich bin nicht dumm", []),
+      ("fr", "j'aurais du partir", [.shouldStatement]),
       ("fr", "je mange du pain", []), ("ja", "俺はバカじゃない", []), ("ja", "ﾀﾞﾒな人間だ", [.labeling]), ("ko", "내탓이야", [.personalization]),
       ("ko", "내 탓은 아니야", []), ("pt-BR", "é culpa minha", [.personalization]), ("es", "No soy tonta", []),
     ]

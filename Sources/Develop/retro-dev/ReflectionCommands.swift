@@ -44,7 +44,8 @@ struct ThemesCommand: Command {
   static let name = "themes"
   static let declaration = CommandDeclaration(
     name, "Measure which themes are found in notes.",
-    discussion: Measuring.form + " “expected” is a theme, or an array of themes of which one is enough.", operands: [Measuring.file], options: [])
+    discussion: Measuring.form + " “expected” is a theme, or an array of themes of which one is enough.", operands: [Measuring.file],
+    options: [])
   private let file: String
   init(_ arguments: Arguments) throws(UsageError) { file = try arguments[Measuring.file] }
   func run(in context: inout DevContext) throws -> ExitStatus { try Measuring.run(.themes, file, &context) }

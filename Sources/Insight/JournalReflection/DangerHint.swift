@@ -74,7 +74,9 @@ struct HintLists: Sendable {
     let matches = hints.rules.matches(in: text).filter { !$0.range.isEmpty }
     if matches.isEmpty { return [] }
     let exceptions = hints.exceptions.matches(in: text)
-    return matches.filter { match in !exceptions.contains { $0.range.overlaps(match.range) } }.map { text.tokens[$0.range.lowerBound].sentence }
+    return matches.filter { match in !exceptions.contains { $0.range.overlaps(match.range) } }.map {
+      text.tokens[$0.range.lowerBound].sentence
+    }
   }
 
   func sentences(ofTalesIn words: String) -> [Int] {

@@ -7,7 +7,8 @@ public enum Theme: Hashable, Sendable, RawRepresentable {
 
   /// The fourteen that the word lists know, in the order in which they are told where two are as strong.
   public static let known: [Theme] = [
-    .work, .study, .family, .relationship, .friends, .health, .sleep, .exercise, .food, .money, .leisure, .nature, .mindfulness, .technology,
+    .work, .study, .family, .relationship, .friends, .health, .sleep, .exercise, .food, .money, .leisure, .nature, .mindfulness,
+    .technology,
   ]
 
   /// The theme with a name; a person's own where the lists know none of it.

@@ -43,7 +43,9 @@ struct ThemeLists: Sendable {
     var taken: [Range<Int>] = []
     var found: [Theme: Score] = [:]
     for match in matches {
-      let isInside = taken.contains { $0.count > match.range.count && $0.lowerBound <= match.range.lowerBound && $0.upperBound >= match.range.upperBound }
+      let isInside = taken.contains {
+        $0.count > match.range.count && $0.lowerBound <= match.range.lowerBound && $0.upperBound >= match.range.upperBound
+      }
       if isInside { continue }
       taken.append(match.range)
       guard let theme = themes[match.rule] else { continue }

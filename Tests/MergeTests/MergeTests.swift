@@ -1,5 +1,6 @@
 // Merges as people meet them: base, ours, theirs, and what becomes of them.
 
+import JournalFormat
 import JournalMerge
 import JournalText
 import Testing
@@ -66,6 +67,14 @@ import Testing
   @Test func settingsAreMergedByKey() {
     let result = merge("# mine\nlanguage: en\n", "# mine\nlanguage: de\n", "# mine\nlanguage: en\nday_start: 04:00\n", as: .settings)
     #expect(result.text == "# mine\nlanguage: de\nday_start: 04:00\n")
+  }
+
+  @Test(arguments: [
+    ("2026-11-20.sync-conflict-20261120-210000-ABCDEFG", true), ("2026-11-20 (conflicted copy 2026-11-20 123456)", true),
+    ("2026-11-20 (Conflicted copy phone 202611202100)", true), ("2026-11-20 2", true), ("2026-11-20_conf(1)", true),
+    ("2026-11-20-LAPTOP-4F2K", true), ("2026-11-20-notes", false), ("ideas-LAPTOP-4F2K", false), ("ideas 2", false),
+  ]) func copiesAreKnownByTheirNames(_ name: String, _ isCopy: Bool) {
+    #expect((SyncCopy.original(of: "days/\(name).md") == "days/2026-11-20.md") == isCopy)
   }
 
   @Test func conflictsAreReadAndResolved() {

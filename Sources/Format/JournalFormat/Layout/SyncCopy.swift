@@ -19,6 +19,7 @@ public enum SyncCopy {
     Mark(".sync-conflict-#-#-*"),  // Syncthing
     Mark(" (*conflicted copy*)"), Mark(" (case conflict*)"), Mark(" (unicode encoding conflict*)"),  // Dropbox, Nextcloud
     Mark(" (conflict*)"), Mark("_conflict-*"), Mark("_conf(#)"),  // ownCloud, Seafile, Synology
+    Mark("-desktop-*", isOrdinary: true), Mark("-laptop-*", isOrdinary: true),  // OneDrive, by the name of the machine
     Mark(" #", isOrdinary: true), Mark(" (#)", isOrdinary: true), Mark("(#)", isOrdinary: true),  // iCloud, Google Drive, browsers
   ]
 
@@ -28,6 +29,7 @@ public enum SyncCopy {
     // Few names have any of these, and every name is asked.
     guard bytes.suffix(3).elementsEqual(".md".utf8),
       bytes.contains(where: { $0 == ASCII.space || $0 == 0x28 }) || path.contains(text: "conf")
+        || path.contains(text: "-DESKTOP-") || path.contains(text: "-LAPTOP-")
     else { return nil }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let stem = String(path[folder.endIndex...].dropLast(3))

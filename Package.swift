@@ -110,7 +110,7 @@ let package = Package(
       library("PatternKit", ["CPCRE2", "JournalText"], linking: expressions, settings: small),
       library(
         "HostSystem", ["CHost", "JournalText"],
-        lines: 3_150, because: "one door to the system: files, programs, terminal, clock"),
+        lines: 3_250, because: "one door to the system: files, programs, terminal, clock"),
       library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
       library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive)),
 
@@ -120,11 +120,11 @@ let package = Package(
       library("JournalModel", ["JournalDates", "JournalText"]),
       library(
         "JournalLanguage", ["JournalModel", "JournalText"], settings: small,
-        lines: 3_600, because: "all that is said to people stands here, once a language"),
+        lines: 3_750, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 8_720, because: "one reader and one guarded edit of every part of a file"),
+        lines: 8_850, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),

@@ -21,10 +21,11 @@ import Testing
         // What goes on until it is ended is ended.
         let goesOn = example.hasPrefix("retro watch") || example.hasSuffix("--watch")
         let asksQuestions = example.hasPrefix("retro reflect") && !example.hasPrefix("retro reflections") && !example.contains("--template")
-        let command = asksQuestions ? "\(line) --template" : asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
+        let asksForASide = example.hasPrefix("retro resolve") && !example.contains("--")
+        let command = asksQuestions ? "\(line) --template" : asksForASide ? "\(line) --both" : asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
         // A term is closed in its last week.
         let usual = example.hasPrefix("retro term close") ? "retro term change 2026-craft --end today" : "retro set 2026-11-19 mood=great"
-        let preparation = example.hasPrefix("retro import") ? Self.exports : usual
+        let preparation = Self.preparations.first { example.hasPrefix($0.command) }?.text ?? usual
         let answer = try run([preparation, command], program)[1]
         count += 1
         if answer.status != 0, answer.status != 1 || answer.messages.contains("error:") {
@@ -34,6 +35,23 @@ import Testing
     }
     if count < names.count { Issue.record("only \(count) examples ran") }
   }
+
+  /// What some commands need, by the beginnings of their examples; the first counts.
+  private static let preparations: [(command: String, text: String)] = [
+    ("retro import", exports), ("retro git", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
+  ]
+
+  /// A repository with another one to exchange commits with.
+  private static let repository = """
+    git init -q && git config user.name Ada && git config user.email ada@example.org && git add -A && git commit -qm begun \
+    && git init -q --bare ../other.git && git remote add origin ../other.git && git push -qu origin HEAD && retro set 2026-11-19 mood=great
+    """
+
+  /// A day on which two sides say something else.
+  private static let conflict = """
+    git commit -qam one && git checkout -qb other && retro set 2026-11-20 mood=great && git commit -qam two && git checkout -q - \
+    && retro set 2026-11-20 mood=bad && git commit -qam three; git merge -q other; true
+    """
 
   /// What imports are about, and one that can be taken back.
   private static let exports = """

@@ -50,7 +50,6 @@ struct GuidedScreen {
   /// - Parameter glance: What stands below the title.
   mutating func run(below glance: TerminalText = "", in context: inout Context) throws -> ExitStatus {
     try context.flush()
-    context.workspace.release()
     let session = try TerminalSession()
     session.draw(painter.leave([title], columns: session.size.columns))
     // Where lines are shorter, the questions need all of the screen.
@@ -59,6 +58,7 @@ struct GuidedScreen {
     var ending: Ending?
     asking: while dialogue.guide.question != .end {
       draw(session)
+      context.workspace.release()
       let keys: [Key]
       switch try session.next(within: patience) {
       case .bytes(let bytes): keys = reader.read(bytes)

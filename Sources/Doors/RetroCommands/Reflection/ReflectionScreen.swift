@@ -44,7 +44,6 @@ struct ReflectionScreen {
   /// Asks until there is nothing more to ask, or the person breaks off. What was answered is written by then, either way.
   mutating func run(in context: inout Context) throws -> ExitStatus {
     try context.flush()
-    context.workspace.release()
     let session = try TerminalSession()
     let say = dialogue.guide.words
     var title = [StyledText(say.name(of: dialogue.guide.guide), .bold) + StyledText(" · \(start.day)", .dim)]
@@ -55,6 +54,7 @@ struct ReflectionScreen {
     asking: while dialogue.guide.question != .end, ending == nil {
       try tellCare(session, &context)
       draw(session)
+      context.workspace.release()
       let keys: [Key]
       switch try session.next(within: reader.patience) {
       case .bytes(let bytes): keys = reader.read(bytes)

@@ -89,7 +89,7 @@ let package = Package(
     layer(
       "Text",
       library("JournalText", settings: quick),
-      library("JournalDates"),
+      library("JournalDates", settings: quick),
       library("PlainFormats", ["JournalText"]),
       library(
         "MarkdownSyntax", ["JournalText"], settings: quick, lines: 3_050,
@@ -139,8 +139,8 @@ let package = Package(
       library(
         "JournalInsights", ["CMath", "JournalDates", "JournalModel"],
         lines: 4_700, because: "habits, goals with their outlook, and Reviews count from the same practice"),
-      library("JournalStatistics", ["CMath", "JournalDates"]),
-      library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"]),
+      library("JournalStatistics", ["CMath", "JournalDates"], settings: quick),
+      library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"], settings: quick),
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
       .target(name: "CWordLists", exclude: ["lists"]),
       library("JournalReflection", ["CWordLists", "JournalLanguage", "JournalText"], settings: small)),

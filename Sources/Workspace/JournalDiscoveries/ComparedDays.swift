@@ -27,7 +27,12 @@ extension Workspace {
   public func compare(
     _ first: ComparedDays, _ second: ComparedDays?, tellsAll: Bool = false, of answer: PracticeAnswer
   ) throws -> ComparisonReport {
-    let measures = try DayMeasures(self, answer)
+    // Two periods need no other days.
+    var span: DaySpan?
+    if case (.span(let one, _), .span(let other, _)?) = (first, second) {
+      span = DaySpan(spanning: min(one.start, other.start), max(one.end, other.end))
+    }
+    let measures = try DayMeasures(self, answer, in: span)
     let left, right: DayMeasures.Side
     switch (first, second) {
     case (_, let second?): (left, right) = (try measures.side(first, in: language, answer), try measures.side(second, in: language, answer))

@@ -242,8 +242,9 @@ let package = Package(
       library(
         "JournalGuides",
         [
-          "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalGuidance", "JournalInsights", "JournalKit",
-          "JournalLanguage", "JournalModel", "JournalReflection", "JournalReports", "JournalStore", "JournalText", "PlainFormats",
+          "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalGuidance", "JournalIndex", "JournalInsights", "JournalKit",
+          "JournalLanguage", "JournalModel", "JournalQuery", "JournalReflection", "JournalReports", "JournalStore", "JournalText",
+          "PlainFormats",
         ], settings: small),
       library(
         "JournalFigures",
@@ -255,9 +256,9 @@ let package = Package(
       library(
         "JournalDiscoveries",
         [
-          "Documents", "FindingReports", "HostSystem", "JournalDates", "JournalFigures", "JournalFindings", "JournalFormat", "JournalIndex",
-          "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
-          "JournalText", "JournalWellness",
+          "Documents", "FindingReports", "HostSystem", "JournalDates", "JournalFigures", "JournalFindings", "JournalFormat",
+          "JournalGuides", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReflection",
+          "JournalReports", "JournalStatistics", "JournalStore", "JournalText", "JournalWellness",
         ], settings: small),
       library(
         "JournalPublishing",

@@ -120,11 +120,11 @@ let package = Package(
       library("JournalModel", ["JournalDates", "JournalText"]),
       library(
         "JournalLanguage", ["JournalModel", "JournalText"], settings: small,
-        lines: 3_600, because: "all that is said to people stands here, once a language"),
+        lines: 3_720, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 8_720, because: "one reader and one guarded edit of every part of a file"),
+        lines: 8_780, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
@@ -212,7 +212,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_250, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 16_300, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -20,14 +20,14 @@ public struct ThemesCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "See what you write about, and how your mood goes with it.",
     discussion: """
-      What the words of days and retrospectives are about: work, study, family, relationship, friends, health, sleep, exercise, food, money, leisure,
-      nature, mindfulness, technology, and the themes of your own, ‘themes.NAME’ in retro.yaml. An entry has those that its tags name, and up to three
-      together with those that its words speak of most. Each theme with its entries, and from five days with it and five without on, how many of each were good or better. Lists
-      find them, and know what is said, not what is meant.
+      What the words of days and retrospectives are about: work, study, family, relationship, friends, health, sleep, exercise, food, money,
+      leisure, nature, mindfulness, technology, and the themes of your own, ‘themes.NAME’ in retro.yaml. An entry has those that its tags name,
+      and up to three together with those that its words speak of most. Each theme is told with its entries; from five days with it and five
+      without on, with how many of each were good or better. Lists know what is said, not what is meant.
 
-      WHAT is a period, or else a file or one day, which is shown with the words that each theme was found by. --write makes tags of these; with it W46
-      is the file of the week. Private text is left out, and on your own terminal looked at; it never becomes a tag. Exits with status 1 where there is
-      none.
+      WHAT is a period, or else a file or one day, which is shown with the words that each theme was found by. --write makes tags of these; with
+      it W46 is the file of the week. Private text is left out, and on your own terminal looked at; it never becomes a tag, unless the whole file
+      is private. Exits with status 1 where there is none.
       """,
     operands: [what],
     options: [write, .dryRun, .noRefresh] + DocumentOutput.listOptions,
@@ -79,9 +79,9 @@ public struct ThemesCommand: Command {
       let span = try text.days(on: today, of: word).span
       return span.start == span.end ? nil : span
     }
-    guard let terms = try? AskedDays(word, of: "WHAT", orTerm: true), terms.text == nil else { return nil }
     do {
-      return try context.workspace.days(terms, on: today, in: journal).span
+      let term = try AskedDays(word, of: "WHAT", orTerm: true)
+      return term.text == nil ? try context.workspace.days(term, on: today, in: journal).span : nil
     } catch is WorkspaceError {
       // What is no term may be a file.
       return nil

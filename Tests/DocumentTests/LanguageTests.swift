@@ -107,7 +107,7 @@ private let areas: [any TextKey.Type] = [
   TermText.self, TermReviewText.self, OnThisDayText.self,
   InitText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
   ItemText.self, ItemUsageText.self, RetrospectiveText.self, NextRetrospectiveText.self, AskingText.self,
-  ReflectText.self, ReflectionsText.self, HelpLinesText.self, PackTexts.self,
+  ReflectText.self, ReflectionsText.self, ThemesText.self, HelpLinesText.self, PackTexts.self,
   GuidedText.self, GlanceText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self,
   PlanDetailText.self,
   ReachedText.self,

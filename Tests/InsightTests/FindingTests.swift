@@ -84,6 +84,10 @@ import Testing
     #expect(Kinship.areKin(tag("#happy"), Self.mood([1, 2])))
     #expect(Kinship.areKin(Self.mood([1, 2]), tag("#mood/low")))
     #expect(!Kinship.areKin(tag("#travel"), Self.mood([1, 2])))
+    func theme(_ name: String) -> DailyMeasure { DailyMeasure(.theme, "theme:" + name, title: name, isYesNo: true, Self.series([0, 1])) }
+    #expect(Kinship.areKin(tag("#work/office"), theme("work")) && Kinship.areKin(theme("Garden"), tag("#garden")))
+    #expect(!Kinship.areKin(theme("sleep"), Self.metric("sleep_minutes", [1, 2])) && !Kinship.areKin(theme("work"), tag("#homework")))
+    #expect(!Kinship.areKin(theme("work"), Self.mood([1, 2])))
     #expect(Kinship.areKin(run, tag("#run")) && Kinship.areKin(run, Self.metric("workout_run_km", [1, 2])))
     #expect(Kinship.areKin(score, Self.metric("sleep_minutes", [1, 2])) && !Kinship.areKin(score, Self.metric("steps", [1, 2])))
     #expect(!Kinship.areKin(run, Self.mood([1, 2])))

@@ -198,5 +198,7 @@ private struct Exports {
     }
     #expect(Setting.named("import.weather.other") == nil && Setting.named("import.weather.column.") == nil)
     #expect(Setting.named("screen.categories.work") != nil && Setting.named("screen.categories.a.b") == nil)
+    #expect(["themes.garden", "themes.庭"].allSatisfy { Setting.named($0)?.isList == true })
+    #expect(["themes", "themes.", "themes.a b", "themes.a.b", "themes.private"].allSatisfy { Setting.named($0) == nil })
   }
 }

@@ -82,6 +82,16 @@ import Testing
   }
 
   /// A person's own themes come first, and count by their own words.
+  @Test(arguments: [
+    ("en", "Two MEETINGS with the boss, and don't forget: meetings.", ["work: MEETINGS, boss"]),
+    ("en", "She called my mother-in-law.", ["family: mother in law"]), ("ja", "会社の会議が長かった。", ["work: 会社, 会議"]),
+    ("ko", "회사에서 회의를 했다.", ["work: 회사, 회의"]), ("fr", "J’ai vu ma mère.", ["family: mère"]), ("en", "Nothing at all.", []),
+  ])
+  func themesAreToldByTheWordsOfTheText(_ tag: String, _ text: String, _ told: [String]) throws {
+    let words = ReflectionWords.of(try #require(Language.of(tag)))
+    #expect(words.foundThemes(in: text).map { "\($0.theme.rawValue): \($0.words.joined(separator: ", "))" } == told)
+  }
+
   @Test func ownThemesComeFirst() {
     let words = ReflectionWords.of(.english)
     let own = ["allotment": ["allotment", "bean", "compost"]]

@@ -18,6 +18,7 @@ import Testing
     (#"{"verb": "on-this-day"}"#, ["on-this-day"]),
     (#"{"verb": "on-this-day", "arguments": {"day": "2026-11-18"}}"#, ["on-this-day", "2026-11-18"]),
     (#"{"verb": "reflections"}"#, ["reflections"]), (#"{"verb": "reflections", "arguments": {"period": "2026"}}"#, ["reflections", "2026"]),
+    (#"{"verb": "themes"}"#, ["themes"]), (#"{"verb": "themes", "arguments": {"period": "2026"}}"#, ["themes", "2026"]),
     (#"{"verb": "tries"}"#, ["tries"]), (#"{"verb": "tries", "arguments": {"open": true}}"#, ["tries", "--open"]),
     (#"{"verb": "actions"}"#, ["actions"]), (#"{"verb": "actions", "arguments": {"overdue": true}}"#, ["actions", "--overdue"]),
     (#"{"verb": "history"}"#, ["history"]), (#"{"verb": "report"}"#, ["report"]),

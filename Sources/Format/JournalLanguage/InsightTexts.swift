@@ -18,6 +18,7 @@ public enum FindingText: String, TextKey {
     "On days {lag, select, 1 {after} other {with}} {lead}, there was {other} on {high} %; on the others on {low} %."
   case hidden = "That is so with trend and weekday taken out; the days as they stand do not show it."
   case tried = "the Try ‘{title}’"
+  case themed = "the theme ‘{title}’"
   case named = "‘{title}’"
   case weather = "the weather ‘{title}’"
   case kept = "‘{title}’ kept"
@@ -84,7 +85,7 @@ public enum InsightText: String, TextKey {
   case unknownNear = "‘{name}’ is near; `retro insights --all` tells what there is"
   case unknownWords =
     "on {count, plural, one {one day} other {# days}} it stands with words, as ‘{example}’ in {path}; to compare it write the number alone, with the unit in its name, as in ‘weight_kg: 70.3’"
-  case unknownWay = "give mood, a metric, a #tag, a habit or an activity; `retro metrics` and `retro tags` list them"
+  case unknownWay = "give mood, a metric, a #tag, a habit, an activity or a theme; `retro metrics`, `retro tags` and `retro themes` list them"
   case same = "‘{name}’ cannot be compared with itself"
   case kin = "{first} and {second} go together by themselves: one is reckoned from the other, or both measure the same"
   case tooMany = "insights compares one thing with all others, or two with each other; there are {count}"

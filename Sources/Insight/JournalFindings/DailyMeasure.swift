@@ -6,7 +6,7 @@ public import JournalStatistics
 /// One thing that days are asked for, and what they say.
 public struct DailyMeasure: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
-    case mood, metric, wellness, tag, habit, activity, weather, trying = "try"
+    case mood, metric, wellness, tag, habit, activity, weather, trying = "try", theme
   }
 
   public let kind: Kind

@@ -17,6 +17,12 @@ public enum Kinship {
   private static func isNamedIn(_ a: DailyMeasure, _ b: DailyMeasure) -> Bool {
     guard a.kind != b.kind, a.kind != .mood, b.kind != .mood, a.kind != .trying, b.kind != .trying else { return false }
     let name = String(a.name.drop { $0 == "#" }.lowercased())
+    // Entries have a theme by the tag of its name; what is measured, such as sleep, is another thing than what is written of it.
+    if a.kind == .theme || b.kind == .theme {
+      guard [a.kind, b.kind].contains(.tag) else { return false }
+      func plain(_ name: String) -> Substring { (name.hasPrefix("theme:") ? name.dropFirst(6) : name[...]).split(separator: "/").first ?? "" }
+      return plain(name) == plain(String(b.name.drop { $0 == "#" }.lowercased()))
+    }
     let other = b.name.drop { $0 == "#" }.lowercased()
     return !name.isEmpty && (name == other || other.split { $0 == "_" || $0 == "/" || $0 == "-" }.contains { $0 == name })
   }

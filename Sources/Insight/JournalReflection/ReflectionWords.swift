@@ -27,9 +27,11 @@ public struct ReflectionWords: Sendable {
   /// What a text is about: at most three, the one that most words speak of first; a person's own before the others.
   /// - Parameter own: A person's own themes by name, with their words. For many texts, `with(own:)` reads them once.
   public func themes(of text: String, own: [String: [String]] = [:]) -> [Theme] {
-    if !own.isEmpty { return with(own: own).themes(of: text) }
-    return (ownThemes ?? ThemeLists.of(tag))?.themes(of: text) ?? []
+    (own.isEmpty ? self : with(own: own)).foundThemes(in: text).map(\.theme)
   }
+
+  /// The same with the words of the text that speak of each.
+  public func foundThemes(in text: String) -> [FoundTheme] { (ownThemes ?? ThemeLists.of(tag))?.themes(in: text) ?? [] }
 
   /// What is wrong with the lists of a language themselves, for whoever mends them.
   public static func problems(ofListsIn language: Language) -> [String] {

@@ -1,5 +1,18 @@
 // What words are about.
 
+/// A theme that a text has, with the words that speak of it.
+public struct FoundTheme: Equatable, Sendable {
+  public let theme: Theme
+  /// As they are typed, each once, in the order of the text.
+  public let words: [String]
+
+  init(_ theme: Theme, _ words: [String]) {
+    self.theme = theme
+    var seen: Set<String> = []
+    self.words = words.filter { seen.insert($0.lowercased()).inserted }
+  }
+}
+
 /// What words are about: one of fourteen, or a person's own of `retro.yaml`.
 public enum Theme: Hashable, Sendable, RawRepresentable {
   case work, study, family, relationship, friends, health, sleep, exercise, food, money, leisure, nature, mindfulness, technology

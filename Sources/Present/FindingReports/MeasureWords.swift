@@ -57,6 +57,7 @@ public struct MeasureWords: Sendable {
     case .tag: named.title
     case .weather: say(FindingText.weather, ["title": .text(named.title)])
     case .habit, .activity: say(named.isLimit ? FindingText.kept : FindingText.named, ["title": .text(named.title)])
+    case .theme: say(FindingText.themed, ["title": .text(named.title)])
     case .trying: say(FindingText.tried, ["title": .text(named.title)])
     }
   }

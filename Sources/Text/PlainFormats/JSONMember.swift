@@ -28,6 +28,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case adjusted, comparisons, delta, first, lag, lead, measure, other, probability, reaching, second, shift, slope, split
   case subject, tier
   case about, after, answer, checked, countries, distortion, guide, helped, own, packs, question, reflection, reflections, region, thought
+  case good, themed, themes, with, without
   case conflicts, copies, fetched, ours, pushed, remote, settled, theirs
   case effectiveDays = "effective_days"
   case falseShare = "false_share"

@@ -35,10 +35,10 @@ extension Workspace {
     let measures = try DayMeasures(self, answer, in: span)
     let left, right: DayMeasures.Side
     switch (first, second) {
-    case (_, let second?): (left, right) = (try measures.side(first, in: language, answer), try measures.side(second, in: language, answer))
-    case (.before, nil): (left, right) = (try measures.side(first, in: language, answer), try measures.others(than: first, in: language, answer))
+    case (_, let second?): (left, right) = (try measures.side(first, in: self, answer), try measures.side(second, in: self, answer))
+    case (.before, nil): (left, right) = (try measures.side(first, in: self, answer), try measures.others(than: first, in: self, answer))
     // What is asked about stands last, so that a difference says how it is with it.
-    case (_, nil): (left, right) = (try measures.others(than: first, in: language, answer), try measures.side(first, in: language, answer))
+    case (_, nil): (left, right) = (try measures.others(than: first, in: self, answer), try measures.side(first, in: self, answer))
     }
     let compared = measures.all.filter { measure in
       ![left.measure, right.measure].contains { $0.map { $0.name == measure.name || Kinship.areKin($0, measure) } ?? false }
@@ -73,27 +73,27 @@ extension DayMeasures {
     let contains: (CalendarDay) -> Bool
   }
 
-  func side(_ days: ComparedDays, in say: Language, _ answer: PracticeAnswer) throws -> Side {
+  func side(_ days: ComparedDays, in workspace: Workspace, _ answer: PracticeAnswer) throws -> Side {
     switch days {
     case .span(let span, let title): return Side(title: title) { span.contains($0) }
-    case .before(let day): return Side(title: say(CompareText.before, ["day": "\(day)"])) { $0 < day }
-    case .after(let day): return Side(title: say(CompareText.after, ["day": "\(day)"])) { $0 >= day }
+    case .before(let day): return Side(title: workspace.language(CompareText.before, ["day": "\(day)"])) { $0 < day }
+    case .after(let day): return Side(title: workspace.language(CompareText.after, ["day": "\(day)"])) { $0 >= day }
     case .with(let word):
-      let measure = try measured(word, answer)
+      let measure = try measured(word, answer, workspace)
       let days = Self.days(of: measure, saying: 1)
-      return Side(title: say(CompareText.with, ["title": .text(measure.title)]), measure: measure) { days.contains($0) }
+      return Side(title: workspace.language(CompareText.with, ["title": .text(measure.title)]), measure: measure) { days.contains($0) }
     }
   }
 
-  func others(than days: ComparedDays, in say: Language, _ answer: PracticeAnswer) throws -> Side {
+  func others(than days: ComparedDays, in workspace: Workspace, _ answer: PracticeAnswer) throws -> Side {
     switch days {
-    case .span(let span, _): return try side(.before(span.start), in: say, answer)
-    case .before(let day): return try side(.after(day), in: say, answer)
-    case .after(let day): return try side(.before(day), in: say, answer)
+    case .span(let span, _): return try side(.before(span.start), in: workspace, answer)
+    case .before(let day): return try side(.after(day), in: workspace, answer)
+    case .after(let day): return try side(.before(day), in: workspace, answer)
     case .with(let word):
-      let measure = try measured(word, answer)
+      let measure = try measured(word, answer, workspace)
       let days = Self.days(of: measure, saying: 0)
-      return Side(title: say(CompareText.without), measure: measure) { days.contains($0) }
+      return Side(title: workspace.language(CompareText.without), measure: measure) { days.contains($0) }
     }
   }
 

@@ -3,9 +3,11 @@
 import FindingReports
 import JournalDates
 import JournalFindings
+import JournalGuides
 import JournalIndex
 import JournalKit
 import JournalLanguage
+import JournalReflection
 import JournalStatistics
 import JournalText
 
@@ -15,9 +17,13 @@ extension DayMeasures {
 
   /// The measure that a word means.
   /// - Throws: Where it means none, with what was probably meant, or why days that have it cannot be compared by it.
-  func measured(_ word: String, _ answer: PracticeAnswer) throws -> DailyMeasure {
+  func measured(_ word: String, _ answer: PracticeAnswer, _ workspace: Workspace) throws -> DailyMeasure {
     if let measure = measure(word) { return measure }
     if word.lowercased() == "mood" { return moods }
+    if let found = try workspace.days(withTheme: word, in: span, of: answer.journal, for: answer.audience) {
+      let title = workspace.title(of: found.theme, in: answer.journal)
+      return themed(found.theme.rawValue, title: title, on: found.days, hidden: found.hidden)
+    }
     if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days, let first = days.first {
       throw WorkspaceError(
         .notFound, InsightText.unknown, ["name": .text(word)], help: InsightText.unknownWords,

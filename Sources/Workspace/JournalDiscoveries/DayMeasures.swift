@@ -132,6 +132,11 @@ public struct DayMeasures: Sendable {
     return series
   }
 
+  /// A theme of what was written, which is a measure only where somebody asks for it: all texts are read for it.
+  func themed(_ name: String, title: String, on days: [CalendarDay], hidden: Set<CalendarDay>) -> DailyMeasure {
+    DailyMeasure(.theme, "theme:" + name, title: title, isYesNo: true, yesNo(days) { !hidden.contains($0) })
+  }
+
   private mutating func addHabits(_ ledger: HabitLedger) {
     for record in ledger.habits where !record.habit.isPrivate {
       // Days before it began, paused ones and those that were skipped say nothing; today is not over.

@@ -22,7 +22,7 @@ extension Workspace {
     about word: String? = nil, in span: DaySpan? = nil, tellsAll: Bool = false, of answer: PracticeAnswer
   ) throws -> InsightsReport {
     let measures = try DayMeasures(self, answer, in: span)
-    let subject = try word.map { try measures.measured($0, answer) } ?? measures.moods
+    let subject = try word.map { try measures.measured($0, answer, self) } ?? measures.moods
     let others = measures.all.filter { $0.name != subject.name }
     let survey = PairSurvey(of: subject, with: others, goodFrom: DayMeasures.goodFrom)
     var report = InsightsReport(
@@ -35,7 +35,7 @@ extension Workspace {
   /// Two things of days in full.
   public func pair(_ first: String, _ second: String, in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> PairReport {
     let measures = try DayMeasures(self, answer, in: span)
-    let (lead, other) = (try measures.measured(first, answer), try measures.measured(second, answer))
+    let (lead, other) = (try measures.measured(first, answer, self), try measures.measured(second, answer, self))
     if lead.name == other.name { throw WorkspaceError(.usage, InsightText.same, ["name": .text(lead.title)]) }
     if Kinship.areKin(lead, other) {
       throw WorkspaceError(.usage, InsightText.kin, ["first": .text(lead.title), "second": .text(other.title)])
@@ -57,7 +57,7 @@ extension Workspace {
   /// - Parameter words: What is asked about; all that is measured where there are none.
   public func trends(_ words: [String], in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> TrendsReport {
     let measures = try DayMeasures(self, answer, in: span, with: words.isEmpty ? [.mood, .metric, .wellness] : nil)
-    let chosen = try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0, answer) }
+    let chosen = try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0, answer, self) }
     let courses = chosen.compactMap { Course(of: $0, leastChange: $0.kind == .mood ? 0.5 : nil) }
     var report = TrendsReport(courses, in: measures.span, isDetailed: !words.isEmpty, labels: answer.journal.configuration.moodLabels)
     report.remarks = try measures.remarks(on: words.isEmpty ? nil : chosen.map(\.name), answer)

@@ -7,7 +7,7 @@ import JournalInsights
 public import JournalKit
 public import JournalLanguage
 public import JournalModel
-import JournalReflection
+public import JournalReflection
 public import JournalStore
 import JournalText
 import HostSystem
@@ -20,7 +20,7 @@ extension Workspace {
     let files = try practice(of: journal)
     let days = files.practice.days.filter { span.contains($0) }
     let paths = try files.paths(ofDays: days)
-    let words = ReflectionWords.of(reflectionLanguage(of: journal))
+    let words = reflectionWords(of: journal)
     var records: [ReflectionRecord] = []
     var hidden = 0
     for day in days.sorted() {
@@ -42,7 +42,7 @@ extension Workspace {
         }
         records.append(
           ReflectionRecord(
-            day: day, path: path, line: section.line, reflection: reflection, themes: words.themes(of: reflection.words, own: [:]),
+            day: day, path: path, line: section.line, reflection: reflection, themes: words.themes(of: reflection.words),
             isCareful: reflection.isCareful))
       }
     }
@@ -66,13 +66,18 @@ extension Workspace {
   /// The language in which a journal's reflections are led.
   public func reflectionLanguage(of journal: Journal) -> Language { Language.of(journal.configuration.language) ?? .english }
 
+  /// The word lists of that language, with the person's own themes.
+  public func reflectionWords(of journal: Journal) -> ReflectionWords {
+    ReflectionWords.of(reflectionLanguage(of: journal)).with(own: journal.configuration.ownThemes)
+  }
+
   /// What the journal says at the end of a reflection.
   public func facts(at reflection: Reflection, on day: CalendarDay, of journal: Journal) throws -> ReflectionFacts {
     let span = DaySpan(spanning: day.advanced(by: -Self.lookback), day)
     let (records, _) = try reflections(in: span, of: journal, for: .others)
-    let words = ReflectionWords.of(reflectionLanguage(of: journal))
+    let words = reflectionWords(of: journal)
     let record = ReflectionRecord(
-      day: day, path: "", line: 0, reflection: reflection, themes: words.themes(of: reflection.words, own: [:]),
+      day: day, path: "", line: 0, reflection: reflection, themes: words.themes(of: reflection.words),
       isCareful: reflection.isCareful)
     // The file has it already, where nothing of it is private.
     let others = records.filter { $0.day != day || $0.reflection != reflection }

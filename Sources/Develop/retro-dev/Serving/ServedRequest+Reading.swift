@@ -30,6 +30,7 @@ extension ServedRequest {
       return try request.workspace.onThisDay(request.days("day")?.done(on: today), in: request.journal).json
     },
     "reflections": { try $0.workspace.reflectionsReport(in: $0.period()?.span, of: $0.journal).json },
+    "themes": { try $0.workspace.themes(in: $0.period()?.span, of: $0.journal).json },
     "tries": { try $0.workspace.triesWithEffects($0.tryQuery(), in: $0.journal).report.json },
     "actions": { try $0.workspace.actions($0.actionQuery(), in: $0.journal).report.json },
     "history": { try $0.workspace.history(of: $0.journal, in: $0.period()?.span).json },

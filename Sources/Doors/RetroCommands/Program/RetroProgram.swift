@@ -38,7 +38,7 @@ public struct RetroProgram: Sendable {
       CommandGroup(
         "Reflection",
         [ReflectCommand.self],
-        others: [ReflectionsCommand.self, HelpLinesCommand.self, PacksCommand.self]),
+        others: [ReflectionsCommand.self, ThemesCommand.self, HelpLinesCommand.self, PacksCommand.self]),
       CommandGroup(
         "Looking back",
         [ShowCommand.self, SearchCommand.self, ListCommand.self],

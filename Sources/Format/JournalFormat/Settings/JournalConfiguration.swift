@@ -152,10 +152,21 @@ extension JournalConfiguration {
     ConfigurationReader(source, zones: nil, prefix: "import.\(name).").read(into: &self)
   }
 
-  /// The settings whose keys hold a name that the person chose, `import.NAME.…` and `screen.categories.NAME`, in the order of the file.
+  /// The settings whose keys hold a name that the person chose, such as `import.NAME.…` and `screen.categories.NAME`, in the order of the file.
   public var families: [(key: String, value: String)] {
     stated.filter { SettingFamily(of: $0.key) != nil }.sorted { $0.value.key.lowerBound < $1.value.key.lowerBound }
-      .compactMap { key, stated in if case .text(let text) = stated.value { (key, text) } else { nil } }
+      .map { key, stated in (key, stated.value.line) }
+  }
+
+  /// A person's own themes by name, with the words that speak of each.
+  public var ownThemes: [String: [String]] {
+    var themes: [String: [String]] = [:]
+    for (key, stated) in stated where SettingFamily(of: key) == .theme {
+      // Commas part words in the word lists, and so here.
+      let words = stated.value.texts.flatMap { $0.parts(between: ",") }.map(\.trimmed).filter { !$0.isEmpty }
+      themes[String(key.dropFirst("themes.".count)), default: []] += words
+    }
+    return themes
   }
 }
 

@@ -59,8 +59,15 @@ public struct Setting: Sendable {
 
   /// A setting of a family, which is known by what the file states.
   init(_ key: String, of family: SettingFamily) {
-    self.init(key, SettingForm<String>.text, family.summary) { value, _ in
-      SettingForm.text.read(value) != nil
+    switch family {
+    case .theme: self.init(key, stated: SettingForm<[String]>.texts, family.summary)
+    case .screenCategory, .tableProfile: self.init(key, stated: SettingForm<String>.text, family.summary)
+    }
+  }
+
+  private init<Value: Sendable>(_ key: String, stated form: SettingForm<Value>, _ summary: String) {
+    self.init(key, form, summary) { value, _ in
+      form.read(value) != nil
     } give: {
       $0.stated[key]?.value
     }

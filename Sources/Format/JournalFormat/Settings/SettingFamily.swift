@@ -2,12 +2,14 @@
 
 import JournalModel
 
-/// Keys of one beginning: `screen.categories.work`, `import.weather.date`.
+/// Keys of one beginning: `screen.categories.work`, `import.weather.date`, `themes.garden`.
 enum SettingFamily {
   /// The words by which a window on a screen belongs to a category.
   case screenCategory
   /// How a table is read, after the name of the profile.
   case tableProfile
+  /// The words of a person's own theme.
+  case theme
 
   /// What a profile may say; what ends in `.` is followed by the name of a metric.
   static let profileKeys = [
@@ -18,6 +20,11 @@ enum SettingFamily {
   /// The family of a key; nil for one that is of none.
   init?(of key: String) {
     let parts = key.parts(between: ".")
+    // A theme may become a tag, and that one would hide the file.
+    if parts.count == 2, parts[0] == "themes", Self.isWord(parts[1]), parts[1].lowercased() != FileReading.privateTag {
+      self = .theme
+      return
+    }
     guard parts.count >= 3, parts[0] == "screen" ? Self.isWord(parts[2]) : Field.isKey(parts[1]) else { return nil }
     if parts[0] == "screen", parts[1] == "categories", parts.count == 3 {
       self = .screenCategory
@@ -51,6 +58,7 @@ enum SettingFamily {
   static func example(below key: String) -> String? {
     let parts = key.parts(between: ".")
     switch parts.count {
+    case 1 where key == "themes": return "themes.garden"
     case 1 where key == "import": return "import.NAME.date"
     case 2 where parts[0] == "import": return "\(key).date"
     case 3 where parts[0] == "import" && profileKeys.contains(parts[2] + "."): return "\(key).steps"
@@ -63,6 +71,7 @@ enum SettingFamily {
   var summary: String {
     switch self {
     case .screenCategory: "The words by which a window on a screen belongs to the category."
+    case .theme: "The words by which a text has the theme; docs/word-lists.md tells how they are written."
     case .tableProfile: "How ‘retro import csv’ reads a table; docs/imports.md tells of profiles."
     }
   }

@@ -45,6 +45,36 @@ public enum ReflectionsText: String, TextKey {
   case noGuide = "no guide"
 }
 
+/// What `retro themes` says.
+public enum ThemesText: String, TextKey {
+  public static let area = "themes"
+
+  case title = "Themes, {days}"
+  case theme = "Theme"
+  case entries = "Entries"
+  case with = "{mood} or better"
+  case without = "on other days"
+  case share = "{percent} % of {count, plural, one {# day} other {# days}}"
+  case coverage =
+    "{count} of {all, plural, one {# entry} other {# entries}} {count, plural, one {has} other {have}} a theme. Lists know what is said, not what is meant."
+  case surer = "`retro insights theme:{name} mood` tells how sure that is."
+  case fewDays = "With {count} days of a theme that have a mood, and {count} others, it says how the mood went with it."
+  case nothing =
+    "No words of these days are of a theme that is known. ‘retro config set themes.NAME WORD …’ adds one of your own."
+  case fileTitle = "Themes of {path}"
+  case foundBy = "Found by"
+  case ownTag = "your tag"
+  case noneInFile = "No words in it are of a theme that is known."
+  case writeWay = "`--write` makes tags of what was found by words."
+  case wrote = "{dry, select, yes {would add} other {added}} {tags} to the tags of {path}"
+  case nothingToWrite = "no words in {path} are of a theme that is not among its tags"
+  case isTheme = "‘{name}’ is a theme, and no period or file"
+  case isThemeWay = "`retro insights theme:{name}` tells what goes with it"
+  case onlyWrite = "‘{option}’ goes with ‘--write’"
+  case writeNeedsFile = "‘--write’ needs a file, such as 2026-11-20"
+  case writeAndForm = "‘{option}’ does not go with ‘--write’, which answers with what it wrote"
+}
+
 /// What `retro help-lines` says.
 public enum HelpLinesText: String, TextKey {
   public static let area = "helpLines"

@@ -36,7 +36,7 @@ struct ThemeLists: Sendable {
   }
 
   /// What a text is about, the most spoken of first; at most three.
-  func themes(of words: String) -> [Theme] {
+  func themes(in words: String) -> [FoundTheme] {
     let text = ReadText(words, writing)
     // What is longer means what the shorter in it does not: `school friend` is no school.
     let matches = rules.matches(in: text).sorted { ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound) }
@@ -51,20 +51,27 @@ struct ThemeLists: Sendable {
       guard let theme = themes[match.rule] else { continue }
       found[theme, default: Score(first: match.range.lowerBound)].add(match)
     }
-    return found.sorted { $0.value.isMore(than: $1.value, $0.key, $1.key) }.prefix(3).map(\.key)
+    return found.sorted { $0.value.isMore(than: $1.value, $0.key, $1.key) }.prefix(3).map { theme, score in
+      FoundTheme(theme, score.places.sorted { $0.lowerBound < $1.lowerBound }.map { typed($0, in: text) })
+    }
+  }
+
+  private func typed(_ place: Range<Int>, in text: ReadText) -> String {
+    text.tokens[place].map(\.typed).filter { !$0.isEmpty }.joined(separator: writing.isWithoutBlanks ? "" : " ")
   }
 
   /// How much is said of a theme.
   private struct Score {
     var stems: Set<Int> = []
-    var count = 0
+    var places: [Range<Int>] = []
+    var count: Int { places.count }
     var first: Int
 
     init(first: Int) { self.first = first }
 
     mutating func add(_ match: RuleMatch) {
       stems.insert(match.rule)
-      count += 1
+      places.append(match.range)
       first = min(first, match.range.lowerBound)
     }
 

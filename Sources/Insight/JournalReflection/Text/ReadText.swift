@@ -8,6 +8,8 @@ struct TextToken: Sendable {
   var folded: String
   /// Small, as it stands.
   var exact: String
+  /// As it was typed, to be shown; empty where the token before it shows it, too.
+  var typed = ""
   var startsWord = true
   var isNumber = false
   var isQuoted = false

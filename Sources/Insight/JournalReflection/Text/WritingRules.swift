@@ -29,7 +29,8 @@ struct WritingRules: Sendable {
       var tokens: [TextToken] = []
       for (at, character) in word.enumerated() {
         for (place, sign) in LetterForms.signs(of: character).enumerated() {
-          tokens.append(TextToken(folded: sign, exact: sign, startsWord: at == 0 && place == 0, isNumber: character.isNumber))
+          let typed = place == 0 ? String(character) : ""
+          tokens.append(TextToken(folded: sign, exact: sign, typed: typed, startsWord: at == 0 && place == 0, isNumber: character.isNumber))
         }
       }
       return tokens
@@ -38,9 +39,11 @@ struct WritingRules: Sendable {
     let plain = typed.contains("'") ? String(typed.filter { $0 != "'" }) : typed
     let isNumber = typed.first?.isNumber ?? false
     guard let words = written[typed] ?? written[forms.folded(plain)] else {
-      return [TextToken(folded: forms.folded(plain), exact: plain, isNumber: isNumber)]
+      return [TextToken(folded: forms.folded(plain), exact: plain, typed: String(word), isNumber: isNumber)]
     }
-    return words.map { TextToken(folded: forms.folded($0), exact: $0, isNumber: isNumber) }
+    return words.enumerated().map { place, one in
+      TextToken(folded: forms.folded(one), exact: one, typed: place == 0 ? String(word) : "", isNumber: isNumber)
+    }
   }
 
   /// A letter that is drawn out stands once: `sooooo`.

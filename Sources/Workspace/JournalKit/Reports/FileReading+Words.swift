@@ -1,5 +1,6 @@
 // What a person wrote of a day, and the pictures in it.
 
+import Documents
 public import JournalFormat
 import JournalModel
 import JournalReports
@@ -13,6 +14,20 @@ extension FileReading {
     let lines = log.filter { line in !line.logLine.isPrivate && line.logLine.tags.contains { $0.lowercased() == PeriodReport.Words.tag } }
       .map { PeriodReport.Words($0.logLine.text.unmarked, isMarked: true) }
     return (paragraphs + lines).filter { !$0.text.isEmpty }
+  }
+
+  /// All that a person wrote in it: paragraphs, items, lines of the log and answers of reflections; without headings, questions, what a command
+  /// wrote, what a Review repeats, and what is private.
+  public var ownWords: (text: String, privateEntries: Int) {
+    let text = PublicText(self)
+    var parts = text.intro.ownParagraphs
+    for section in sections where !section.isPrivate && section.kind != .review && section.reflection == nil {
+      for piece in text.bySection[section.block] ?? [] { parts += piece.text.ownParagraphs }
+      for one in section.items where !one.item.isPrivate { parts += [one.item.text] + one.item.details.ownParagraphs }
+      for one in section.log where !one.logLine.isPrivate { parts += [one.logLine.text] + one.logLine.details.ownParagraphs }
+    }
+    for one in reflections { parts += [one.text] + one.steps.map(\.answer) }
+    return (parts.filter { !$0.isEmpty }.map { plainText($0) }.joined(separator: "\n"), text.privateEntries)
   }
 
   /// What a person said of the day first: what is marked as to be kept, else its first words, else the first words of its log; nil where there are none.
@@ -68,6 +83,20 @@ extension FileReading {
 }
 
 extension String {
+  /// The same without what a command writes between its marks.
+  fileprivate var ownParagraphs: [String] {
+    if isEmpty { return [] }
+    guard contains(text: "<!-- retro:context") else { return paragraphs }
+    var isWritten = false
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("<!-- retro:context") { isWritten = true }
+      defer { if text.hasPrefix("<!-- /retro:context") { isWritten = false } }
+      return !isWritten
+    }
+    return lines.joined(separator: "\n").paragraphs
+  }
+
   private static let mark = "#" + PeriodReport.Words.tag
 
   /// Parted by empty lines; without headings, tables, fences and what is embedded.

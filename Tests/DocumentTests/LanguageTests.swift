@@ -115,8 +115,9 @@ private let areas: [any TextKey.Type] = [
   MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,
   InterruptionText.self, WritingText.self, RenameErrorText.self, TemplateErrorText.self,
   SettingErrorText.self, ContextErrorText.self, UndoErrorText.self, ItemErrorText.self, PlanErrorText.self,
-  ChartText.self, ChartErrorText.self, FindingText.self, RemarkText.self, InsightText.self, TrendText.self, CompareText.self, TryEffectText.self,
-    OutlookText.self, RecordsText.self, AchievementText.self, DigestText.self, AdviceText.self, SiteText.self, SiteCommandText.self,
+  ChartText.self, ChartErrorText.self, FindingText.self, RemarkText.self, InsightText.self, TrendText.self, CompareText.self,
+  TryEffectText.self,
+  OutlookText.self, RecordsText.self, AchievementText.self, DigestText.self, AdviceText.self, SiteText.self, SiteCommandText.self,
   DayErrorText.self, TermErrorText.self, LogErrorText.self, MeasureErrorText.self,
 ]
 

@@ -20,7 +20,9 @@ public enum Kinship {
     // Entries have a theme by the tag of its name; what is measured, such as sleep, is another thing than what is written of it.
     if a.kind == .theme || b.kind == .theme {
       guard [a.kind, b.kind].contains(.tag) else { return false }
-      func plain(_ name: String) -> Substring { (name.hasPrefix("theme:") ? name.dropFirst(6) : name[...]).split(separator: "/").first ?? "" }
+      func plain(_ name: String) -> Substring {
+        (name.hasPrefix("theme:") ? name.dropFirst(6) : name[...]).split(separator: "/").first ?? ""
+      }
       return plain(name) == plain(String(b.name.drop { $0 == "#" }.lowercased()))
     }
     let other = b.name.drop { $0 == "#" }.lowercased()

@@ -10,7 +10,8 @@ public enum JSONMember: String, Sendable, CaseIterable {
     contributions
   case corrected, count, counted, counts, coverage, created, current, curve, date, day, days, `default`, deleted, details
   case diagnostics, differences, dimension, direction, domain, done, dropped, due, early, effect, end, entries, error, evened, ever, example
-  case exists, expected, experiment, experiments, factor, failures, field, fields, figure, figures, file, files, finding, findings, finished,
+  case exists, expected, experiment, experiments, factor, failures, field, fields, figure, figures, file, files, finding, findings,
+    finished,
     fixable, fixes
   case foreign, forgotten, format, forms, fraction, from, gaps, goal, goals, group, groups, habit, habits, heading, help, high
   case id, identified, ignored, importer, imports, intended, interrupted, item, items, journal, keep, kept, key, known, label, late

@@ -24,7 +24,8 @@ extension DayMeasures {
       let title = workspace.title(of: found.theme, in: answer.journal)
       return themed(found.theme.rawValue, title: title, on: found.days, hidden: found.hidden)
     }
-    if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days, let first = days.first {
+    if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days, let first = days.first
+    {
       throw WorkspaceError(
         .notFound, InsightText.unknown, ["name": .text(word)], help: InsightText.unknownWords,
         ["count": .number(days.count), "example": .text(first.text), "path": .text(first.path)])

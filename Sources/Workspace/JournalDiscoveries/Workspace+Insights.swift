@@ -57,7 +57,8 @@ extension Workspace {
   /// - Parameter words: What is asked about; all that is measured where there are none.
   public func trends(_ words: [String], in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> TrendsReport {
     let measures = try DayMeasures(self, answer, in: span, with: words.isEmpty ? [.mood, .metric, .wellness] : nil)
-    let chosen = try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0, answer, self) }
+    let chosen =
+      try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0, answer, self) }
     let courses = chosen.compactMap { Course(of: $0, leastChange: $0.kind == .mood ? 0.5 : nil) }
     var report = TrendsReport(courses, in: measures.span, isDetailed: !words.isEmpty, labels: answer.journal.configuration.moodLabels)
     report.remarks = try measures.remarks(on: words.isEmpty ? nil : chosen.map(\.name), answer)

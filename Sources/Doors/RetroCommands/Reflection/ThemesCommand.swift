@@ -16,7 +16,7 @@ import PlainFormats
 /// Shows themes of days or of a file, and writes them as tags.
 public struct ThemesCommand: Command {
   public static let name = "themes"
-  public static let aliases: [CommandAlias] = ["theme", "topics"]
+  public static let aliases: [CommandAlias] = ["theme"]
   public static let declaration = CommandDeclaration(
     name, "See what you write about, and how your mood goes with it.",
     discussion: """
@@ -38,7 +38,8 @@ public struct ThemesCommand: Command {
       Example("retro themes 2026-11-18 --write --dry-run", "See which tags it would get."),
     ])
 
-  private static let what = Operand(optional: .what, .named, "A period such as W46 or 2026-11, a term, or a file or a day such as 2026-11-18.")
+  private static let what = Operand(
+    optional: .what, .named, "A period such as W46 or 2026-11, a term, or a file or a day such as 2026-11-18.")
   private static let write = Flag("write", "Write the themes of a file that its words speak of as tags.")
 
   private let what: String?
@@ -65,7 +66,9 @@ public struct ThemesCommand: Command {
     do {
       return try show(try context.workspace.place(of: what), &context)
     } catch let error as any ExplainedError where error.code == .notFound {
-      guard context.workspace.rootIfFound != nil, let theme = context.workspace.theme(named: what, in: try context.openJournal()) else { throw error }
+      guard context.workspace.rootIfFound != nil, let theme = context.workspace.theme(named: what, in: try context.openJournal()) else {
+        throw error
+      }
       throw CommandError(.usage, ThemesText.isTheme, ["name": .text(what)], help: ThemesText.isThemeWay, ["name": .text(theme.rawValue)])
     }
   }

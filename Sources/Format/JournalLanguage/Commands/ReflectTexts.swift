@@ -95,7 +95,8 @@ public enum PackTexts: String, TextKey {
   case about = "How it speaks"
   case own = "your own"
   case current = "in use"
-  case way = "‘retro config set pack NAME’ chooses one. A file packs/NAME.txt in the journal is one of your own; ‘retro help reflection’ tells how it is written."
+  case way =
+    "‘retro config set pack NAME’ chooses one. A file packs/NAME.txt in the journal is one of your own; ‘retro help reflection’ tells how it is written."
   case unknown = "there is no pack ‘{name}’, so the usual one speaks"
   case unknownKeys = "{path}: no pack says {keys}"
 }

@@ -74,6 +74,7 @@ extension ThemesReport {
     var document = Document(RichText(say(ThemesText.title, ["days": .text(span.title)])))
     if rows.isEmpty {
       document += .hint(RichText(say(ThemesText.nothing)))
+      document += .data(columns: ["theme", "entries", "good_percent", "other_days_good_percent"], rows: [])
     } else {
       document += .table(table(in: say, words))
       document += .hint(RichText(say(ThemesText.coverage, ["count": .number(themed), "all": .number(entries)])))

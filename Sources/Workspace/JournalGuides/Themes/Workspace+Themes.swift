@@ -82,7 +82,8 @@ extension Workspace {
   public func themes(ofFileAt place: FilePlace, for audience: Audience = .others) throws -> FileThemesReport {
     let reading = try place.read().told(to: audience, isMarked: false)
     return FileThemesReport(
-      shown: place.shown, themes: themeReader(place.configuration).themes(of: reading), text: reading.isPrivate ? "" : reading.ownWords.text)
+      shown: place.shown, themes: themeReader(place.configuration).themes(of: reading), text: reading.isPrivate ? "" : reading.ownWords.text
+    )
   }
 
   /// Writes what a file is about as tags, or with `isDryRun` only plans it. What private lines of it speak of becomes no tag, which others may see.

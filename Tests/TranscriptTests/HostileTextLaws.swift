@@ -35,10 +35,20 @@ import Testing
       terminal.send("\u{3}")
       _ = try terminal.end()
       // A page is its own lines.
-      if let failure = HostileJournal.failure(in: terminal.received, isScreen: true), !(isData && failure.hasPrefix("a line")) {
+      if let failure = HostileJournal.failure(in: Self.uninterrupted(terminal.received), isScreen: true), !(isData && failure.hasPrefix("a line")) {
         Issue.record("\(line), at a terminal: \(failure)")
       }
     }
+  }
+
+  /// What came to a terminal without what Ctrl-C does to it: its echo may stand within a character, and what it ended may end within one.
+  private static func uninterrupted(_ received: [UInt8]) -> [UInt8] {
+    var bytes = received
+    if String(validating: bytes, as: UTF8.self) == nil, let echo = bytes.indices.dropLast().first(where: { bytes[$0] == 0x5E && bytes[$0 + 1] == 0x43 }) {
+      bytes.removeSubrange(echo...echo + 1)
+    }
+    for _ in 0..<3 where String(validating: bytes, as: UTF8.self) == nil && bytes.last ?? 0 >= 0x80 { bytes.removeLast() }
+    return bytes
   }
 
   /// What is data stays exact for programs: JSON by its escapes, a property and a diff by their bytes.

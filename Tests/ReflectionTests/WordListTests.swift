@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["hints", "hints-second", "hints-third", "hints-fourth"])
+  @Test(arguments: ["hints", "hints-second", "hints-third", "hints-fourth", "hints-fifth", "hints-sixth"])
   func hintsAreFoundAndIdiomsAreNone(_ file: String) throws {
     #expect(try trials(file, .hints).misses == [])
   }

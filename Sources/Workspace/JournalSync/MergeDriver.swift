@@ -9,7 +9,8 @@ import JournalStore
 import JournalText
 
 /// The merge driver. Whatever happens to it, the file that git takes as the result never holds one side alone: both versions stand there between
-/// markers before anything else is done.
+/// markers before anything else is done. Where not even that can be written, the file is removed, which stops the merge of git itself and leaves
+/// the work tree as it was.
 public struct MergeDriver {
   public let environment: Environment
   /// The folder that paths start from: the top of the work tree.
@@ -41,12 +42,20 @@ public struct MergeDriver {
   /// Merges, and writes the result over ours.
   public func merge(_ request: Request) throws -> Outcome {
     let ours = PathText.absolute(request.ours, from: folder)
-    let sides = MergeSides(
-      base: try read(request.base), ours: try FileSystem.read(ours), theirs: try read(request.theirs))
-    if Self.isEncrypted(sides.ours) || Self.isEncrypted(sides.theirs) { return .leftAlone }
     let kind = JournalMerge.Kind(path: request.path)
     let merge = JournalMerge(configuration: configuration(of: request.path), markerSize: request.markerSize)
-    try FileSystem.exchange(ours, with: merge.wholeConflict(sides).bytes)
+    let sides: MergeSides
+    do throws(HostError) {
+      sides = MergeSides(
+        base: try read(request.base), ours: try FileSystem.read(ours),
+        theirs: try FileSystem.read(PathText.absolute(request.theirs, from: folder)))
+      if Self.isEncrypted(sides.ours) || Self.isEncrypted(sides.theirs) { return .leftAlone }
+      try FileSystem.exchange(ours, with: merge.wholeConflict(sides).bytes)
+    } catch {
+      // Git would take what stands there for the result.
+      do throws(HostError) { try FileSystem.removeFile(ours) } catch {}
+      throw error
+    }
     let result = merge.merge(sides, as: kind) { textMerge($0, request, merge) }
     try FileSystem.exchange(ours, with: result.bytes)
     return result.conflicts.isEmpty ? .clean : .conflicts(result.conflicts)

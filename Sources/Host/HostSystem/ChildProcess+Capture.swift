@@ -25,23 +25,69 @@ extension ChildProcess {
   ///   - input: Its standard input.
   /// - Throws: Where it cannot be started; `notFound` where there is no such program.
   public static func capture(_ words: [String], _ environment: Environment, input: [UInt8] = []) throws(HostError) -> Captured {
+    let streams = try Streams(input, in: environment.temporaryFolder)
+    let process = try streams.start(words, environment)
+    return try streams.captured(try wait(for: process))
+  }
+
+  /// The same of a line of the shell that has so long. What it starts itself is stopped with it.
+  /// - Parameters:
+  ///   - milliseconds: How long it has.
+  ///   - limit: How many bytes it may write.
+  /// - Returns: Nil where it took longer, or wrote more, and was stopped.
+  public static func capture(
+    shell line: String, _ environment: Environment, input: [UInt8], within milliseconds: Int, upTo limit: Int
+  ) throws(HostError) -> Captured? {
+    let streams = try Streams(input, in: environment.temporaryFolder)
+    let process = try streams.start(["/bin/sh", "-c", line], environment, isGroup: true)
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    var ending: Ending?
+    while ending == nil, streams.written <= limit, ContinuousClock.now < deadline {
+      usleep(5_000)
+      ending = try endingIfAny(of: process)
+    }
+    // What it started and left behind goes, too.
+    kill(-process, SIGKILL)
+    guard let ending else {
+      _ = try wait(for: process)
+      return nil
+    }
+    return streams.written > limit ? nil : try streams.captured(ending)
+  }
+}
+
+/// The three streams of a program, as files without names.
+private struct Streams {
+  private let input, output, errors: ScratchFile
+
+  init(_ bytes: [UInt8], in folder: String) throws(HostError) {
+    (input, output, errors) = (try ScratchFile(in: folder), try ScratchFile(in: folder), try ScratchFile(in: folder))
+    try bytes.withUnsafeBytes { bytes in Result { () throws(HostError) in try input.append(bytes) } }.get()
+  }
+
+  func start(_ words: [String], _ environment: Environment, isGroup: Bool = false) throws(HostError) -> pid_t {
     for text in words { try HostError.refuseCut("run", text) }
-    let folder = environment.temporaryFolder
-    let (given, said, told) = (try ScratchFile(in: folder), try ScratchFile(in: folder), try ScratchFile(in: folder))
-    try input.withUnsafeBytes { bytes in Result { () throws(HostError) in try given.append(bytes) } }.get()
-    let process = try start(
-      words.first ?? "", words, environment.listed, input: given.number, output: said.number, errors: told.number)
-    var status: Int32 = 0
-    let (found, code) = retrying { waitpid(process, &status, 0) }
-    guard found != nil else { throw .system("wait for", words.first ?? "", code) }
-    return Captured(ending: Ending(status), output: try said.written(), errors: String(decoding: try told.written(), as: UTF8.self))
+    return try ChildProcess.start(
+      words.first ?? "", words, environment.listed, input: input.number, output: output.number, errors: errors.number, isGroup: isGroup)
+  }
+
+  /// How much the program has answered so far.
+  var written: Int { output.size }
+
+  func captured(_ ending: ChildProcess.Ending) throws(HostError) -> ChildProcess.Captured {
+    ChildProcess.Captured(ending: ending, output: try output.written(), errors: String(decoding: try errors.written(), as: UTF8.self))
   }
 }
 
 extension ScratchFile {
-  /// All that stands in it, whoever wrote it.
-  func written() throws(HostError) -> [UInt8] {
-    let size = Int(lseek(number, 0, SEEK_END))
+  /// How many bytes stand in it, whoever wrote them.
+  fileprivate var size: Int {
+    var status = stat()
+    return fstat(number, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  fileprivate func written() throws(HostError) -> [UInt8] {
+    let size = size
     guard size > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: size)
     try bytes.withUnsafeMutableBytes { buffer in Result { () throws(HostError) in try read(at: 0, into: buffer) } }.get()

@@ -20,6 +20,14 @@ public enum ChildProcess {
       let signal = status & 0x7F
       self = signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
     }
+
+    /// The status as a shell tells it: 128 and the signal's number for one that ended it.
+    public var status: Int32 {
+      switch self {
+      case .exit(let status): status
+      case .signal(let number): 128 + number
+      }
+    }
   }
 
   /// Runs a line of the shell, `$1` and so on being the arguments, and waits for its end. Keys that interrupt, such as Ctrl-C, are the
@@ -74,8 +82,7 @@ public enum ChildProcess {
   /// - Parameters:
   ///   - program: A path, or a name to look for in the folders of `$PATH`.
   ///   - isSilent: Whether what it writes to the standard output goes nowhere.
-  ///   - input, output, errors: The descriptors that are to be its standard input, output and error; nil for those of this process. Where its output is asked
-  ///     for and its errors are not, those go nowhere.
+  ///   - input, output, errors: The descriptors that are to be its standard input, output and error; nil for those of this process.
   ///   - isGroup: Whether it leads a group of its own, so that what it starts can be ended with it.
   static func start(
     _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false, input: Int32? = nil, output: Int32? = nil,
@@ -98,11 +105,7 @@ public enum ChildProcess {
     if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
-    if let errors {
-      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    } else if output != nil {
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
     // What this process ignores, its child would ignore too.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -123,6 +126,14 @@ public enum ChildProcess {
     let (found, code) = retrying { waitpid(process, &status, 0) }
     guard found != nil else { throw .system("wait for", "sh", code) }
     return Ending(status)
+  }
+
+  /// How a process ended; nil while it runs.
+  static func endingIfAny(of process: pid_t) throws(HostError) -> Ending? {
+    var status: Int32 = 0
+    let (found, code) = retrying { waitpid(process, &status, WNOHANG) }
+    guard let found else { throw .system("wait for", "sh", code) }
+    return found == 0 ? nil : Ending(status)
   }
 
   private static func ignoringInterruptions<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {

@@ -48,25 +48,21 @@ extension Workspace {
     _ command: String, _ facts: ReflectionFacts, _ reflection: Reflection, _ pack: Pack, _ words: GuideWords
   ) throws -> ClosingLines? {
     let input = facts.json(reflection, pack, words).utf8()
-    let answer = try ChildProcess.answer(
-      ofShell: command, environment, input: input, within: Self.patience * 1000, upTo: 65_536)
-    switch answer {
-    case .stopped: warn(of: Message(ReflectText.commandSlow, ["seconds": .number(Self.patience)]))
-    case .ended(.exit(0), let bytes):
-      guard let lines = ClosingLines(said: bytes) else {
-        warn(of: Message(ReflectText.commandOdd))
-        return nil
-      }
-      if lines.all.allSatisfy({ ClosingLines.maySay($0) }) { return lines }
-      warn(of: Message(ReflectText.commandSays))
-    case .ended(let ending, _):
-      let status =
-        switch ending {
-        case .exit(let number): number
-        case .signal(let number): 128 + number
-        }
-      warn(of: Message(ReflectText.commandFailed, ["status": .number(Int(status))]))
+    let answer = try ChildProcess.capture(shell: command, environment, input: input, within: Self.patience * 1000, upTo: 65_536)
+    guard let answer else {
+      warn(of: Message(ReflectText.commandSlow, ["seconds": .number(Self.patience)]))
+      return nil
     }
+    guard answer.isSuccess else {
+      warn(of: Message(ReflectText.commandFailed, ["status": .number(Int(answer.ending.status))]))
+      return nil
+    }
+    guard let lines = ClosingLines(said: answer.output) else {
+      warn(of: Message(ReflectText.commandOdd))
+      return nil
+    }
+    if lines.all.allSatisfy({ ClosingLines.maySay($0) }) { return lines }
+    warn(of: Message(ReflectText.commandSays))
     return nil
   }
 }

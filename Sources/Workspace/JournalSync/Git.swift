@@ -39,11 +39,7 @@ struct Git {
     environment.variables["LC_ALL"] = "C"
     do throws(HostError) {
       let captured = try ChildProcess.capture(["git", "-C", folder] + words, environment, input: input)
-      let status: Int32 = switch captured.ending {
-      case .exit(let status): status
-      case .signal(let number): 128 + number
-      }
-      return Answer(bytes: captured.output, errors: captured.errors, status: status)
+      return Answer(bytes: captured.output, errors: captured.errors, status: captured.ending.status)
     } catch {
       guard error.kind == .notFound else { throw error }
       throw WorkspaceError(.notFound, GitErrorText.noProgram, help: GitErrorText.noProgramWay)

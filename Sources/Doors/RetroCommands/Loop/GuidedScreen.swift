@@ -16,8 +16,7 @@ struct GuidedScreen {
   private var writing: GuidedWriting
   private let frames: GuidedFrames
   private let title: StyledText
-  private var painter: FramePainter
-  private var reader = KeyReader()
+  private var terminal: DialogueTerminal
   /// The heading that was left last.
   private var heading: StyledText?
 
@@ -25,7 +24,7 @@ struct GuidedScreen {
   init(_ dialogue: GuidedDialogue, _ writing: GuidedWriting, _ frames: GuidedFrames, title: String, in context: Context) {
     (self.dialogue, self.writing, self.frames) = (dialogue, writing, frames)
     self.title = StyledText(title, .bold)
-    painter = FramePainter(isColoured: context.display.isColoured(.error))
+    terminal = DialogueTerminal(isColoured: context.display.isColoured(.error))
   }
 
   /// Refuses where nobody can be asked, or the terminal cannot be drawn on.
@@ -51,30 +50,23 @@ struct GuidedScreen {
   mutating func run(below glance: TerminalText = "", in context: inout Context) throws -> ExitStatus {
     try context.flush()
     let session = try TerminalSession()
-    session.draw(painter.leave([title], columns: session.size.columns))
+    terminal.leave([title], session)
     // Where lines are shorter, the questions need all of the screen.
     if session.size.columns >= 40 { session.draw(glance.encoded) }
-    session.draw(painter.leave([""], columns: session.size.columns))
+    terminal.leave([""], session)
     var ending: Ending?
     asking: while dialogue.guide.question != .end {
       draw(session)
       context.workspace.release()
       let keys: [Key]
-      switch try session.next(within: patience) {
-      case .bytes(let bytes): keys = reader.read(bytes)
-      case .silence where reader.patience == nil:
+      switch try terminal.hear(session, within: patience) {
+      case .keys(let heard): keys = heard
+      case .silence where terminal.reader.patience == nil:
         let effect = dialogue.isHolding ? dialogue.settle() : dialogue.takeWaitingLine()
         ending = try carryOut(effect, session, &context)
         keys = []
-      case .silence: keys = reader.flush()
-      case .resized: continue
-      case .resumed:
-        painter.forget()
-        continue
-      case .stop:
-        session.draw(painter.leave([], columns: session.size.columns))
-        try session.stop()
-        continue
+      case .silence: keys = terminal.reader.flush()
+      case .nothing: continue
       case .end(let reason):
         ending = .signal(reason)
         break asking
@@ -106,12 +98,11 @@ struct GuidedScreen {
 
   /// For how many milliseconds to wait for keys; nil for ever.
   private var patience: Int? {
-    reader.patience ?? (dialogue.isHolding ? GuidedDialogue.patience : dialogue.hasWaitingLine ? 0 : nil)
+    terminal.reader.patience ?? (dialogue.isHolding ? GuidedDialogue.patience : dialogue.hasWaitingLine ? 0 : nil)
   }
 
   private mutating func draw(_ session: borrowing TerminalSession) {
-    let size = session.size
-    session.draw(painter.paint(frames.frame(dialogue, columns: size.columns), columns: size.columns, rows: size.rows))
+    terminal.paint(frames.frame(dialogue, columns: session.size.columns), session)
     dialogue.shown()
   }
 
@@ -121,7 +112,7 @@ struct GuidedScreen {
   ) throws -> Ending? {
     switch effect {
     case .nothing: break
-    case .redraw: session.draw(painter.clear())
+    case .redraw: terminal.clear(session)
     case .stop: return .signal(.interrupt)
     case .leave: return .left
     case .write(let answer):
@@ -155,7 +146,7 @@ struct GuidedScreen {
 
   /// Leaves lines on the screen, and below them what the program had to say meanwhile.
   private mutating func leave(_ lines: [StyledText], _ session: borrowing TerminalSession, _ context: inout Context) throws {
-    session.draw(painter.leave(lines, columns: session.size.columns))
+    terminal.leave(lines, session)
     try context.flush()
   }
 
@@ -172,7 +163,7 @@ struct GuidedScreen {
       do {
         let item = try writing.write(answer, in: context.workspace)
         dialogue.wrote(answer, as: item)
-        session.draw(painter.leave(frames.lines(of: answer), columns: session.size.columns))
+        terminal.leave(frames.lines(of: answer), session)
       } catch {
         context.warn(.failure(error, in: context.language))
         kept.insert(frames.words(of: answer), at: 0)
@@ -182,7 +173,7 @@ struct GuidedScreen {
   }
 
   private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context) {
-    session.draw(painter.leave([], columns: session.size.columns))
+    terminal.leave([], session)
     context.note(frames.summary(of: dialogue.answers, in: writing.target.place.shown))
     if !Terminal.isTerminal(.output) { context.write(line: writing.target.place.shown) }
   }

@@ -21,8 +21,7 @@ struct ReflectionScreen {
   private let journal: Journal
   /// A picture that goes with it, in the journal.
   private let photo: String?
-  private var painter: FramePainter
-  private var reader = KeyReader()
+  private var terminal: DialogueTerminal
   private var isCareTold = false
   private var isAsideTold = false
 
@@ -32,7 +31,7 @@ struct ReflectionScreen {
   ) {
     (self.dialogue, self.writing, self.frames, self.start) = (dialogue, writing, frames, start)
     (self.journal, self.photo) = (journal, photo)
-    painter = FramePainter(isColoured: context.display.isColoured(.error))
+    terminal = DialogueTerminal(isColoured: context.display.isColoured(.error))
   }
 
   /// Why it ends before the last question.
@@ -48,7 +47,7 @@ struct ReflectionScreen {
     let say = dialogue.guide.words
     var title = [StyledText(say.name(of: dialogue.guide.guide), .bold) + StyledText(" · \(start.day)", .dim)]
     if writing.known != nil { title.append(StyledText(say(.resumed), .dim)) }
-    session.draw(painter.leave(title + [""], columns: session.size.columns))
+    terminal.leave(title + [""], session)
     var ending: Ending?
     if writing.known != nil { ending = try keepPhoto(session, &context) }
     asking: while dialogue.guide.question != .end, ending == nil {
@@ -56,17 +55,10 @@ struct ReflectionScreen {
       draw(session)
       context.workspace.release()
       let keys: [Key]
-      switch try session.next(within: reader.patience) {
-      case .bytes(let bytes): keys = reader.read(bytes)
-      case .silence: keys = reader.flush()
-      case .resized: continue
-      case .resumed:
-        painter.forget()
-        continue
-      case .stop:
-        session.draw(painter.leave([], columns: session.size.columns))
-        try session.stop()
-        continue
+      switch try terminal.hear(session, within: terminal.reader.patience) {
+      case .keys(let heard): keys = heard
+      case .silence: keys = terminal.reader.flush()
+      case .nothing: continue
       case .end(let reason):
         ending = .signal(reason)
         break asking
@@ -76,7 +68,7 @@ struct ReflectionScreen {
       }
     }
     if ending != nil, let text = dialogue.unfinished {
-      session.draw(painter.leave([], columns: session.size.columns))
+      terminal.leave([], session)
       context.keep(unwritten: text, in: writing.target.root)
     }
     close(session, &context, isLeft: ending != nil)
@@ -87,8 +79,7 @@ struct ReflectionScreen {
   }
 
   private mutating func draw(_ session: borrowing TerminalSession) {
-    let size = session.size
-    session.draw(painter.paint(frames.frame(dialogue, columns: size.columns), columns: size.columns, rows: size.rows))
+    terminal.paint(frames.frame(dialogue, columns: session.size.columns), session)
     dialogue.shown()
   }
 
@@ -98,7 +89,7 @@ struct ReflectionScreen {
   ) throws -> Ending? {
     switch effect {
     case .nothing: return nil
-    case .redraw: session.draw(painter.clear())
+    case .redraw: terminal.clear(session)
     case .stop: return .signal(.interrupt)
     case .leave: return .left
     case .moved:
@@ -173,7 +164,7 @@ struct ReflectionScreen {
 
   /// Leaves lines on the screen, and below them what the program had to say meanwhile.
   private mutating func leave(_ lines: [StyledText], _ session: borrowing TerminalSession, _ context: inout Context) throws {
-    session.draw(painter.leave(lines, columns: session.size.columns))
+    terminal.leave(lines, session)
     try context.flush()
   }
 
@@ -183,7 +174,7 @@ struct ReflectionScreen {
   }
 
   private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context, isLeft: Bool) {
-    session.draw(painter.leave([], columns: session.size.columns))
+    terminal.leave([], session)
     let path = TextValue.place(writing.target.place.shown)
     let count = writing.known?.steps.count { !$0.answer.trimmed.isEmpty } ?? 0
     context.note(count == 0 ? ReflectText.nothingWritten : ReflectText.written, ["count": .number(count), "path": path])

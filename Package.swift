@@ -90,6 +90,7 @@ let package = Package(
       "Text",
       library("JournalText", settings: quick),
       library("JournalDates", settings: quick),
+      .target(name: "CEmbed"),
       library("PlainFormats", ["JournalText"]),
       library(
         "MarkdownSyntax", ["JournalText"], settings: quick, lines: 3_050,
@@ -142,7 +143,7 @@ let package = Package(
       library("JournalStatistics", ["CMath", "JournalDates"], settings: quick),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"], settings: quick),
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
-      .target(name: "CWordLists", exclude: ["lists"]),
+      .target(name: "CWordLists", dependencies: ["CEmbed"], exclude: ["lists"]),
       library("JournalReflection", ["CWordLists", "JournalLanguage", "JournalText"], settings: small)),
 
     // A journal on disk, its index, and what is brought into it.
@@ -170,8 +171,8 @@ let package = Package(
         linking: commonMark, settings: small,
         embedding: ["Page/report.css"], lines: 4_850, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),
-      .target(name: "CManual"),
-      .target(name: "CGuides", exclude: ["texts"]),
+      .target(name: "CManual", dependencies: ["CEmbed"]),
+      .target(name: "CGuides", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
         "JournalGuidance",
         ["CGuides", "JournalDates", "JournalLanguage", "JournalModel", "JournalReflection", "JournalText", "Mustache"], settings: small),

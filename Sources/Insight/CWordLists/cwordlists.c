@@ -1,7 +1,7 @@
 // The compiler puts the lists themselves into the program; none is read unless something is asked of it.
 #include "cwordlists.h"
 
-#include <string.h>
+#include "cembed.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -71,40 +71,28 @@ LIST(themes_pt_br) {
 #embed "lists/themes-pt-BR.txt"
 };
 
-static const struct {
-  const char *name;
-  const unsigned char *bytes;
-  size_t count;
-} lists[] = {
-    {"hints-de", hints_de, sizeof hints_de},
-    {"hints-en", hints_en, sizeof hints_en},
-    {"hints-es", hints_es, sizeof hints_es},
-    {"hints-fr", hints_fr, sizeof hints_fr},
-    {"hints-ja", hints_ja, sizeof hints_ja},
-    {"hints-ko", hints_ko, sizeof hints_ko},
-    {"hints-pt-BR", hints_pt_br, sizeof hints_pt_br},
-    {"patterns-de", patterns_de, sizeof patterns_de},
-    {"patterns-en", patterns_en, sizeof patterns_en},
-    {"patterns-es", patterns_es, sizeof patterns_es},
-    {"patterns-fr", patterns_fr, sizeof patterns_fr},
-    {"patterns-ja", patterns_ja, sizeof patterns_ja},
-    {"patterns-ko", patterns_ko, sizeof patterns_ko},
-    {"patterns-pt-BR", patterns_pt_br, sizeof patterns_pt_br},
-    {"themes-de", themes_de, sizeof themes_de},
-    {"themes-en", themes_en, sizeof themes_en},
-    {"themes-es", themes_es, sizeof themes_es},
-    {"themes-fr", themes_fr, sizeof themes_fr},
-    {"themes-ja", themes_ja, sizeof themes_ja},
-    {"themes-ko", themes_ko, sizeof themes_ko},
-    {"themes-pt-BR", themes_pt_br, sizeof themes_pt_br},
+static const struct cembed_file lists[] = {
+    CEMBED_FILE("hints-de", hints_de),
+    CEMBED_FILE("hints-en", hints_en),
+    CEMBED_FILE("hints-es", hints_es),
+    CEMBED_FILE("hints-fr", hints_fr),
+    CEMBED_FILE("hints-ja", hints_ja),
+    CEMBED_FILE("hints-ko", hints_ko),
+    CEMBED_FILE("hints-pt-BR", hints_pt_br),
+    CEMBED_FILE("patterns-de", patterns_de),
+    CEMBED_FILE("patterns-en", patterns_en),
+    CEMBED_FILE("patterns-es", patterns_es),
+    CEMBED_FILE("patterns-fr", patterns_fr),
+    CEMBED_FILE("patterns-ja", patterns_ja),
+    CEMBED_FILE("patterns-ko", patterns_ko),
+    CEMBED_FILE("patterns-pt-BR", patterns_pt_br),
+    CEMBED_FILE("themes-de", themes_de),
+    CEMBED_FILE("themes-en", themes_en),
+    CEMBED_FILE("themes-es", themes_es),
+    CEMBED_FILE("themes-fr", themes_fr),
+    CEMBED_FILE("themes-ja", themes_ja),
+    CEMBED_FILE("themes-ko", themes_ko),
+    CEMBED_FILE("themes-pt-BR", themes_pt_br),
 };
 
-const unsigned char *cwordlists_list(const char *name, size_t *count) {
-  for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-    if (strcmp(lists[i].name, name) == 0) {
-      *count = lists[i].count;
-      return lists[i].bytes;
-    }
-  }
-  return NULL;
-}
+const unsigned char *cwordlists_list(const char *name, size_t *count) { return CEMBED_FIND(lists, name, count); }

@@ -1,7 +1,7 @@
 // The compiler puts the files themselves into the program, so there is no copy of them to grow stale.
 #include "cguides.h"
 
-#include <string.h>
+#include "cembed.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -53,34 +53,22 @@ TEXT(packs_pt_BR) {
 #embed "texts/packs-pt-BR.txt"
 };
 
-static const struct {
-  const char *name;
-  const unsigned char *bytes;
-  size_t count;
-} texts[] = {
-    {"guides-de", guides_de, sizeof guides_de},
-    {"guides-en", guides_en, sizeof guides_en},
-    {"guides-es", guides_es, sizeof guides_es},
-    {"guides-fr", guides_fr, sizeof guides_fr},
-    {"guides-ja", guides_ja, sizeof guides_ja},
-    {"guides-ko", guides_ko, sizeof guides_ko},
-    {"guides-pt-BR", guides_pt_BR, sizeof guides_pt_BR},
-    {"help-lines", help_lines, sizeof help_lines},
-    {"packs-de", packs_de, sizeof packs_de},
-    {"packs-en", packs_en, sizeof packs_en},
-    {"packs-es", packs_es, sizeof packs_es},
-    {"packs-fr", packs_fr, sizeof packs_fr},
-    {"packs-ja", packs_ja, sizeof packs_ja},
-    {"packs-ko", packs_ko, sizeof packs_ko},
-    {"packs-pt-BR", packs_pt_BR, sizeof packs_pt_BR},
+static const struct cembed_file texts[] = {
+    CEMBED_FILE("guides-de", guides_de),
+    CEMBED_FILE("guides-en", guides_en),
+    CEMBED_FILE("guides-es", guides_es),
+    CEMBED_FILE("guides-fr", guides_fr),
+    CEMBED_FILE("guides-ja", guides_ja),
+    CEMBED_FILE("guides-ko", guides_ko),
+    CEMBED_FILE("guides-pt-BR", guides_pt_BR),
+    CEMBED_FILE("help-lines", help_lines),
+    CEMBED_FILE("packs-de", packs_de),
+    CEMBED_FILE("packs-en", packs_en),
+    CEMBED_FILE("packs-es", packs_es),
+    CEMBED_FILE("packs-fr", packs_fr),
+    CEMBED_FILE("packs-ja", packs_ja),
+    CEMBED_FILE("packs-ko", packs_ko),
+    CEMBED_FILE("packs-pt-BR", packs_pt_BR),
 };
 
-const unsigned char *cguides_text(const char *name, size_t *count) {
-  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-    if (strcmp(texts[i].name, name) == 0) {
-      *count = texts[i].count;
-      return texts[i].bytes;
-    }
-  }
-  return NULL;
-}
+const unsigned char *cguides_text(const char *name, size_t *count) { return CEMBED_FIND(texts, name, count); }

@@ -1,7 +1,7 @@
 // The compiler puts the files themselves into the program, so there is no copy of them to grow stale.
 #include "cmanual.h"
 
-#include <string.h>
+#include "cembed.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -86,45 +86,33 @@ DOCUMENT(wellness) {
 #embed "../../../docs/wellness.md"
 };
 
-static const struct {
-  const char *name;
-  const unsigned char *bytes;
-  size_t count;
-} documents[] = {
-    {"back-up", back_up, sizeof back_up},
-    {"configuration", configuration, sizeof configuration},
-    {"experiments", experiments, sizeof experiments},
-    {"faq", faq, sizeof faq},
-    {"first-steps", first_steps, sizeof first_steps},
-    {"first-week", first_week, sizeof first_week},
-    {"format", format, sizeof format},
-    {"glossary", glossary, sizeof glossary},
-    {"imports", imports, sizeof imports},
-    {"index", index_database, sizeof index_database},
-    {"insights", insights, sizeof insights},
-    {"json", json, sizeof json},
-    {"move", move, sizeof move},
-    {"obsidian", obsidian, sizeof obsidian},
-    {"phone", phone, sizeof phone},
-    {"practice", practice, sizeof practice},
-    {"privacy", privacy, sizeof privacy},
-    {"queries", queries, sizeof queries},
-    {"reminders", reminders, sizeof reminders},
-    {"reflection", reflection, sizeof reflection},
-    {"scripting", scripting, sizeof scripting},
-    {"share-a-report", share_a_report, sizeof share_a_report},
-    {"templates", templates, sizeof templates},
-    {"troubleshooting", troubleshooting, sizeof troubleshooting},
-    {"two-machines", two_machines, sizeof two_machines},
-    {"wellness", wellness, sizeof wellness},
+static const struct cembed_file documents[] = {
+    CEMBED_FILE("back-up", back_up),
+    CEMBED_FILE("configuration", configuration),
+    CEMBED_FILE("experiments", experiments),
+    CEMBED_FILE("faq", faq),
+    CEMBED_FILE("first-steps", first_steps),
+    CEMBED_FILE("first-week", first_week),
+    CEMBED_FILE("format", format),
+    CEMBED_FILE("glossary", glossary),
+    CEMBED_FILE("imports", imports),
+    CEMBED_FILE("index", index_database),
+    CEMBED_FILE("insights", insights),
+    CEMBED_FILE("json", json),
+    CEMBED_FILE("move", move),
+    CEMBED_FILE("obsidian", obsidian),
+    CEMBED_FILE("phone", phone),
+    CEMBED_FILE("practice", practice),
+    CEMBED_FILE("privacy", privacy),
+    CEMBED_FILE("queries", queries),
+    CEMBED_FILE("reminders", reminders),
+    CEMBED_FILE("reflection", reflection),
+    CEMBED_FILE("scripting", scripting),
+    CEMBED_FILE("share-a-report", share_a_report),
+    CEMBED_FILE("templates", templates),
+    CEMBED_FILE("troubleshooting", troubleshooting),
+    CEMBED_FILE("two-machines", two_machines),
+    CEMBED_FILE("wellness", wellness),
 };
 
-const unsigned char *cmanual_document(const char *name, size_t *count) {
-  for (size_t i = 0; i < sizeof documents / sizeof documents[0]; i++) {
-    if (strcmp(documents[i].name, name) == 0) {
-      *count = documents[i].count;
-      return documents[i].bytes;
-    }
-  }
-  return NULL;
-}
+const unsigned char *cmanual_document(const char *name, size_t *count) { return CEMBED_FIND(documents, name, count); }

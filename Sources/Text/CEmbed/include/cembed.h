@@ -1,0 +1,28 @@
+// Files that the compiler puts into the program, found by their names.
+#ifndef CEMBED_H
+#define CEMBED_H
+
+#include <stddef.h>
+#include <string.h>
+
+struct cembed_file {
+  const char *name;
+  const unsigned char *bytes;
+  size_t count;
+};
+
+#define CEMBED_FILE(name, bytes) {name, bytes, sizeof bytes}
+#define CEMBED_FIND(files, name, count) cembed_find(files, sizeof files / sizeof files[0], name, count)
+
+// The bytes of a file, and how many there are; a null pointer for a name that there is none of.
+static inline const unsigned char *cembed_find(const struct cembed_file *files, size_t all, const char *name, size_t *count) {
+  for (size_t i = 0; i < all; i++) {
+    if (strcmp(files[i].name, name) == 0) {
+      *count = files[i].count;
+      return files[i].bytes;
+    }
+  }
+  return NULL;
+}
+
+#endif

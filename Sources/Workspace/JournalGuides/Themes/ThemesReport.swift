@@ -79,7 +79,7 @@ extension ThemesReport {
       document += .table(table(in: say, words))
       document += .hint(RichText(say(ThemesText.coverage, ["count": .number(themed), "all": .number(entries)])))
       if let row = rows.first(where: \.isCompared) {
-        document += .hint(RichText(say(ThemesText.surer, ["name": .text(row.theme.rawValue)])))
+        document += .hint(RichText(marked: say(ThemesText.surer, ["name": .text(row.theme.rawValue)])))
       } else {
         document += .hint(RichText(say(ThemesText.fewDays, ["count": .number(Self.leastDays)])))
       }

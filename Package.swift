@@ -119,8 +119,9 @@ let package = Package(
     layer(
       "Format",
       library("JournalModel", ["JournalDates", "JournalText"]),
+      .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
-        "JournalLanguage", ["JournalModel", "JournalText"], settings: small,
+        "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
         lines: 3_750, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
@@ -165,9 +166,9 @@ let package = Package(
     // What is told, in every form.
     layer(
       "Present",
-      library("JournalCharts", ["JournalDates", "JournalModel", "JournalText"], settings: small),
+      library("JournalCharts", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText"], settings: small),
       library(
-        "Documents", ["CCMarkGFM", "JournalCharts", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"],
+        "Documents", ["CCMarkGFM", "JournalCharts", "JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"],
         linking: commonMark, settings: small,
         embedding: ["Page/report.css"], lines: 4_850, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),

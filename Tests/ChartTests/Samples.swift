@@ -23,7 +23,7 @@ enum Samples {
     _ values: [Double], leavingOut gaps: Set<Int> = [], _ words: (Double) -> String, ink: (Double) -> Ink? = { _ in nil }
   ) -> [ChartPoint] {
     zip(month, values).enumerated().filter { !gaps.contains($0.offset) }.map { _, one in
-      ChartPoint(DaySpan(one.0), one.1, name: DayWords.short(one.0), words: words(one.1), ink: ink(one.1))
+      ChartPoint(DaySpan(one.0), one.1, name: Language.english.weekdayAndDate(one.0), words: words(one.1), ink: ink(one.1))
     }
   }
 
@@ -63,7 +63,7 @@ enum Samples {
     let beds = numbers(3, around: -70, by: 40), wakes = numbers(4, around: 400, by: 30)
     let points = zip(month, zip(beds, wakes)).enumerated().filter { $0.offset % 9 != 4 }.map { _, night in
       ChartPoint(
-        DaySpan(night.0), night.1.1, low: night.1.0, name: DayWords.short(night.0),
+        DaySpan(night.0), night.1.1, low: night.1.0, name: Language.english.weekdayAndDate(night.0),
         words: ChartUnit.clock.words(night.1.0, step: 1) + "–" + ChartUnit.clock.words(night.1.1, step: 1))
     }
     return Chart(
@@ -192,7 +192,7 @@ enum Samples {
 
   static var oneDay: Chart {
     let today = DaySpan(month.end)
-    let series = Series("Steps", [ChartPoint(today, 9211, name: DayWords.short(today.end), words: "9,211")])
+    let series = Series("Steps", [ChartPoint(today, 9211, name: Language.english.weekdayAndDate(today.end), words: "9,211")])
     return Chart("Steps", "Steps: 9,211.", .plot(Plot(.days(today), named: "Day", .count(), [.bars(series)])))
   }
 

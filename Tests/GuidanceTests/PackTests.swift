@@ -6,6 +6,7 @@ import JournalLanguage
 import JournalModel
 import JournalReflection
 import JournalTestSupport
+import JournalText
 import Testing
 
 @testable import JournalGuidance
@@ -13,10 +14,10 @@ import Testing
 @Suite struct Packs {
   @Test(arguments: Language.all.map(\.tag)) func everyLanguageHasAllPacksAndTexts(tag: String) throws {
     let language = try #require(Language.of(tag))
-    let table = GuideTable.builtIn("packs-\(tag)")
+    let table = KeyedTexts.builtIn("packs-\(tag)")
     #expect(table.names == Pack.builtIn && table.oddLines.isEmpty)
     for name in Pack.builtIn {
-      let keys = Set((table.sections[name] ?? []).map(\.key))
+      let keys = Set(table[name].map(\.key))
       #expect(keys.isSubset(of: Set(PackText.allCases.map(\.rawValue))), "\(tag) \(name)")
       let pack = try #require(Pack(name, in: language))
       for text in PackText.allCases {
@@ -50,11 +51,11 @@ import Testing
   }
 
   @Test(arguments: Language.all.map(\.tag)) func everyLanguageHasAllWords(tag: String) {
-    let table = GuideTable.builtIn("guides-\(tag)")
-    let english = GuideTable.builtIn("guides-en")
+    let table = KeyedTexts.builtIn("guides-\(tag)")
+    let english = KeyedTexts.builtIn("guides-en")
     #expect(table.names == english.names)
     for name in english.names {
-      let (own, expected) = (table.sections[name] ?? [], english.sections[name] ?? [])
+      let (own, expected) = (table[name], english[name])
       #expect(own.map(\.key) == expected.map(\.key), "\(tag) \(name)")
       for (pair, model) in zip(own, expected) {
         #expect(!pair.text.isEmpty)

@@ -4,6 +4,7 @@ import JournalLanguage
 import JournalModel
 import JournalReflection
 import JournalTestSupport
+import JournalText
 import Testing
 
 @testable import JournalGuidance
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: Language.all.map(\.tag)) func everyTemplateUsesTheAnswerItBuildsOn(tag: String) throws {
     let language = try #require(Language.of(tag))
-    let table = GuideTable.builtIn("guides-\(tag)")
+    let table = KeyedTexts.builtIn("guides-\(tag)")
     #expect(table.oddLines.isEmpty && !table.names.isEmpty)
     for guide in Reflection.Guide.allCases {
       for step in 0..<guide.questions {

@@ -154,8 +154,8 @@ import Testing
     let report = Sample.week.report
     var plain = report
     plain.title = ""
-    #expect(report.heading == "Week 46 of 2026" && report.subtitle == "9–15 November 2026")
-    #expect(plain.heading == "9–15 November 2026" && plain.subtitle == nil)
+    #expect(report.heading(.english) == "Week 46 of 2026" && report.subtitle(.english) == "9–15 November 2026")
+    #expect(plain.heading(.english) == "9–15 November 2026" && plain.subtitle(.english) == nil)
   }
 
   @Test func readersSeeNoBackslashesAndNoBrackets() {

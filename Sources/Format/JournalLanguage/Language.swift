@@ -1,5 +1,6 @@
 // The one door through which text for people comes: a key and named values in, words of a language out.
 
+public import JournalDates
 public import JournalModel
 public import JournalText
 
@@ -32,6 +33,12 @@ public enum TextValue: Hashable, Sendable {
   indirect case message(Message)
   /// Words that were chosen already, with what they are.
   case words(MarkedText)
+  /// Days by the name that they have in a language.
+  case period(Period)
+  case days(DaySpan)
+  /// An amount in its unit, and one of a metric, as a language writes numbers.
+  case amount(Double, in: String, UnitTable)
+  case metric(Metric.Amount, of: String)
 
   /// What and why of a failure.
   public static func failure(_ error: some ExplainedError) -> TextValue { .message(error.inWords.whatAndWhy) }
@@ -51,6 +58,7 @@ public enum TextValue: Hashable, Sendable {
     case .messages(let messages, _): messages.map(\.inEnglish).joined(separator: ", ")
     case .message(let message): message.inEnglish
     case .words(let text): String(decoding: text.plain, as: UTF8.self)
+    case .period, .days, .amount, .metric: Language.english(self)
     }
   }
 
@@ -73,18 +81,18 @@ public enum PluralCategory: String, Sendable, CaseIterable {
 public struct Language: Sendable {
   /// As in BCP 47: `en`.
   public let tag: String
-  private let plural: @Sendable (Int) -> PluralCategory
+  let plural: @Sendable (Int) -> PluralCategory
   private let headings: KeyValuePairs<SectionKind, [String]>
-  private let catalogue: (@Sendable () -> [String: String])?
+  private let catalogue: (@Sendable () -> LanguageTexts)?
 
   /// - Parameters:
   ///   - headings: What a section is called: the name that is written comes first, what else is understood follows.
-  ///   - messages: By `TextKey.name`, asked for when the first text is; what is missing is said in English.
+  ///   - texts: By area and key, asked for when the first text is; what is missing is said in English.
   public init(
     _ tag: String, plural: @escaping @Sendable (Int) -> PluralCategory, headings: KeyValuePairs<SectionKind, [String]> = [:],
-    messages: (@Sendable () -> [String: String])? = nil
+    texts: (@Sendable () -> LanguageTexts)? = nil
   ) {
-    (self.tag, self.plural, self.headings, catalogue) = (tag, plural, headings, messages)
+    (self.tag, self.plural, self.headings, catalogue) = (tag, plural, headings, texts)
   }
 
   /// All languages, the one in which texts are declared first. A new one is a file of `Languages` and its name here.
@@ -93,15 +101,28 @@ public struct Language: Sendable {
   /// The language with a tag.
   public static func of(_ tag: String) -> Language? { all.first { $0.tag == tag } }
 
+  /// The language of a locale of the system, such as `pt_BR.UTF-8`, or of a tag; nil for one that there is none of.
+  public static func of(locale: String) -> Language? {
+    let name = locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : String($0) }.joined().lowercased()
+    let exact = all.first { $0.tag.lowercased() == name }
+    return exact ?? all.first { $0.tag.lowercased().prefix { $0 != "-" } == name.prefix { $0 != "-" } }
+  }
+
   /// What a section is called, the name that is written first.
   public func headings(of kind: SectionKind) -> [String] { headings.first { $0.key == kind }?.value ?? [] }
 
-  /// Its own messages by `TextKey.name`.
-  public var messages: [String: String] { catalogue?() ?? [:] }
+  /// Its own texts; none in the language in which they are declared.
+  public var texts: LanguageTexts? { catalogue?() }
+
+  /// How it writes numbers.
+  public var numbers: NumberStyle { catalogue?().numbers ?? .english }
+
+  /// What its file says for a name that the domain gives, such as that of a weekday; nil where it says nothing.
+  public func named(_ area: String, _ key: String) -> String? { catalogue?().table[area, key] }
 
   /// The words of a text with its values.
   public func callAsFunction(_ key: some TextKey, _ values: TextValues = [:]) -> String {
-    let message = catalogue?()[key.name] ?? key.rawValue
+    let message = own(key) ?? key.rawValue
     // Most texts are words alone.
     if !Self.hasPlaces(message) { return message }
     return self(Message(key, values))
@@ -124,11 +145,14 @@ public struct Language: Sendable {
     return out
   }
 
+  /// What its file says for a key; nil where it says nothing.
+  private func own(_ key: some TextKey) -> String? { catalogue?().table[type(of: key).area, "\(key)"] }
+
   private func write(_ message: Message, to out: inout some MessageOutput) {
     guard let key = message.key else { return out.add(message.english, nil) }
-    let text = catalogue?()[key.name] ?? message.english
+    let text = own(key) ?? message.english
     if !Self.hasPlaces(text) { return out.add(text, nil) }
-    MessageFormat(text).write(message.values.mapValues { inWords($0) }, plural: plural, to: &out)
+    MessageFormat(text).write(message.values.mapValues { inWords($0) }, in: self, to: &out)
   }
 
   /// What a value is in this language.
@@ -136,6 +160,10 @@ public struct Language: Sendable {
     switch value {
     case .number, .text, .marked, .words: return value
     case .message(let message): return .words(marked(message))
+    case .period(let period): return .text(title(of: period))
+    case .days(let span): return .text(title(of: span))
+    case .amount(let amount, let unit, let units): return .text(units.text(amount, in: unit, numbers))
+    case .metric(let amount, let name): return .text(MetricNames.words(amount, of: name, numbers))
     case .messages(let messages, let link): return .text(listed(messages.map { self($0) }, link))
     case .quoted(let words, let link): return .text(listed(words.map { self(ListingText.quoted, ["word": .text($0)]) }, link))
     case .list(let words, let link): return .text(listed(words, link))
@@ -161,4 +189,9 @@ public struct Language: Sendable {
 
   /// Whether a message is more than its words.
   private static func hasPlaces(_ message: String) -> Bool { message.utf8.contains { $0 == 0x7B || $0 == 0x27 } }
+}
+
+extension Language: Hashable {
+  public static func == (a: Language, b: Language) -> Bool { a.tag == b.tag }
+  public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
 }

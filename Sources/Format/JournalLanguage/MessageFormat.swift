@@ -1,5 +1,6 @@
 // How a message takes its values: the part of ICU’s MessageFormat that the catalogue uses.
 
+import JournalModel
 import JournalText
 
 /// A message cut into text and places for values: `{name}`, `{count, plural, =0 {none} one {# day} other {# days}}` and
@@ -37,12 +38,12 @@ public struct MessageFormat: Hashable, Sendable {
   public var choices: [String] { Self.choices(pieces) }
 
   /// Adds the message with its values; a value that is not given stays a place.
-  func write(_ values: [String: TextValue], plural: (Int) -> PluralCategory, to out: inout some MessageOutput) {
-    write(pieces, values, nil, plural, to: &out)
+  func write(_ values: [String: TextValue], in language: Language, to out: inout some MessageOutput) {
+    write(pieces, values, nil, language, to: &out)
   }
 
   private func write(
-    _ pieces: [Piece], _ values: [String: TextValue], _ number: Int?, _ plural: (Int) -> PluralCategory, to out: inout some MessageOutput
+    _ pieces: [Piece], _ values: [String: TextValue], _ number: Int?, _ language: Language, to out: inout some MessageOutput
   ) {
     for piece in pieces {
       switch piece {
@@ -50,19 +51,20 @@ public struct MessageFormat: Hashable, Sendable {
       case .value(let name):
         switch values[name] {
         case .words(let text)?: out += text
+        case .number(let number)?: out.add(language.numbers.written(number), nil)
         case let value?: out.add(value.text, value.part)
         case nil: out.add("{\(name)}", nil)
         }
-      case .number: out.add(number.map { grouped($0) } ?? "#", nil)
+      case .number: out.add(number.map { language.numbers.written($0) } ?? "#", nil)
       case .plural(let name, let choices):
         guard case .number(let count)? = values[name] else {
           out.add("{\(name)}", nil)
           continue
         }
-        let choice = Self.choice(among: choices, ["=\(count)", plural(count).rawValue])
-        write(choice, values, count, plural, to: &out)
+        let choice = Self.choice(among: choices, ["=\(count)", language.plural(count).rawValue])
+        write(choice, values, count, language, to: &out)
       case .select(let name, let choices):
-        write(Self.choice(among: choices, [values[name]?.text ?? ""]), values, number, plural, to: &out)
+        write(Self.choice(among: choices, [values[name]?.text ?? ""]), values, number, language, to: &out)
       }
     }
   }

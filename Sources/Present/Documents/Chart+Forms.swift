@@ -1,6 +1,7 @@
 // Pictures of numbers in every form that a document has.
 
 public import JournalCharts
+import JournalLanguage
 import JournalText
 
 extension Document {
@@ -16,8 +17,8 @@ extension Document {
 
 extension Chart {
   /// The sentence, and the picture as text that Markdown leaves as it is.
-  var markdown: String {
-    let text = ChartLines(self, width: 76, hasColours: false).text.harmless
+  func markdown(in say: Language) -> String {
+    let text = ChartLines(spoken(in: say), width: 76, hasColours: false).text.harmless
     // Longer than any row of the picture may begin with.
     let longest = text.utf8.split(whereSeparator: { $0 != 0x60 }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
@@ -30,7 +31,7 @@ extension TerminalPage {
   mutating func write(_ chart: Chart, indent: Int) {
     let lead = String(repeating: " ", count: indent)
     if !chart.sentence.isEmpty { paragraph(chart.sentence, indent: indent) }
-    let drawing = ChartLines(chart, width: width - indent, hasColours: style.depth == .palette || style.depth == .full)
+    let drawing = ChartLines(chart.spoken(in: say), width: width - indent, hasColours: style.depth == .palette || style.depth == .full)
     if !drawing.lines.isEmpty { line() }
     for runs in drawing.lines { line((lead + runs.map { painted($0) }.joined()).trimmedEnd) }
   }
@@ -52,6 +53,7 @@ extension TerminalPage {
 extension PageWriter {
   /// The picture, once for wide and once for narrow screens, what it shows, and its numbers.
   func write(_ chart: Chart, to html: inout HTML) {
+    let chart = chart.spoken(in: say)
     html.element("figure", ["class": "chart-figure"]) { html in
       html.newline()
       if !chart.sentence.isEmpty {

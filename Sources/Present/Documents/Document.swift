@@ -2,6 +2,7 @@
 
 public import JournalCharts
 public import JournalDates
+package import JournalLanguage
 
 /// What a report says, in the order in which it is read.
 public struct Document: Hashable, Sendable {
@@ -189,9 +190,7 @@ public struct Source: Hashable, Sendable {
   }
 
   /// The day for people, `Sat 14 Nov 2026`; empty where there is none.
-  package var dayWords: String {
-    day.map { "\($0.weekday.shortName) \($0.day) \($0.monthOfYear.shortName) \($0.year)" } ?? ""
-  }
+  package func dayWords(_ say: Language) -> String { day.map { say.weekdayAndDate($0) } ?? "" }
 }
 
 /// Rows of cells below the names of their columns.

@@ -15,7 +15,7 @@ extension InsightsReport {
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     var document = Document(
-      RichText(say(InsightText.title, ["subject": .text(words.name(subject))]) + " · " + span.title), opensWithTitle: true)
+      RichText(say(InsightText.title, ["subject": .text(words.name(subject))]) + " · " + say.title(of: span)), opensWithTitle: true)
     document.titleIsHeading = true
     document += .facts([
       .quiet(say(InsightText.compared, ["pairs": .number(survey.pairs), "count": .number(likely.count)]))

@@ -22,10 +22,10 @@ public struct MeasureWords: Sendable {
     switch named.kind {
     case .mood: return mood(number)
     case .metric:
-      guard isClock(named) else { return MetricNames.words(number, of: named.name) }
+      guard isClock(named) else { return MetricNames.words(number, of: named.name, say.numbers) }
       let minutes = (Int(number.rounded()) + (named.name == "bedtime" ? 720 : 0)) % 1440
       return TimeOfDay(nearest: Double((minutes + 1440) % 1440))?.description ?? ""
-    default: return readableNumber(number)
+    default: return say.numbers.readable(number)
     }
   }
 
@@ -40,8 +40,8 @@ public struct MeasureWords: Sendable {
   private func difference(_ number: Double, of named: Finding.Named) -> String {
     let size = number.magnitude
     if named.isYesNo { return say(CompareText.points, ["value": .text("\(Self.percent(size))")]) }
-    if isClock(named) { return hoursAndMinutes(size) }
-    return named.kind == .metric ? MetricNames.words(size, of: named.name) : Self.decimal(size)
+    if isClock(named) { return say.numbers.hoursAndMinutes(size) }
+    return named.kind == .metric ? MetricNames.words(size, of: named.name, say.numbers) : Self.decimal(size)
   }
 
   /// A mean of moods: the level that it is nearest to, with the number on the scale from 0 to 4.

@@ -55,7 +55,7 @@ public struct OutlookReport: FindingReport {
     let words = MeasureWords(say, labels)
     let tomorrow = today.advanced(by: 1)
     var document = Document(
-      RichText(say(OutlookText.title, ["day": .text("\(tomorrow.weekday.name), \(tomorrow.title)")])), opensWithTitle: true)
+      RichText(say(OutlookText.title, ["day": .text("\(say.name(of: tomorrow.weekday)), \(say.title(of: tomorrow))")])), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table
@@ -91,7 +91,7 @@ public struct OutlookReport: FindingReport {
             say(
               risk.streak > 2 ? OutlookText.riskStreak : OutlookText.risk,
               [
-                "weekday": .text(risk.day.weekday.name), "done": .number(risk.done), "asked": .number(risk.asked),
+                "weekday": .text(say.name(of: risk.day.weekday)), "done": .number(risk.done), "asked": .number(risk.asked),
                 "count": .number(risk.streak),
               ]))
         })

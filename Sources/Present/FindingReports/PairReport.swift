@@ -52,7 +52,7 @@ public struct PairReport: Sendable {
   public func document(tellsReasons: Bool, in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     let names = say(InsightText.pairTitle, ["lead": .text(lead.title), "other": .text(other.title)])
-    var document = Document(RichText("\(names) · \(span.title)"), opensWithTitle: true)
+    var document = Document(RichText("\(names) · \(say.title(of: span))"), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table(tellsReasons: tellsReasons)
@@ -109,7 +109,7 @@ public struct PairReport: Sendable {
     }
     let rows = Weekday.allCases.map { weekday -> [String] in
       let days = groups[weekday] ?? []
-      return [weekday.name, "\(days.count)", mean(days.map(\.lead), lead), mean(days.map(\.other), other)]
+      return [say.name(of: weekday), "\(days.count)", mean(days.map(\.lead), lead), mean(days.map(\.other), other)]
     }
     return Table([say(InsightText.weekday), say(InsightText.count), lead.title, other.title], words: rows)
   }

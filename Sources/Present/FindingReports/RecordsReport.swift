@@ -109,7 +109,7 @@ public struct RecordsReport: FindingReport {
   }
 
   private func told(_ streak: Streak, _ say: Language) -> String {
-    let text = say(RecordsText.streak, ["count": .number(streak.count), "days": .text(streak.span.title)])
+    let text = say(RecordsText.streak, ["count": .number(streak.count), "days": .text(say.title(of: streak.span))])
     return streak.isGoing ? "\(text) · \(say(RecordsText.going))" : text
   }
 

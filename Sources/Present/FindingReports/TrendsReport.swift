@@ -41,7 +41,7 @@ public struct TrendsReport: FindingReport {
 
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
-    var document = Document(RichText(say(TrendText.title, ["days": .text(span.title)])), opensWithTitle: true)
+    var document = Document(RichText(say(TrendText.title, ["days": .text(say.title(of: span))])), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table
@@ -108,8 +108,8 @@ public struct TrendsReport: FindingReport {
           say(
             TrendText.weekday,
             [
-              "best": .text(best.weekday.name), "bestValue": .text(words.value(best.mean, of: named)),
-              "worst": .text(worst.weekday.name), "worstValue": .text(words.value(worst.mean, of: named)),
+              "best": .text(say.name(of: best.weekday)), "bestValue": .text(words.value(best.mean, of: named)),
+              "worst": .text(say.name(of: worst.weekday)), "worstValue": .text(words.value(worst.mean, of: named)),
             ])))
     }
     if let weeks = weekly(course, words) {

@@ -1,5 +1,7 @@
 // A picture of numbers as a plain value: what it shows, and nothing of how. Three renderers make SVG, lines of text and a table of it.
 
+public import JournalLanguage
+
 /// What is drawn, and what it says in words.
 public struct Chart: Hashable, Sendable {
   public var title: String
@@ -21,6 +23,24 @@ public struct Chart: Hashable, Sendable {
 
   /// Several pictures as one, each with its own title and sentence.
   public init(panels: [Chart]) { self.init("", "", .panels(panels), tableTitle: panels.first?.tableTitle ?? "") }
+
+  /// The same picture with days and numbers as a language writes them.
+  public func spoken(in say: Language) -> Chart {
+    var chart = self
+    switch figure {
+    case .plot(var plot):
+      plot.say = say
+      chart.figure = .plot(plot)
+    case .days(var grid):
+      grid.say = say
+      chart.figure = .days(grid)
+    case .lanes(var lanes):
+      lanes.say = say
+      chart.figure = .lanes(lanes)
+    case .panels(let panels): chart.figure = .panels(panels.map { $0.spoken(in: say) })
+    }
+    return chart
+  }
 
   private var panels: [Chart] { if case .panels(let panels) = figure { panels } else { [] } }
 

@@ -1,6 +1,7 @@
 // The numbers of a picture as rows, for those who do not see it and for programs.
 
-public import JournalDates
+import JournalDates
+import JournalLanguage
 import JournalModel
 
 /// Rows below the names of their columns.
@@ -62,7 +63,7 @@ extension Chart {
     return ChartTable(
       title: title, columns: grid.names, areNumbers: [false, false],
       rows: days.map { day, cell in
-        [ChartTable.Cell(text: DayWords.short(day), value: day.description), ChartTable.Cell(text: cell.words, value: nil)]
+        [ChartTable.Cell(text: grid.say.weekdayAndDate(day), value: day.description), ChartTable.Cell(text: cell.words, value: nil)]
       })
   }
 
@@ -70,19 +71,11 @@ extension Chart {
     let rows = lanes.lanes.flatMap { lane in
       lane.marks.map { mark in
         [
-          ChartTable.Cell(text: lane.name, value: nil), ChartTable.Cell(text: DayWords.short(mark.day), value: mark.day.description),
+          ChartTable.Cell(text: lane.name, value: nil), ChartTable.Cell(text: lanes.say.weekdayAndDate(mark.day), value: mark.day.description),
           ChartTable.Cell(text: mark.words, value: nil),
         ]
       }
     }
     return ChartTable(title: title, columns: lanes.names, areNumbers: [false, false, false], rows: rows)
-  }
-}
-
-/// Days as pictures name them.
-public enum DayWords {
-  /// `Mon 9 Nov 2026`.
-  public static func short(_ day: CalendarDay) -> String {
-    "\(day.weekday.shortName) \(day.day) \(day.monthOfYear.shortName) \(day.year)"
   }
 }

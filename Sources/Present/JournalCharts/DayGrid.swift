@@ -1,6 +1,7 @@
 // A sign a day, for months and years.
 
 public import JournalDates
+import JournalLanguage
 
 /// How days were in one respect.
 public struct DayGrid: Hashable, Sendable {
@@ -44,6 +45,8 @@ public struct DayGrid: Hashable, Sendable {
   public var shape: ChartShape
   /// What the columns of the table are called: `Day`, `Mood`.
   public var names: [String]
+  /// What days are written in.
+  var say = Language.english
 
   /// Days before the first and after the last month of which anything is known are left out, but for `today`.
   public init(
@@ -73,7 +76,7 @@ public struct DayGrid: Hashable, Sendable {
   }
 
   func name(of month: Period) -> String {
-    month.start.monthOfYear.shortName + (span.start.year != span.end.year ? " \(month.start.year)" : "")
+    say.name(of: month.start.monthOfYear, .short) + (span.start.year != span.end.year ? " \(month.start.year)" : "")
   }
 
   /// The weeks of the span in rows of at most so many, by their first days.
@@ -92,7 +95,7 @@ public struct DayGrid: Hashable, Sendable {
       let days = (0..<7).map { week.advanced(by: $0) }.filter { span.contains($0) }
       guard let day = days.first(where: { $0.day == 1 }) ?? (place == 0 ? days.first : nil) else { continue }
       let isNewYear = day.month == 1 && day.day == 1 && span.start.year != span.end.year
-      places.append((place, isNewYear ? "\(day.year)" : day.monthOfYear.shortName))
+      places.append((place, isNewYear ? "\(day.year)" : say.name(of: day.monthOfYear, .short)))
     }
     var shown: [(week: Int, name: String)] = []
     for place in places.reversed()

@@ -1,6 +1,7 @@
 // Spans and what happened in them, a line each: the way of Tries, the timeline of a term.
 
 public import JournalDates
+import JournalLanguage
 
 /// Lines below each other on the same days.
 public struct Lanes: Hashable, Sendable {
@@ -45,6 +46,8 @@ public struct Lanes: Hashable, Sendable {
   public var lanes: [Lane]
   /// What the columns of the table are called: `Try`, `Day`, `What`.
   public var names: [String]
+  /// What days are written in.
+  var say = Language.english
 
   public init(_ span: DaySpan, today: CalendarDay?, names: [String], _ lanes: [Lane]) {
     (self.span, self.today, self.names, self.lanes) = (span, today.flatMap { span.contains($0) ? $0 : nil }, names, lanes)

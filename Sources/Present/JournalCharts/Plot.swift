@@ -1,6 +1,7 @@
 // Values over time, over names or over other values.
 
 public import JournalDates
+import JournalLanguage
 
 /// What is drawn between two axes. There is never a second axis for values.
 public struct Plot: Hashable, Sendable {
@@ -53,6 +54,8 @@ public struct Plot: Hashable, Sendable {
   public var today: CalendarDay?
   /// Whether values grow towards the foot, as a night goes on.
   public var isDownward: Bool
+  /// What days and numbers along its axes are written in.
+  var say = Language.english
 
   public init(
     _ across: Across, named acrossName: String, _ unit: ChartUnit, bounds: ClosedRange<Double>? = nil, today: CalendarDay? = nil,

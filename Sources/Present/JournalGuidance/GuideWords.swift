@@ -33,11 +33,11 @@ public enum GuideText: String, CaseIterable, Sendable {
 public struct GuideWords: Sendable {
   /// The language’s tag, as in BCP 47.
   public let tag: String
-  private let table: GuideTable
+  private let table: KeyedTexts
 
   /// The texts of a language; English where it has none.
   public static func of(_ language: Language) -> GuideWords {
-    let table = GuideTable.builtIn("guides-\(language.tag)")
+    let table = KeyedTexts.builtIn("guides-\(language.tag)")
     return table.names.isEmpty ? GuideWords(tag: "en", table: .builtIn("guides-en")) : GuideWords(tag: language.tag, table: table)
   }
 

@@ -1,6 +1,7 @@
 // Lines of help by country, as a dated file of the program has them.
 
 public import JournalDates
+import JournalText
 
 /// Whom to call when it is very hard.
 public struct HelpLines: Sendable {
@@ -25,10 +26,10 @@ public struct HelpLines: Sendable {
   /// The lines that are part of the program.
   public static var builtIn: HelpLines { HelpLines(.builtIn("help-lines")) }
 
-  init(_ table: GuideTable) {
+  init(_ table: KeyedTexts) {
     checked = table["", "checked"].flatMap { Period($0)?.start }
     countries = table.names.map { code in
-      let lines = (table.sections[code] ?? []).filter { $0.key != "name" }
+      let lines = table[code].filter { $0.key != "name" }
       return Country(code: code, name: table[code, "name"] ?? code, lines: lines.map { Line(number: $0.key, about: $0.text) })
     }
   }

@@ -28,8 +28,8 @@ public struct Pack: Sendable {
   public let name: String
   /// Whether it is a person’s own, in a file of the journal.
   public let isOwn: Bool
-  private let table: GuideTable
-  private let base: GuideTable
+  private let table: KeyedTexts
+  private let base: KeyedTexts
   private let section: String
 
   /// The packs that are part of the program, the one that holds first.
@@ -53,15 +53,15 @@ public struct Pack: Sendable {
 
   /// A person’s own pack: lines `key = text`. What it leaves out is said as the program says it.
   public init(own text: String, named name: String, in language: Language) {
-    self.init(name: name, table: GuideTable(text), base: Self.base(language), section: "", isOwn: true)
+    self.init(name: name, table: KeyedTexts(text), base: Self.base(language), section: "", isOwn: true)
   }
 
-  private init(name: String, table: GuideTable, base: GuideTable, section: String, isOwn: Bool) {
+  private init(name: String, table: KeyedTexts, base: KeyedTexts, section: String, isOwn: Bool) {
     (self.name, self.table, self.base, self.section, self.isOwn) = (name, table, base, section, isOwn)
   }
 
-  private static func base(_ language: Language) -> GuideTable {
-    let table = GuideTable.builtIn("packs-\(language.tag)")
+  private static func base(_ language: Language) -> KeyedTexts {
+    let table = KeyedTexts.builtIn("packs-\(language.tag)")
     return table.names.isEmpty ? .builtIn("packs-en") : table
   }
 
@@ -76,7 +76,7 @@ public struct Pack: Sendable {
   /// The keys that its file gives and no pack has.
   public var unknownKeys: [String] {
     guard isOwn else { return [] }
-    return (table.sections[""] ?? []).map(\.key).filter { PackText(rawValue: $0) == nil }
+    return table[""].map(\.key).filter { PackText(rawValue: $0) == nil }
   }
 }
 

@@ -3,6 +3,7 @@
 import Documents
 import JournalDates
 import JournalFormat
+import JournalLanguage
 import JournalModel
 import JournalText
 import MarkdownSyntax
@@ -150,7 +151,7 @@ extension SiteBody {
       fact.tag("<time")
       fact.attribute("datetime", day.description)
       fact.tag(">")
-      fact.text(day.shortTitle)
+      fact.text(say.language.weekdayAndDate(day))
       fact.tag("</time>")
     } else {
       inline.writePlain(Array(value.utf8)[...], in: places.path, to: &fact)

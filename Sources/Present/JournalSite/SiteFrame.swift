@@ -235,8 +235,3 @@ package struct SiteFrame: Sendable {
     return page
   }
 }
-
-extension CalendarDay {
-  /// `Fri 20 Nov 2026`.
-  package var shortTitle: String { "\(weekday.shortName) \(day) \(monthOfYear.shortName) \(year)" }
-}

@@ -23,3 +23,16 @@ public struct NamedDays: Hashable, Sendable {
   /// In words: `November 2026`, `1 March – 31 May 2026`, `Slow hands · 19 October – 27 December 2026`.
   public var title: String { (name.map { "\($0) · " } ?? "") + (period?.title ?? span.title) }
 }
+
+extension NamedDays {
+  /// A span as the period that is exactly these days, where there is one.
+  public init(naming span: DaySpan) { self = Period(exactly: span).map { NamedDays($0) } ?? NamedDays(span) }
+}
+
+extension Period {
+  /// The period that is exactly these days, the shortest of several; nil where none is.
+  public init?(exactly span: DaySpan) {
+    guard let period = Unit.allCases.map({ Period($0, containing: span.start) }).first(where: { $0.span == span }) else { return nil }
+    self = period
+  }
+}

@@ -55,8 +55,8 @@ public struct EntryGroupReport: Sendable {
       [Table.Column(RichText(grouping.rawValue))] + counts
       + figures.map { Table.Column("\($0.kind.rawValue) \($0.key)", .trailing) }
     let rows = groups.map { group in
-      ([group.name ?? "–"] + (isCounted ? [grouped("\(group.count)")] : [])
-        + zip(figures, group.values).map { words($1, of: group.count, key: $0.key) })
+      ([group.name ?? "–"] + (isCounted ? [say.numbers.written("\(group.count)")] : [])
+        + zip(figures, group.values).map { words($1, of: group.count, key: $0.key, say) })
         .map { Table.Cell(RichText($0)) }
     }
     document += .table(Table(columns, rows: rows, fit: .fitted))
@@ -76,8 +76,8 @@ public struct EntryGroupReport: Sendable {
       })
   }
 
-  private func words(_ value: EntryGroup.Value, of count: Int, key: String) -> String {
-    let words = value.number.map { value.isClock ? clock($0) : MetricNames.shortWords($0, of: key) }
+  private func words(_ value: EntryGroup.Value, of count: Int, key: String, _ say: Language) -> String {
+    let words = value.number.map { value.isClock ? clock($0) : MetricNames.shortWords($0, of: key, say.numbers) }
     return words.map { $0 + (value.entries == count ? "" : " (n=\(value.entries))") } ?? "–"
   }
 

@@ -3,6 +3,7 @@
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalText
@@ -19,6 +20,8 @@ struct ExperimentOutcome {
   let title: String
   let kind: Kind
   let values: [CalendarDay: Double]
+  /// What its numbers are written in.
+  let say: Language
   /// Whether each number is of the night after the day.
   var isOfNight = false
   /// How many private days are not told.
@@ -27,11 +30,11 @@ struct ExperimentOutcome {
   /// What is written of a mean.
   func words(_ mean: Double) -> String {
     switch kind {
-    case .mood: readableNumber(mean)
-    case .habit: "\(readableNumber(mean * 100)) %"
+    case .mood: say.numbers.readable(mean)
+    case .habit: "\(say.numbers.readable(mean * 100)) %"
     // Minutes after noon, so that midnight parts no night.
     case .clock: TimeOfDay(minutes: (Int(mean.rounded()) + 720) % 1440)?.description ?? ""
-    case .metric: MetricNames.words(mean, of: name)
+    case .metric: MetricNames.words(mean, of: name, say.numbers)
     }
   }
 
@@ -39,10 +42,10 @@ struct ExperimentOutcome {
   func words(ofDifference difference: Double) -> String {
     let sign = difference < 0 ? "−" : ""
     return switch kind {
-    case .mood: sign + readableNumber(difference.magnitude)
-    case .habit: "\(sign)\(readableNumber(difference.magnitude * 100)) %"
-    case .clock: sign + MetricNames.words(difference.magnitude, of: "clock_minutes")
-    case .metric: sign + MetricNames.words(difference.magnitude, of: name)
+    case .mood: sign + say.numbers.readable(difference.magnitude)
+    case .habit: "\(sign)\(say.numbers.readable(difference.magnitude * 100)) %"
+    case .clock: sign + MetricNames.words(difference.magnitude, of: "clock_minutes", say.numbers)
+    case .metric: sign + MetricNames.words(difference.magnitude, of: name, say.numbers)
     }
   }
 
@@ -59,14 +62,14 @@ extension PracticeAnswer {
   func outcome(_ name: String, in span: DaySpan) throws -> ExperimentOutcome {
     let folded = Reference.folded(name)
     if folded != "mood", let habit = practice.habits.first(where: { $0.name == folded }), !habit.isPrivate || audience == .owner {
-      return ExperimentOutcome(name: habit.slug, title: habit.title, kind: .habit, values: done(habit.name, in: span))
+      return ExperimentOutcome(name: habit.slug, title: habit.title, kind: .habit, values: done(habit.name, in: span), say: language)
     }
     let report: CalendarReport
     do {
       report = try calendar(
         CalendarChoice(metric: name, span: DaySpan(spanning: span.start, span.end.advanced(by: 1)), weekStart: weekStart))
     } catch is CalendarError {
-      return ExperimentOutcome(name: name, title: folded == "mood" ? "Mood" : MetricNames.title(of: name), kind: .metric, values: [:])
+      return ExperimentOutcome(name: name, title: folded == "mood" ? "Mood" : language.title(ofMetric: name), kind: .metric, values: [:], say: language)
     }
     let isClock =
       report.scale == .amounts && !report.days.isEmpty && report.days.allSatisfy { $0.value == nil || TimeOfDay($0.word) != nil }
@@ -79,7 +82,7 @@ extension PracticeAnswer {
       values[day.date.advanced(by: isOfNight ? -1 : 0)] = isClock ? Double((Int(value) + 720) % 1440) : value
     }
     return ExperimentOutcome(
-      name: report.metric, title: report.title, kind: kind, values: values.filter { span.contains($0.key) }, isOfNight: isOfNight,
+      name: report.metric, title: report.title, kind: kind, values: values.filter { span.contains($0.key) }, say: language, isOfNight: isOfNight,
       privateDays: report.privateEntries)
   }
 

@@ -20,7 +20,7 @@ extension ExperimentReport {
       document.add(privateEntries: 1, say)
       return document
     }
-    document += .facts([RichText(standingWords(say)), .quiet(span.title)])
+    document += .facts([RichText(standingWords(say)), .quiet(say.title(of: span))])
     for condition in ExperimentSchedule.Condition.allCases {
       document += .paragraph(
         RichText(
@@ -169,7 +169,7 @@ extension ExperimentReport {
     let rows = record.schedule.blocks.map { block in
       let adherence = record.adherence(of: block)
       var cells = [
-        Table.Cell(RichText("\(block.number)")), Table.Cell(.quiet(block.span.title), value: "\(block.span)"),
+        Table.Cell(RichText("\(block.number)")), Table.Cell(.quiet(say.title(of: block.span)), value: "\(block.span)"),
         Table.Cell(RichText(block.condition.rawValue, .strong)), Table.Cell(RichText(plainText(plan.words(of: block.condition)))),
         Table.Cell(.quiet(adherence.days == 0 ? "" : "\(adherence.kept)/\(adherence.days)")),
       ]

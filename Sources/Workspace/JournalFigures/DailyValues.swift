@@ -22,15 +22,16 @@ struct DailyValues {
   /// In order, each day once.
   let days: [(day: CalendarDay, value: Double)]
   private let labels: MoodLabels
+  private let say: Language
 
   /// What a calendar shows, as far as it has numbers.
-  init(_ report: CalendarReport, labels: MoodLabels) {
+  init(_ report: CalendarReport, labels: MoodLabels, in say: Language) {
     let days = report.days.compactMap { day in day.value.map { (day: day.date, value: $0) } }
-    self.labels = labels
+    (self.labels, self.say) = (labels, say)
     (name, title) = (report.metric, report.title)
     switch report.scale {
     case .moods:
-      (kind, unit) = (.mood, .levels(Mood.allCases.map { labels.name(of: $0) }))
+      (kind, unit) = (.mood, .levels(Mood.allCases.map { say.name(of: $0, labels) }))
       self.days = days
     case .states:
       (kind, unit) = (.habit, .count("%"))
@@ -44,7 +45,7 @@ struct DailyValues {
   }
 
   /// One of the metrics of a report.
-  init(_ report: MetricsReport, at place: Int) {
+  init(_ report: MetricsReport, at place: Int, in say: Language) {
     let name = report.names[place]
     var isClock = false
     let days = report.days.compactMap { day -> (day: CalendarDay, value: Double)? in
@@ -56,7 +57,7 @@ struct DailyValues {
       case nil: return nil
       }
     }
-    (self.name, title, kind, labels) = (name, MetricNames.title(of: name), .metric, .standard)
+    (self.name, title, kind, labels, self.say) = (name, say.title(ofMetric: name), .metric, .standard, say)
     unit = isClock ? .clock : Self.unit(of: name)
     self.days = isClock ? Self.aroundMidnight(days) : days
   }
@@ -80,12 +81,12 @@ struct DailyValues {
   /// A number as people read it.
   func words(_ value: Double) -> String {
     switch kind {
-    case .mood: return labels.name(of: Mood(rawValue: max(0, min(4, Int(flooring: value + 0.5)))) ?? .average)
-    case .habit: return "\(readableNumber(value)) %"
-    case .points: return readableNumber(value)
+    case .mood: return say.name(of: Mood(rawValue: max(0, min(4, Int(flooring: value + 0.5)))) ?? .average, labels)
+    case .habit: return "\(say.numbers.readable(value)) %"
+    case .points: return say.numbers.readable(value)
     case .metric:
       if unit == .clock { return unit.words(value, step: 1) }
-      return MetricNames.words(value, of: name)
+      return MetricNames.words(value, of: name, say.numbers)
     }
   }
 

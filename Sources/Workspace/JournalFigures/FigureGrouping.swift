@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalInsights
+import JournalLanguage
 
 /// A point a day, week, month or year, or a profile of the days of the week.
 public enum FigureGrouping: String, Sendable, CaseIterable {
@@ -20,17 +21,12 @@ public enum FigureGrouping: String, Sendable, CaseIterable {
   }
 
   /// A span as a point of it is called: `Mon 9 Nov 2026`, `9–15 Nov 2026`, `Nov 2026`, `2026`.
-  func name(of span: DaySpan) -> String {
-    let (start, end) = (span.start, span.end)
-    func short(_ day: CalendarDay) -> String { "\(day.day) \(day.monthOfYear.shortName)" }
+  func name(of span: DaySpan, in say: Language) -> String {
     switch self {
-    case .day, .weekday: return "\(start.weekday.shortName) \(short(start)) \(start.year)"
-    case .week:
-      if start == end { return "\(short(end)) \(end.year)" }
-      if start.month == end.month { return "\(start.day)–\(short(end)) \(end.year)" }
-      return "\(short(start)) – \(short(end)) \(end.year)"
-    case .month: return "\(end.monthOfYear.shortName) \(end.year)"
-    case .year: return "\(end.year)"
+    case .day, .weekday: say.weekdayAndDate(span.start)
+    case .week: say.title(of: span, .short)
+    case .month: say.month(of: span.end)
+    case .year: "\(span.end.year)"
     }
   }
 }

@@ -77,16 +77,16 @@ extension FigureMaker {
       if numbers.isEmpty { continue }
       let (from, value) = (Double(place), mean(numbers))
       let ink: Ink? = values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil
-      means.append(ChartPoint(from, from + 1, value, name: weekday.name, words: values.words(value), ink: ink))
+      means.append(ChartPoint(from, from + 1, value, name: say.name(of: weekday), words: values.words(value), ink: ink))
       if let half = middleHalf(numbers, least: 4) {
         let words = "\(values.words(half.lowerBound))–\(values.words(half.upperBound))"
-        halves.append(ChartPoint(from + 0.47, from + 0.53, half.upperBound, low: half.lowerBound, name: weekday.name, words: words))
+        halves.append(ChartPoint(from + 0.47, from + 0.53, half.upperBound, low: half.lowerBound, name: say.name(of: weekday), words: words))
       }
     }
     let series = Series(values.title, .series(0), shape, means)
     let middle = Series(say(ChartText.middleHalf), .quiet, shape, halves)
     let plot = Plot(
-      .names(order.map(\.shortName)), named: say(ChartText.column, ["unit": "weekday"]), values.unit,
+      .names(order.map { say.name(of: $0, .short) }), named: say(ChartText.column, ["unit": "weekday"]), values.unit,
       bounds: values.kind == .mood ? -0.4...4.4 : nil,
       means.isEmpty ? [] : values.isAmount ? [.bars(series)] : [.ranges(middle), .dots(series)])
     let keys =
@@ -110,7 +110,7 @@ extension FigureMaker {
     let both = values.days.filter { span.contains($0.day) }.compactMap { day, value in others[day].map { (day, across: $0, value: value) } }
     let points = both.map { day, across, value in
       ChartPoint(
-        across, across, value, name: FigureGrouping.day.name(of: DaySpan(day)), key: day.description,
+        across, across, value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), key: day.description,
         words: "\(other.words(across)), \(values.words(value))",
         ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil)
     }

@@ -22,10 +22,10 @@ extension FigureMaker {
       let from = Double(bed.minutes % 1440) - (bed.minutes % 1440 >= 12 * 60 ? 1440 : 0)
       let to = Double(wake.minutes % 1440)
       guard to > from else { return nil }
-      return ChartPoint(row.span, to, low: from, name: grouping.name(of: row.span), words: "\(bed)–\(wake)")
+      return ChartPoint(row.span, to, low: from, name: grouping.name(of: row.span, in: say), words: "\(bed)–\(wake)")
     }
     let title = say(ChartText.sleepTitle)
-    guard !nights.isEmpty else { return series(DailyValues(report, at: 2), by: grouping, in: report.span) }
+    guard !nights.isEmpty else { return series(DailyValues(report, at: 2, in: say), by: grouping, in: report.span) }
     let plot = Plot(
       .days(report.span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), .clock, isDownward: true,
       [.ranges(Series(title, .series(0), shape, nights))])
@@ -60,7 +60,7 @@ extension FigureMaker {
         groups.map { group in
           // Made up to a hundred, as the score is.
           let value = mean(group.days.map { points(of: part, $0.score) })
-          return ChartPoint(group.span, value, name: grouping.name(of: group.span), words: oneDigit(value))
+          return ChartPoint(group.span, value, name: grouping.name(of: group.span, in: say), words: oneDigit(value))
         })
     }
     let scores = groups.map { group in (group.span, mean(group.days.compactMap { $0.total.map(Double.init) })) }
@@ -75,8 +75,8 @@ extension FigureMaker {
       ChartText.wellness,
       [
         "mean": .text(oneDigit(mean(scores.map(\.1)))), "count": .number(groups.reduce(0) { $0 + $1.days.count }),
-        "low": .text(oneDigit(low.1)), "lowName": .text(grouping.name(of: low.0)), "high": .text(oneDigit(high.1)),
-        "highName": .text(grouping.name(of: high.0)),
+        "low": .text(oneDigit(low.1)), "lowName": .text(grouping.name(of: low.0, in: say)), "high": .text(oneDigit(high.1)),
+        "highName": .text(grouping.name(of: high.0, in: say)),
       ])
     return chart(title, [words], .plot(plot), keys: parts.enumerated().reversed().map { ChartKey($1.name, $1.ink, .block($0)) })
   }

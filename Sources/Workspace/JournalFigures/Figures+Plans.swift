@@ -19,14 +19,14 @@ extension FigureMaker {
       let span = DaySpan(spanning: first, min(ends.max() ?? today, today.advanced(by: 730)))
       let points = path(target, from: first, to: today, units, unit)
       let last = points.last?.value ?? target.value
-      var layers: [Plot.Layer] = [.level(goal, units.text(goal, in: unit))]
+      var layers: [Plot.Layer] = [.level(goal, units.text(goal, in: unit, say.numbers))]
       var keys = [ChartKey(say(ChartText.soFar), .series(0), .line)]
       if let due = progress.span.due, due > first {
         // As far as the picture goes: the pace of what is due after it is no steeper for that.
         let end = min(due, span.end)
         let share = Double(first.days(until: end)) / Double(first.days(until: due))
         let ends = [(first, target.before), (end, target.before + (goal - target.before) * share)].map { day, value in
-          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day)), words: units.text(value, in: unit))
+          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
         }
         layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, ends, isTold: false), .dashed))
         keys.append(ChartKey(say(ChartText.evenPace), .quiet, .dashes))
@@ -36,7 +36,7 @@ extension FigureMaker {
         let late = outlook.late ?? today.advanced(by: GoalOutlook.horizon)
         layers.append(.area(corners(now, last, early, late, goal), .series(1)))
         let ahead = [(today, last), (likely, goal)].map { day, value in
-          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day)), words: units.text(value, in: unit))
+          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
         }
         layers.append(.line(Series(say(ChartText.outlook), .series(1), shape, ahead, isTold: false), .dashed))
         keys.append(ChartKey(say(ChartText.outlook), .series(1), .band))
@@ -66,7 +66,7 @@ extension FigureMaker {
     return span.enumerated().compactMap { place, day in
       level = sums[day] ?? level
       guard place % step == 0 || day == today || sums[day] != nil && step == 1 else { return nil }
-      return ChartPoint(DaySpan(day), level, name: FigureGrouping.day.name(of: DaySpan(day)), words: units.text(level, in: unit))
+      return ChartPoint(DaySpan(day), level, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(level, in: unit, say.numbers))
     }
   }
 
@@ -74,12 +74,12 @@ extension FigureMaker {
     _ target: TargetProgress, _ progress: GoalProgress, _ outlook: GoalOutlook?, _ units: UnitTable, _ unit: String
   ) -> [String] {
     let goal = target.target.quantity.amount
-    func day(_ day: CalendarDay) -> TextValue { .text(day.title) }
+    func day(_ day: CalendarDay) -> TextValue { .text(say.title(of: day)) }
     var words = [
       say(
         ChartText.goal,
         [
-          "value": .text(units.text(target.value, in: unit)), "target": .text(units.text(goal, in: unit)),
+          "value": .text(units.text(target.value, in: unit, say.numbers)), "target": .text(units.text(goal, in: unit, say.numbers)),
           "percent": .text(decimalText(target.percentInTenths)),
         ])
     ]

@@ -26,7 +26,7 @@ extension FigureMaker {
     let grouping = FigureGrouping(rawValue: report.grouping.rawValue) ?? .day
     let points = report.groups.map { group in
       ChartPoint(
-        group.span, Double(group.points), name: grouping.name(of: group.span), words: grouped("\(group.points)"))
+        group.span, Double(group.points), name: grouping.name(of: group.span, in: say), words: say.numbers.written("\(group.points)"))
     }
     let title = say(ChartText.points)
     let high = report.groups.max { $0.points < $1.points }
@@ -35,7 +35,7 @@ extension FigureMaker {
         ChartText.total,
         [
           "total": .text(say(ChartText.pointCount, ["count": .number(report.total)])), "count": .number(report.span.count),
-          "high": .text(grouped("\(high.points)")), "highName": .text(grouping.name(of: high.span)),
+          "high": .text(say.numbers.written("\(high.points)")), "highName": .text(grouping.name(of: high.span, in: say)),
         ])
     }
     let plot = Plot(
@@ -50,7 +50,7 @@ extension FigureMaker {
 
   /// A metric of a report over the days on which it was measured; nil where it has no number.
   public func metric(_ report: MetricsReport, at place: Int) -> Chart? {
-    let values = DailyValues(report, at: place)
+    let values = DailyValues(report, at: place, in: say)
     guard let first = values.days.first?.day, let last = values.days.last?.day else { return nil }
     let span = DaySpan(spanning: first, last)
     return series(values, by: FigureGrouping(for: span), in: span)

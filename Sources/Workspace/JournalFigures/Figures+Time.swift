@@ -27,7 +27,7 @@ public struct FigureMaker: Sendable {
   /// A span in words, by the name of a month or a year where it is one.
   func title(of span: DaySpan) -> String {
     let periods = [Period.Unit.day, .week, .month, .quarter, .year].map { Period($0, containing: span.start) }
-    return periods.first { $0.span == span }?.title ?? span.title
+    return periods.first { $0.span == span }?.title ?? say.title(of: span)
   }
 
   func chart(_ title: String, _ sentences: [String], _ figure: Figure, keys: [ChartKey] = []) -> Chart {
@@ -44,7 +44,7 @@ extension FigureMaker {
   /// Each metric of a report, below each other where there are several.
   public func metrics(_ report: MetricsReport) -> [Chart] {
     let grouping = FigureGrouping(rawValue: report.grouping.rawValue) ?? .day
-    return report.names.indices.map { series(DailyValues(report, at: $0), by: grouping, in: report.span) }
+    return report.names.indices.map { series(DailyValues(report, at: $0, in: say), by: grouping, in: report.span) }
   }
 
   /// A line, or bars of what grows from nothing.
@@ -52,7 +52,7 @@ extension FigureMaker {
     let groups = values.groups(by: grouping.spans(weekStart: weekStart), in: span)
     let points = groups.map { group in
       ChartPoint(
-        group.span, group.value, name: grouping.name(of: group.span), words: values.words(group.value),
+        group.span, group.value, name: grouping.name(of: group.span, in: say), words: values.words(group.value),
         ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: group.value + 0.5)))) : nil)
     }
     let sentences = points.isEmpty ? [nothing(values.title, span)] : [sentence(values, groups, grouping, in: span)]
@@ -119,7 +119,7 @@ extension FigureMaker {
     let shown = values.days.filter { span.contains($0.day) }
     if values.kind == .mood { return moods(shown.map(\.value)) }
     guard let low = groups.min(by: { $0.value < $1.value }), let high = groups.max(by: { $0.value < $1.value }) else { return "" }
-    func name(_ group: DailyValues.Group) -> TextValue { .text(grouping.name(of: group.span)) }
+    func name(_ group: DailyValues.Group) -> TextValue { .text(grouping.name(of: group.span, in: say)) }
     if values.kind == .points {
       let sum = Int(flooring: shown.reduce(0) { $0 + $1.value })
       let total = say(ChartText.pointCount, ["count": .number(sum)])
@@ -146,10 +146,10 @@ extension FigureMaker {
     guard let median = Mood.median(of: moods) else { return "" }
     let levels = Mood.allCases.reversed().compactMap { mood -> String? in
       let count = moods.count { $0 == mood }
-      return count == 0 ? nil : "\(count) \(labels.name(of: mood))"
+      return count == 0 ? nil : "\(count) \(say.name(of: mood, labels))"
     }
     return say(
       ChartText.moods,
-      ["count": .number(moods.count), "median": .text(labels.name(of: median)), "levels": .list(levels, .comma)])
+      ["count": .number(moods.count), "median": .text(say.name(of: median, labels)), "levels": .list(levels, .comma)])
   }
 }

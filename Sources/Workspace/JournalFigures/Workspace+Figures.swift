@@ -134,7 +134,7 @@ extension FigureSource {
     let report = try answer.calendar(CalendarChoice(metric: "mood", span: span, weekStart: answer.weekStart))
     let chart =
       if request.grouping == nil, span.count > 93 { maker.calendar(report) } else {
-        series(DailyValues(report, labels: answer.journal.configuration.moodLabels), in: span)
+        series(DailyValues(report, labels: answer.journal.configuration.moodLabels, in: workspace.language), in: span)
       }
     return FigureReport(
       [chart], isKnown: !report.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
@@ -149,7 +149,7 @@ extension FigureSource {
   private func days(_ name: String) throws -> FigureReport {
     let span = span(weeks: 12)
     let report = try answer.calendar(CalendarChoice(metric: name, span: span, weekStart: answer.weekStart))
-    let values = DailyValues(report, labels: answer.journal.configuration.moodLabels)
+    let values = DailyValues(report, labels: answer.journal.configuration.moodLabels, in: workspace.language)
     return FigureReport(
       [series(values, in: span)], isKnown: !report.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
   }
@@ -158,7 +158,7 @@ extension FigureSource {
     let span = span(weeks: 12)
     let report = try workspace.metrics([key], in: span, of: answer.journal, for: answer.audience)
     return FigureReport(
-      [series(DailyValues(report, at: 0), in: span)], isKnown: !report.isEmpty, privateEntries: report.privateEntries,
+      [series(DailyValues(report, at: 0, in: workspace.language), in: span)], isKnown: !report.isEmpty, privateEntries: report.privateEntries,
       privateDays: report.privateDays)
   }
 
@@ -261,6 +261,6 @@ extension FigureSource {
     let isNight = kind == nil && word.lowercased() == "sleep"
     let metric = isNight ? "sleep_minutes" : kind == "habit" ? word : try key(of: word) ?? word
     let report = try answer.calendar(CalendarChoice(metric: metric, span: span, weekStart: answer.weekStart))
-    return (DailyValues(report, labels: answer.journal.configuration.moodLabels), report)
+    return (DailyValues(report, labels: answer.journal.configuration.moodLabels, in: workspace.language), report)
   }
 }

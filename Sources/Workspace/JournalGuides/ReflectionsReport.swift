@@ -42,10 +42,10 @@ public struct ReflectionsReport: Sendable {
 
 extension ReflectionsReport {
   public func document(in say: Language, _ words: GuideWords, _ pack: Pack) -> Document {
-    var document = Document(RichText(say(ReflectionsText.title, ["days": .text(span.title)])))
+    var document = Document(RichText(say(ReflectionsText.title, ["days": .text(say.title(of: span))])))
     if records.isEmpty { document += .hint(RichText(pack(.empty))) }
     for record in records {
-      document += .heading(RichText("\(record.day.weekday.shortName) \(record.day.title)"), of: record.path)
+      document += .heading(RichText(say.weekdayAndDate(record.day)), of: record.path)
       document += .facts(facts(record, say, words))
       var lines: [ListItem] = []
       let (thought, helping) = (record.reflection.thought, record.reflection.helping)

@@ -63,12 +63,9 @@ extension Workspace {
   /// How many days are looked back where none are named.
   private static let usualDays = 56
 
-  /// The language in which a journal's reflections are led.
-  public func reflectionLanguage(of journal: Journal) -> Language { Language.of(journal.configuration.language) ?? .english }
-
   /// The word lists of that language, with the person's own themes.
   public func reflectionWords(of journal: Journal) -> ReflectionWords {
-    ReflectionWords.of(reflectionLanguage(of: journal)).with(own: journal.configuration.ownThemes)
+    ReflectionWords.of(ownLanguage).with(own: journal.configuration.ownThemes)
   }
 
   /// What the journal says at the end of a reflection.
@@ -95,7 +92,7 @@ extension Workspace {
   /// The tone in which a journal is spoken to; the usual one, with a remark, where there is none of the name.
   /// - Parameter language: Nil for that of the journal.
   public func pack(of journal: Journal, in language: Language? = nil) -> Pack {
-    let (language, name) = (language ?? reflectionLanguage(of: journal), journal.configuration.pack)
+    let (language, name) = (language ?? ownLanguage, journal.configuration.pack)
     if let pack = Pack(name, in: language) { return pack }
     if let bytes = FileSystem.readIfReadable(journal.diskPath(PathText.join(Pack.folder, name + Pack.ending))) {
       return Pack(own: String(decoding: bytes, as: UTF8.self), named: name, in: language)
@@ -106,7 +103,7 @@ extension Workspace {
 
   /// All packs that a journal may choose, a person's own last.
   public func packs(of journal: Journal) throws -> [Pack] {
-    let language = reflectionLanguage(of: journal)
+    let language = ownLanguage
     let names = try FileSystem.namesIfThere(in: journal.diskPath(Pack.folder)).filter { $0.hasSuffix(Pack.ending) && !$0.hasPrefix(".") }
     let own = names.sorted().compactMap { file -> Pack? in
       let name = String(file.dropLast(Pack.ending.count))

@@ -51,7 +51,7 @@ extension TermClosing {
           ["title": .text(one.title), "kind": .text(one.kind.rawValue), "standing": .text(standing(of: one, in: say) ?? "none")])
     }
     return [
-      say(TermText.looksBack, ["title": .text(title), "span": .text(span.title)]),
+      say(TermText.looksBack, ["title": .text(title), "span": .text(say.title(of: span))]),
       say(TermText.leavesOpen, ["count": .number(open.count)]),
     ] + lines
   }

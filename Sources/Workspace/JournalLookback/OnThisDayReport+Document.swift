@@ -9,14 +9,14 @@ public import PlainFormats
 
 extension OnThisDayReport {
   public func document(in say: Language) -> Document {
-    var document = Document(RichText(say(OnThisDayText.title, ["day": .text(date.title)])))
+    var document = Document(RichText(say(OnThisDayText.title, ["day": .text(say.title(of: date))])))
     if days.isEmpty { document += .hint(RichText(say(OnThisDayText.nothing))) }
     for day in days {
-      var facts: [RichText] = [.quiet(day.distance.words(say)), .quiet(day.day.weekday.name)]
+      var facts: [RichText] = [.quiet(day.distance.words(say)), .quiet(say.name(of: day.day.weekday))]
       if let mood = day.entry.mood {
         facts.append(RichText(day.entry.moodName.isEmpty ? mood.name : day.entry.moodName))
       }
-      document += .heading(RichText(day.day.title), of: day.entry.path)
+      document += .heading(RichText(say.title(of: day.day)), of: day.entry.path)
       document += .facts(facts)
       let lines = day.entry.lines
       let shown = lines.prefix(lines.count > Self.mostLines ? Self.mostLines - 1 : Self.mostLines)

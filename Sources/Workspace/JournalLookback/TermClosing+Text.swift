@@ -14,10 +14,10 @@ extension TermClosing {
   ///   - dropped: The paths of what is dropped.
   ///   - next: What names the next term in a link; nil where there is none.
   func lines(dropped: Set<String>, next: String?, in journal: Journal, _ say: Language) throws(StoreError) -> [String] {
-    var facts = [span.title, say(TermReviewText.weeks, ["count": .number((span.count + 6) / 7)])]
+    var facts = [say.title(of: span), say(TermReviewText.weeks, ["count": .number((span.count + 6) / 7)])]
     if let theme = term.plan.theme, !theme.isEmpty { facts.append(theme) }
     if points > 0 { facts.append(say(TermReviewText.points, ["count": .number(points)])) }
-    if day < span.end { facts.append(say(TermReviewText.asOf, ["day": .text(day.title)])) }
+    if day < span.end { facts.append(say(TermReviewText.asOf, ["day": .text(say.title(of: day))])) }
     let goals = try goalLines(dropped, next.map { "[[\($0)]]" }, journal, say)
     var lines = [facts.joined(separator: " · "), "", "### \(say(TermReviewText.goals))", ""]
     lines += goals.isEmpty ? [say(TermReviewText.noGoal)] : goals
@@ -60,7 +60,7 @@ extension TermClosing {
     for habit in habits {
       guard let slug = habit.slug else { continue }
       var facts = [say(TermReviewText.times, ["count": .number(habit.times)])]
-      if let amount = habit.amount { facts.append(units.text(amount, in: habit.unit ?? "")) }
+      if let amount = habit.amount { facts.append(units.text(amount, in: habit.unit ?? "", say.numbers)) }
       if let rate = habit.rate {
         facts.append(
           say(TermReviewText.rate, ["kept": .number(rate.kept), "asked": .number(rate.asked), "unit": .text(rate.unit.rawValue)]))

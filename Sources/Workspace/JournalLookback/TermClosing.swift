@@ -103,7 +103,7 @@ extension GoalProgress {
       say(
         TermReviewText.amount,
         [
-          "sum": .text(units.text(target.value, in: "")), "target": .text(target.target.text),
+          "sum": .text(units.text(target.value, in: "", say.numbers)), "target": .text(target.target.text),
           "percent": .number(target.wholePercent),
         ])
     }

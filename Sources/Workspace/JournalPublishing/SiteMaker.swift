@@ -159,7 +159,7 @@ extension SiteMaker {
         own.add(fate.words)
         own.add(fate.entry ?? -1)
       }
-      if let part = try reports?.part(of: entry)?.part(SiteLinks(map, from: entry.address).pages) {
+      if let part = try reports?.part(of: entry)?.part(SiteLinks(map, from: entry.address).pages, in: workspace.language) {
         parts[number] = part
         own.add(ContentHash.quick(part.bytes).value)
       }
@@ -217,7 +217,7 @@ extension SiteMaker {
     for year in calendar.years {
       try page(CalendarPages.address(year), calendar.digest(of: year)) {
         let links = SiteLinks(map, from: CalendarPages.address(year))
-        return calendar.year(year, picture: try reports?.moods(of: year)?.part(links.pages))
+        return calendar.year(year, picture: try reports?.moods(of: year)?.part(links.pages, in: workspace.language))
       }
     }
     for month in calendar.months {
@@ -248,7 +248,7 @@ extension SiteMaker {
     let say = workspace.language
     let outcomes = ["open", "partly", "adopted", "dropped"].map { ($0, say(SiteText.tryGroup, ["state": .text($0)])) }
     if !loop.tries.isEmpty {
-      let picture = reports?.tries().part(links.pages)
+      let picture = reports?.tries().part(links.pages, in: workspace.language)
       var own = lists.digest(of: loop.tries)
       own.add(picture.map { ContentHash.quick($0.bytes).value } ?? 0)
       try pages(lists.addresses(.tries, .tries, loop.tries), own) { lists.pages(.tries, .tries, loop.tries, outcomes, picture: picture) }
@@ -269,7 +269,7 @@ extension SiteMaker {
         ])
     }
     try put(.terms) { lists.page(.terms, [(nil, rows([.term]))]) }
-    try put(.values) { lists.page(.values, [(nil, rows([.value]))], part: try reports?.alignment().part(links.pages)) }
+    try put(.values) { lists.page(.values, [(nil, rows([.value]))], part: try reports?.alignment().part(links.pages, in: workspace.language)) }
     try put(.tasks) { lists.page(.tasks, [(nil, rows([.task]))]) }
     try put(.notes) { lists.page(.notes, [(nil, rows([.note]))]) }
     try put(.tags) { lists.tags() }
@@ -294,7 +294,7 @@ extension SiteMaker {
     for (metric, address) in zip(pages, addresses) {
       try page(address, metric.digest) {
         lists.document(
-          address, MetricNames.title(of: metric.name), in: .metrics, metric.document().part(SiteLinks(map, from: address).pages))
+          address, MetricNames.title(of: metric.name), in: .metrics, metric.document().part(SiteLinks(map, from: address).pages, in: workspace.language))
       }
     }
     let ways =

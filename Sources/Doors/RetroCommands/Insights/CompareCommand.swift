@@ -75,7 +75,7 @@ public struct CompareCommand: Command {
     if isPeriod(word) {
       let days = try context.workspace.days(try WordForm.period.read(word, "DAYS"), on: answer.day, in: answer.journal)
       if days.span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(days.span)"]) }
-      return .span(days.span, title: days.period?.week.map { "W\($0.week)" } ?? days.period?.title ?? days.span.title)
+      return .span(days.span, title: days.period?.week.map { "W\($0.week)" } ?? context.language.title(of: NamedDays(naming: days.span)))
     }
     return .with(word)
   }

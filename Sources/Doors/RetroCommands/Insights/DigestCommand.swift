@@ -96,7 +96,7 @@ public struct DigestCommand: Command {
         ["period": "\(period)", "unit": .text(period.unit.rawValue), "day": "\(period.start)"])
     }
     let document = report.document(isWritten: true, in: context.language)
-    let text = document.markdown(of: document.blocks, linkBase: nil)
+    let text = document.markdown(of: document.blocks, linkBase: nil, in: context.language)
     let change = try context.workspace.write(.digest, text, into: period, isDryRun: isDryRun)
     if isDryRun { context.write(change.diff) }
     return .yes

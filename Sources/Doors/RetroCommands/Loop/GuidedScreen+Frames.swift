@@ -212,7 +212,7 @@ extension GuidedFrames {
 
   /// `Tue 24 Nov`, and the year where it is another one.
   private func short(_ day: CalendarDay) -> String {
-    "\(day.weekday.shortName) \(day.day) \(day.monthOfYear.shortName)" + (day.year == today.year ? "" : " \(day.year)")
+    say.weekdayAndDay(day) + (day.year == today.year ? "" : " \(day.year)")
   }
 }
 

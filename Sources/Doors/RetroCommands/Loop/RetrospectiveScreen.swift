@@ -32,9 +32,9 @@ extension GuidedScreen {
     var screen = GuidedScreen(
       GuidedDialogue(guide, today: today, in: context.language),
       GuidedWriting(into: WritingTarget(place: place, period: (journal, next)), of: journal, recalling: ReviewCommand.recall),
-      GuidedFrames(today: today, in: context.language), title: next.period.title, in: context)
+      GuidedFrames(today: today, in: context.language), title: context.language.title(of: next.period), in: context)
     let document = glance.document(command: "retro show \(next.period)", in: context.language)
-    let layout = context.display.layout(root: journal.root, journal.configuration.theme, on: .error)
+    let layout = context.display.layout(root: journal.root, journal.configuration.theme, on: .error, in: context.language)
     return try screen.run(below: document.text(layout), in: &context)
   }
 }

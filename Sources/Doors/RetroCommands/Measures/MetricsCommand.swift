@@ -139,7 +139,7 @@ public struct MetricsCommand: Command {
         context.note(
           MeasuredText.noted,
           [
-            "dry": .flag(isDryRun), "value": .text(metric.words), "former": .text(isTold ? metric.formerWords ?? "none" : "none"),
+            "dry": .flag(isDryRun), "value": .text(metric.words(context.language)), "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
             "day": "\(written.day)",
             "path": .place(shown),
           ])

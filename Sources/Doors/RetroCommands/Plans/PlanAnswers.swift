@@ -98,7 +98,7 @@ extension PlanRequest {
       if let calendar = found.calendar {
         context.write(
           calendar.graph(theme: journal.configuration.theme, in: context.language).text(
-            context.display.layout(root: nil, journal.configuration.theme)))
+            context.display.layout(root: nil, journal.configuration.theme, in: context.language)))
       }
     }
     return row.isPrivate ? .no : .yes

@@ -62,8 +62,8 @@ extension LogOutcome {
         Message(
           target.bound == .atMost ? LogText.progressOfLimit : LogText.progress,
           [
-            "amount": .text(units.text(amount, in: target.quantity.unit)),
-            "target": .text(units.text(target.quantity.amount, in: target.quantity.unit)),
+            "amount": .amount(amount, in: target.quantity.unit, units),
+            "target": .amount(target.quantity.amount, in: target.quantity.unit, units),
           ]))
     }
     if let activity, !activity.isPrivate, case .experiment(let experiment) = activity.entry.details {
@@ -114,7 +114,8 @@ extension LogWriting {
       context.note(
         PhraseText.metric,
         [
-          "dry": .flag(isDryRun), "metric": .text(metric.words), "former": .text(isTold ? metric.formerWords ?? "none" : "none"),
+          "dry": .flag(isDryRun), "metric": .text(metric.words(context.language)),
+          "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
           "path": .place(file.place.shown),
         ])
     }

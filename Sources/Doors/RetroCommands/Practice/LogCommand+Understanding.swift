@@ -48,7 +48,7 @@ extension Phrase.Piece {
       let name = say(UnderstoodText.today)
       (said, plain) = (day == today ? name : say(UnderstoodText.on, ["day": "\(day)"]), [day.description, name])
     case .metric(let metric):
-      let name = NotedMetric.words(metric.name, metric.value)
+      let name = NotedMetric.words(metric.name, metric.value, say)
       (said, plain) = (name, [name, "\(metric.name) \(metric.value)"])
     case .tag(let tag): (said, plain) = ("#\(tag)", ["#\(tag)", "+\(tag)"])
     case .goal(let slug): (said, plain) = (say(UnderstoodText.goal, ["goal": .text(slug)]), [slug])

@@ -7,11 +7,11 @@ import JournalModel
 extension ReachedPlan {
   /// With how much it was reached, and of a goal how it is closed.
   func message(_ units: UnitTable, _ icons: Theme.Icons) -> Message {
-    let amounts = targets.map { units.text($0.value, in: $0.target.quantity.unit) }
+    let amounts = targets.map { Message(ListingText.alone, ["words": .amount($0.value, in: $0.target.quantity.unit, units)]) }
     return Message(
       kind == .goal ? ReachedText.goal : ReachedText.milestone,
       [
-        "icons": .text(icons.rawValue), "title": .text(title), "amounts": .list(amounts, .and), "goal": .optional(goalTitle),
+        "icons": .text(icons.rawValue), "title": .text(title), "amounts": .messages(amounts, .and), "goal": .optional(goalTitle),
         "name": .text(slug), "points": .number(points ?? 0),
       ])
   }

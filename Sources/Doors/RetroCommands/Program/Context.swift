@@ -21,7 +21,8 @@ public struct Context {
   var globals = GlobalOptions() {
     didSet {
       workspace = Workspace(
-        environment: environment, language: language, clock: workspace.clock, folder: folder, journal: globals.journal, now: globals.now)
+        environment: environment, language: told ?? globals.language, answersPrograms: globals.answersPrograms, clock: workspace.clock,
+        folder: folder, journal: globals.journal, now: globals.now)
       workspace.indexUse = globals.indexUse
       workspace.commandLine = words
     }
@@ -31,6 +32,8 @@ public struct Context {
     didSet { workspace.commandLine = words }
   }
   private let folder: String?
+  /// What people are spoken to in whatever they say; nil where they choose.
+  private let told: Language?
 
   /// What was read from the standard input; nil where nothing was.
   var input: String?
@@ -39,9 +42,11 @@ public struct Context {
   /// What was written to the standard error, until `flush`.
   public private(set) var messages: [UInt8] = []
 
-  /// - Parameter folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
-  public init(environment: Environment, language: Language, clock: HostClock = .system, folder: String? = nil) {
-    self.folder = folder
+  /// - Parameters:
+  ///   - language: What people are spoken to in; nil for what they, their journal or their system say.
+  ///   - folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
+  public init(environment: Environment, language: Language? = nil, clock: HostClock = .system, folder: String? = nil) {
+    (self.folder, told) = (folder, language)
     workspace = Workspace(environment: environment, language: language, clock: clock, folder: folder)
   }
 

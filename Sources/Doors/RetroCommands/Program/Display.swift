@@ -4,6 +4,7 @@ import CommandKit
 import Documents
 import HostSystem
 import JournalFormat
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalText
@@ -98,15 +99,15 @@ extension Display {
 extension Display {
   /// How a document is written to a stream.
   /// - Parameter root: The journal's root, which paths are links to; nil for none.
-  func layout(root: String?, _ theme: Theme = Theme(), on stream: StandardStream = .output) -> TerminalLayout {
+  func layout(root: String?, _ theme: Theme = Theme(), on stream: StandardStream = .output, in say: Language) -> TerminalLayout {
     let colours = colourDepth(on: stream)
     let palette = theme.colours.palette(on: colours == .palette || colours == .full ? ground(theme) : .dark)
     let links = colours != .none && colours != .basic && Terminal.isTerminal(stream) ? root.map { LinkBase($0) } : nil
     if stream == .error {
       let width = Terminal.width(.error, environment)
-      return TerminalLayout(width: width, colours: colours, palette: palette, links: links, rowWidth: width)
+      return TerminalLayout(width: width, colours: colours, palette: palette, links: links, rowWidth: width, in: say)
     }
-    return TerminalLayout(width: width, colours: colours, palette: palette, links: links, rowWidth: lineWidth)
+    return TerminalLayout(width: width, colours: colours, palette: palette, links: links, rowWidth: lineWidth, in: say)
   }
 
   /// A text as a stream is to have it: on a terminal messages are broken into its columns. Others are not told what is private. Nothing steers

@@ -2,6 +2,7 @@
 
 import CommandKit
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 import PlainFormats
@@ -19,6 +20,10 @@ struct GlobalOptions: Sendable {
   /// Whether a long answer may go through a pager.
   var isPaged = true
   var colour = Colour.auto
+  /// What people are to be spoken to in; nil for what the journal or the environment says.
+  var language: Language?
+  /// Whether the answer is for a program.
+  var answersPrograms = false
   /// Whether an answer in JSON is to be a line a thing.
   var isLines = false
   /// Whether the command is only to show what it would do, so that nothing at all may be written.
@@ -32,13 +37,15 @@ struct GlobalOptions: Sendable {
   private static let now = Option(
     "now", value: .time, .form(Moment.form) { Moment($0) }, "Pretend it is this time: 2026-11-20 or 2026-11-20T09:30.")
   private static let colour = Option("color", value: .when, .choice(of: Colour.allCases), "Colour the output.")
+  static let language = Option(
+    "language", value: .language, .choice(of: Language.all) { $0.tag }, "Speak this language; else that of the journal or of the system.")
   private static let shown = Flag("private", "Show private text, marked, also where others may read it: in files, pages, pipes and JSON.")
   private static let hidden = Flag("no-private", "Leave private text out on the terminal, too.")
   private static let noInput = Flag("no-input", "Never prompt, and show no pager; fail and name what is missing.")
   private static let noPager = Flag("no-pager", "Show a long answer at once, not page by page.")
   private static let quiet = Flag("quiet", short: "q", "Print only results and errors.")
 
-  static var declared: [any OptionKey] { [journal, now, colour, shown, hidden, noInput, noPager, quiet] }
+  static var declared: [any OptionKey] { [journal, now, language, colour, shown, hidden, noInput, noPager, quiet] }
 
   init() {}
 
@@ -51,9 +58,11 @@ struct GlobalOptions: Sendable {
     try arguments.atMostOne(of: Self.shown, Self.hidden)
     showsPrivate = arguments[Self.shown] ? true : arguments[Self.hidden] ? false : nil
     colour = try arguments[Self.colour] ?? .auto
+    language = try arguments[Self.language]
     isDryRun = arguments.declares(.dryRun) && arguments[.dryRun]
     if arguments.declares(.jsonl) { try arguments.atMostOne(of: .json, .jsonl) }
     isLines = arguments.isLines
+    answersPrograms = arguments.isJSON
     if arguments.declares(.noRefresh) { indexUse = arguments[.noRefresh] ? .asLeft : .surely }
   }
 
@@ -66,11 +75,16 @@ struct GlobalOptions: Sendable {
   init(colouringAs words: [String]) {
     let words = words.prefix { $0 != "--" }
     isLines = words.contains(Flag.jsonl.name)
+    answersPrograms = words.contains(Flag.json.name) || isLines
     for (word, next) in zip(words, words.dropFirst().map { $0 } + [""]) {
-      let name = Self.colour.name
-      let value = word == name ? next : word.hasPrefix("\(name)=") ? String(word.dropFirst(name.count + 1)) : ""
-      if let colour = Colour(rawValue: value) { self.colour = colour }
+      if let colour = Self.value(of: Self.colour.name, word, next).flatMap({ Colour(rawValue: $0) }) { self.colour = colour }
+      if let tag = Self.value(of: Self.language.name, word, next), let language = Language.of(tag) { self.language = language }
     }
+  }
+
+  /// What a word, or the one after it, says for an option.
+  private static func value(of name: String, _ word: String, _ next: String) -> String? {
+    word == name ? next : word.hasPrefix("\(name)=") ? String(word.dropFirst(name.count + 1)) : nil
   }
 }
 

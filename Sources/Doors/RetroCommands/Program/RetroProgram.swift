@@ -176,7 +176,7 @@ public struct RetroProgram: Sendable {
   /// Runs the words this process was started with, and ends it.
   public static func main() -> Never {
     Terminal.ignoreBrokenPipes()
-    var context = Context(environment: .current(), language: .english)
+    var context = Context(environment: .current())
     var status = ExitStatus.failed
     if HostProcess.areArgumentsUTF8 {
       status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)

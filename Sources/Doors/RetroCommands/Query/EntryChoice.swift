@@ -56,7 +56,7 @@ struct EntryChoice: Sendable {
       let days = try text.days(on: today, of: word)
       // What might as well have been looked for in the text is not taken for days in silence.
       if PeriodText(word) == nil {
-        context.note(EntriesText.readAsDays, ["word": .text(word), "days": .text(days.title)])
+        context.note(EntriesText.readAsDays, ["word": .text(word), "days": .text(context.language.title(of: days))])
       }
     }
     var query: Query

@@ -4,6 +4,7 @@ import CommandKit
 import JournalFormat
 import JournalGuidance
 import JournalGuides
+import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalReflection
@@ -33,7 +34,7 @@ struct CareText {
   @discardableResult
   static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) -> Bool {
     guard texts.contains(where: { DangerHint.isPresent(in: $0) }) else { return false }
-    let words = GuideWords.of(Language.of(configuration.language) ?? .english)
+    let words = GuideWords.of(context.workspace.ownLanguage)
     context.warn(CareText(configuration, words).lines.map { $0 + "\n" }.joined())
     return true
   }

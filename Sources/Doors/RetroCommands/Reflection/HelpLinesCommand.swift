@@ -48,7 +48,7 @@ public struct HelpLinesCommand: Command {
       context.write(json(help, countries, configuration.helpLines, region: code))
       return .yes
     }
-    let words = GuideWords.of(Language.of(configuration.language) ?? .english)
+    let words = GuideWords.of(context.workspace.ownLanguage)
     let say = context.language
     var document = Document(RichText(say(HelpLinesText.title)))
     for line in words.care.suffix(1) { document += .paragraph(RichText(line)) }

@@ -29,7 +29,7 @@ public struct ReflectCommand: Command {
       --template writes the questions alone, to be answered in any editor; ‘retro check’ says which are open. It is no therapy and takes the place of
       none: ‘retro help-lines’ says whom to call.
       """,
-    options: [guide, date, language, template, photo, .dryRun, .json],
+    options: [guide, date, template, photo, .dryRun, .json],
     examples: [
       Example("retro reflect", "Today, by its mood."),
       Example("retro reflect --guide act --date yesterday", "A guide of your choice, for another day."),
@@ -39,14 +39,11 @@ public struct ReflectCommand: Command {
   private static let guide = Option(
     "guide", value: .guide, .choice(of: Reflection.Guide.allCases), "Which one, whatever the mood: cbt, act or ba.")
   private static let date = Option("date", value: .day, .days, "Of this day, such as yesterday or 2026-11-18.")
-  private static let language = Option(
-    "language", value: .language, .choice(of: Language.all) { $0.tag }, "Ask in this language; else in that of the journal.")
   private static let template = Flag("template", "Write the questions into the day's file, and ask nothing.")
   private static let photo = Option("photo", value: .file, "Copy this picture into the journal, and name it in the reflection.")
 
   private let guide: Reflection.Guide?
   private let date: AskedDays?
-  private let language: Language?
   private let isTemplate: Bool
   private let photo: String?
   private let isDryRun: Bool
@@ -55,7 +52,6 @@ public struct ReflectCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     guide = try arguments[Self.guide]
     date = try arguments[Self.date]
-    language = try arguments[Self.language]
     photo = try arguments[Self.photo]
     (isDryRun, isJSON) = (arguments[.dryRun], arguments.isJSON)
     // What is only shown, or told to a program, asks nobody.
@@ -70,7 +66,7 @@ public struct ReflectCommand: Command {
     let start = try context.workspace.reflectionStart(on: day, guide, in: journal)
     // What was begun in a language goes on in it.
     let begun = start.open.flatMap { GuideWords.language(of: $0.reflection) }
-    let language = language ?? begun ?? context.workspace.reflectionLanguage(of: journal)
+    let language = context.globals.language ?? begun ?? context.workspace.ownLanguage
     let kept = try photo.map { try context.workspace.keepPhoto($0, on: day, in: journal, isDryRun: isDryRun) }
     if let kept, let photo {
       context.note(ReflectText.photoKept, ["name": .place(photo), "path": .place(kept), "dry": .flag(isDryRun)])

@@ -41,7 +41,7 @@ public struct ReflectionsCommand: Command {
     let span = try period.map { try context.workspace.days($0, on: today, in: journal) }?.span
     let report = try context.workspace.reflectionsReport(
       in: span, of: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
-    let words = GuideWords.of(context.workspace.reflectionLanguage(of: journal))
+    let words = GuideWords.of(context.workspace.ownLanguage)
     if output.isScreen {
       CareText.tell(of: report.records.flatMap { [$0.reflection.thought, $0.reflection.helping] }, journal.configuration, &context)
     }

@@ -96,7 +96,7 @@ public struct ThemesCommand: Command {
     let today = try context.today(in: journal)
     if let span, span.start > today { throw UsageError(InsightText.toCome, ["days": "\(span)"]) }
     let report = try context.workspace.themes(in: span, of: journal, for: context.audience(of: output.answer, journal.configuration))
-    let words = GuideWords.of(context.workspace.reflectionLanguage(of: journal))
+    let words = GuideWords.of(context.workspace.ownLanguage)
     try output.show({ report.document(in: $0, words) }, { report.json }, ofJournalAt: journal.root, in: &context, list: .themes)
     return report.rows.isEmpty ? .no : .yes
   }
@@ -105,7 +105,7 @@ public struct ThemesCommand: Command {
     let configuration = place.configuration
     let report = try context.workspace.themes(ofFileAt: place, for: context.audience(of: output.answer, configuration))
     if output.isScreen { CareText.tell(of: [report.text], configuration, &context) }
-    let words = GuideWords.of(Language.of(configuration.language) ?? .english)
+    let words = GuideWords.of(context.workspace.ownLanguage)
     try output.show({ report.document(in: $0, words) }, { report.json }, ofJournalAt: place.root, in: &context, list: .themes)
     return report.isKnown ? .yes : .no
   }

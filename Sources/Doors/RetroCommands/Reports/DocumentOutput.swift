@@ -82,7 +82,7 @@ extension DocumentOutput {
   ) throws {
     let theme = context.workspace.configuration?.theme ?? Theme()
     let say = context.language
-    if isScreen { return context.write(document(say).text(context.display.layout(root: root, theme))) }
+    if isScreen { return context.write(document(say).text(context.display.layout(root: root, theme, in: say))) }
     let here = try context.workspace.folder()
     let target = try path.map { try ReportFile($0, from: here, environment: context.environment) }
     let base = hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
@@ -94,10 +94,10 @@ extension DocumentOutput {
       bytes =
         switch format {
         // A file has no terminal whose width and colours could matter.
-        case .text: Array(document(say).text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
-        case .markdown: Array(document(say).markdown(linkBase: base).utf8)
+        case .text: Array(document(say).text(TerminalLayout(namesFiles: hasLinks, in: say)).encoded.utf8)
+        case .markdown: Array(document(say).markdown(linkBase: base, in: say).utf8)
         case .html, .pdf:
-          document(say).html(linkBase: base, language: say.tag, colours: theme.pageColours, footer: say(ReportText.madeBy))
+          document(say).html(linkBase: base, in: say, colours: theme.pageColours, footer: say(ReportText.madeBy))
         case .csv: document(say).csv(namesFiles: hasLinks)
         case .json: context.globals.bytes(of: json(), list: list)
         case .svg: Array(try PictureFile(of: document(say), theme.pageColours).svg.utf8)

@@ -1,6 +1,7 @@
 // What a journal's retro.yaml says, with everything it leaves unsaid filled in: the fields, and the settings that set them.
 
 public import JournalDates
+public import JournalLanguage
 public import JournalModel
 public import JournalText
 
@@ -11,6 +12,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var moodLabels = MoodLabels.standard
   /// The language of headings that are written; one of `SectionNames.languages`.
   public internal(set) var language = "en"
+  /// The same where the person said it; nil where `language` is only what there is else.
+  public var statedLanguage: Language? { stated["language"].flatMap { _ in Language.of(language) } }
   /// An IANA name; nil where the machine's zone holds.
   public internal(set) var timezone: String?
   /// When a day begins: before it, a command writes to the day before. 0:00 to 23:59.

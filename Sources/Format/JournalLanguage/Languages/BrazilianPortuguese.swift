@@ -14,5 +14,7 @@ extension Language {
       .log: ["Registro"],
       .reflection: ["Reflexão"],
       .notes: ["Notas"],
-    ])
+    ], texts: { brazilianPortugueseTexts })
+
+  private static let brazilianPortugueseTexts = LanguageTexts(ofLanguage: "pt-BR")
 }

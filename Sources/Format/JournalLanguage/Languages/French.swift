@@ -14,5 +14,7 @@ extension Language {
       .log: ["Registre"],
       .reflection: ["Réflexion"],
       .notes: ["Notes"],
-    ])
+    ], texts: { frenchTexts })
+
+  private static let frenchTexts = LanguageTexts(ofLanguage: "fr")
 }

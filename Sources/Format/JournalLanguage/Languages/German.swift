@@ -14,5 +14,7 @@ extension Language {
       .log: ["Protokoll"],
       .reflection: ["Reflexion"],
       .notes: ["Notizen", "Notiz"],
-    ])
+    ], texts: { germanTexts })
+
+  private static let germanTexts = LanguageTexts(ofLanguage: "de")
 }

@@ -14,5 +14,7 @@ extension Language {
       .log: ["ログ", "記録"],
       .reflection: ["内省"],
       .notes: ["メモ", "ノート"],
-    ])
+    ], texts: { japaneseTexts })
+
+  private static let japaneseTexts = LanguageTexts(ofLanguage: "ja")
 }

@@ -14,5 +14,7 @@ extension Language {
       .log: ["기록"],
       .reflection: ["성찰"],
       .notes: ["메모", "노트"],
-    ])
+    ], texts: { koreanTexts })
+
+  private static let koreanTexts = LanguageTexts(ofLanguage: "ko")
 }

@@ -14,5 +14,7 @@ extension Language {
       .log: ["Registro"],
       .reflection: ["Reflexión"],
       .notes: ["Notas"],
-    ])
+    ], texts: { spanishTexts })
+
+  private static let spanishTexts = LanguageTexts(ofLanguage: "es")
 }

@@ -4,7 +4,7 @@ public import JournalDates
 
 /// One measured or counted fact with its name, such as `sleep_minutes` 432.
 public struct Metric: Equatable, Sendable {
-  public enum Amount: Equatable, Sendable {
+  public enum Amount: Hashable, Sendable {
     case number(Double)
     /// A time on the clock, as of `bedtime`.
     case clock(TimeOfDay)

@@ -139,30 +139,30 @@ public enum MetricNames {
     .map { (suffix: $0.0, unit: $0.1) }
 
   /// An amount of a metric as people read it: `7h10`, `10,174`, `53 ms`.
-  public static func words(_ amount: Metric.Amount, of name: String) -> String {
+  public static func words(_ amount: Metric.Amount, of name: String, _ style: NumberStyle) -> String {
     switch amount {
     case .clock(let time): time.description
-    case .number(let number): words(number, of: name)
+    case .number(let number): words(number, of: name, style)
     }
   }
 
   /// The same of a number, which may be a mean or a sum.
-  public static func words(_ number: Double, of name: String) -> String {
+  public static func words(_ number: Double, of name: String, _ style: NumberStyle) -> String {
     let unit = (known.first { $0.name == name } ?? family(of: name))?.unit
     switch unit {
-    case .minutes: return hoursAndMinutes(number)
-    case nil: return name.hasSuffix("_minutes") ? hoursAndMinutes(number) : readableNumber(number)
-    case .count, .score, .clock: return readableNumber(number)
-    case .kcal, .km: return readableNumber(number) + " \(unit ?? .km)"
-    case .hours: return readableNumber(number) + " h"
-    case .beats: return readableNumber(number) + " bpm"
-    case .milliseconds: return readableNumber(number) + " ms"
+    case .minutes: return style.hoursAndMinutes(number)
+    case nil: return name.hasSuffix("_minutes") ? style.hoursAndMinutes(number) : style.readable(number)
+    case .count, .score, .clock: return style.readable(number)
+    case .kcal, .km: return style.readable(number) + " \(unit ?? .km)"
+    case .hours: return style.readable(number) + " h"
+    case .beats: return style.readable(number) + " bpm"
+    case .milliseconds: return style.readable(number) + " ms"
     }
   }
 
   /// The same without a unit that is no part of the number.
-  public static func shortWords(_ number: Double, of name: String) -> String {
-    name.hasSuffix("_minutes") ? hoursAndMinutes(number) : readableNumber(number)
+  public static func shortWords(_ number: Double, of name: String, _ style: NumberStyle) -> String {
+    name.hasSuffix("_minutes") ? style.hoursAndMinutes(number) : style.readable(number)
   }
 
   private static func family(of name: String) -> KnownMetric? {

@@ -1,30 +1,85 @@
 // Numbers as people read them: the one place that writes them so. Files and programs have `decimalText`.
 
-/// With as many digits as say something, whole from 100 on, and commas between thousands: `10,174`, `13.3`, `0.25`.
-public func readableNumber(_ number: Double) -> String {
-  guard number.magnitude < 1e12 else { return decimalText(number) }
-  let steps: Double = number.magnitude >= 100 ? 1 : number.magnitude >= 10 ? 10 : 100
-  return grouped(decimalText((number * steps).rounded() / steps))
-}
+import JournalText
 
-/// A decimal number with commas between the thousands before its point.
-public func grouped(_ text: String) -> String {
-  let digits = text.utf8.drop { $0 == 0x2D }.prefix { $0 &- 0x30 < 10 }
-  if digits.count < 4 { return text }
-  var out = Array(text.utf8[..<digits.startIndex])
-  for (place, digit) in digits.enumerated() {
-    if place > 0, (digits.count - place) % 3 == 0 { out.append(0x2C) }
-    out.append(digit)
+/// How a language writes numbers.
+public struct NumberStyle: Hashable, Sendable {
+  /// What stands before the digits that are no whole: `.`.
+  public let decimal: String
+  /// What stands between thousands: `,`.
+  public let group: String
+  /// How many digits a whole number has before it is grouped: Spanish writes `1234` and `12 345`.
+  public let groupedFrom: Int
+  /// Hours and minutes, whole hours, and minutes alone, with `{hours}` and `{minutes}` in their places; `{mm}` has two digits.
+  private let hours: String
+  private let wholeHours: String
+  private let minutes: String
+
+  public init(decimal: String, group: String, groupedFrom: Int = 4, hours: String, wholeHours: String, minutes: String) {
+    (self.decimal, self.group, self.groupedFrom) = (decimal, group, groupedFrom)
+    (self.hours, self.wholeHours, self.minutes) = (hours, wholeHours, minutes)
   }
-  return String(decoding: out + text.utf8[digits.endIndex...], as: UTF8.self)
+
+  /// `10,174.5`, `7h10`, `8h`, `45 min`.
+  public static let english = NumberStyle(
+    decimal: ".", group: ",", hours: "{hours}h{mm}", wholeHours: "{hours}h", minutes: "{minutes} min")
+
+  /// With as many digits as say something, whole from 100 on, and thousands apart: `10,174`, `13.3`, `0.25`.
+  public func readable(_ number: Double) -> String {
+    guard number.magnitude < 1e12 else { return written(decimalText(number)) }
+    let steps: Double = number.magnitude >= 100 ? 1 : number.magnitude >= 10 ? 10 : 100
+    return written(decimalText((number * steps).rounded() / steps))
+  }
+
+  /// A decimal number as files have it, with thousands apart and its point as the language has it.
+  public func written(_ text: String) -> String {
+    let digits = text.utf8.drop { $0 == 0x2D }.prefix { $0 &- 0x30 < 10 }
+    let rest = text.utf8[digits.endIndex...]
+    let isPlain = digits.count < groupedFrom
+    if isPlain, decimal == "." || rest.first != 0x2E { return text }
+    var out = Array(text.utf8[..<digits.startIndex])
+    for (place, digit) in digits.enumerated() {
+      if !isPlain, place > 0, (digits.count - place) % 3 == 0 { out += group.utf8 }
+      out.append(digit)
+    }
+    if rest.first == 0x2E { out += decimal.utf8 }
+    return String(decoding: out + (rest.first == 0x2E ? rest.dropFirst() : rest), as: UTF8.self)
+  }
+
+  public func written(_ number: Int) -> String { written("\(number)") }
+
+  /// Minutes as hours and minutes: `7h10`, `8h`, `45 min`.
+  public func hoursAndMinutes(_ minutes: Double) -> String {
+    guard minutes.magnitude < 1e9 else { return self.minutes.replacing("{minutes}", readable(minutes)) }
+    let whole = Int(minutes.magnitude.rounded())
+    let (hour, rest) = (written(whole / 60), whole % 60)
+    let words =
+      whole < 60
+      ? self.minutes.replacing("{minutes}", "\(whole)")
+      : rest == 0
+        ? wholeHours.replacing("{hours}", hour)
+        : hours.replacing("{hours}", hour).replacing("{minutes}", "\(rest)")
+          .replacing("{mm}", (rest < 10 ? "0" : "") + "\(rest)")
+    return (minutes < -0.5 ? "-" : "") + words
+  }
 }
 
-/// Minutes as hours and minutes: `7h10`, `8h`, `45 min`.
-public func hoursAndMinutes(_ minutes: Double) -> String {
-  guard minutes.magnitude < 1e9 else { return "\(readableNumber(minutes)) min" }
-  let sign = minutes < -0.5 ? "-" : ""
-  let whole = Int(minutes.magnitude.rounded())
-  let rest = whole % 60
-  if whole < 60 { return "\(sign)\(whole) min" }
-  return sign + grouped("\(whole / 60)") + (rest == 0 ? "h" : "h\(rest < 10 ? "0" : "")\(rest)")
+extension String {
+  /// The text with another in the place of a name.
+  fileprivate func replacing(_ name: String, _ text: String) -> String {
+    guard let first = name.utf8.first else { return self }
+    var out: [UInt8] = []
+    let (own, name) = (Array(utf8), Array(name.utf8))
+    var place = 0
+    while place < own.count {
+      if own[place] == first, own[place...].starts(with: name) {
+        out += text.utf8
+        place += name.count
+      } else {
+        out.append(own[place])
+        place += 1
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
 }

@@ -3,15 +3,13 @@
 extension UnitTable {
   /// An amount in its unit, as short as is exact enough to read: `312.4 km`, `40 h`, `1h05`, `12`. Hours that are not whole are written with
   /// their minutes, and as minutes where they are less than one.
-  public func text(_ amount: Double, in unit: String) -> String {
+  public func text(_ amount: Double, in unit: String, _ style: NumberStyle) -> String {
     if self.unit(unit) == Unit(.duration, 3600), amount.magnitude < 1e9 {
       let minutes = Int((amount.magnitude * 60).rounded())
-      let sign = amount < 0 && minutes > 0 ? "-" : ""
-      let rest = minutes % 60
-      if rest != 0 { return minutes < 60 ? "\(sign)\(rest) min" : "\(sign)\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)" }
+      if minutes % 60 != 0 { return style.hoursAndMinutes(amount < 0 ? -Double(minutes) : Double(minutes)) }
     }
     let number = decimalText(Self.rounded(amount))
-    return unit.isEmpty ? grouped(number) : "\(grouped(number)) \(number == "1" ? Self.one(unit) : Self.many(unit))"
+    return unit.isEmpty ? style.written(number) : "\(style.written(number)) \(number == "1" ? Self.one(unit) : Self.many(unit))"
   }
 
   /// What a unit is called where there are several of it: `cups` for `cup`. Words of which only the person knows the plural stay as they are.

@@ -4,7 +4,7 @@
 /// name.
 ///
 /// A word that is no unit is a count of its own kind: `24 books` can be added to `1 book`, and not to `12 pages`.
-public struct UnitTable: Sendable {
+public struct UnitTable: Hashable, Sendable {
   /// What is measured. Amounts of one dimension can be turned into each other's units.
   public enum Dimension: Hashable, Sendable {
     case length, mass, volume, duration, energy, temperature, speed, pressure

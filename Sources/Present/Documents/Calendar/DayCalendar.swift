@@ -1,6 +1,7 @@
 // Days of a month or a year with a sign each.
 
 public import JournalDates
+import JournalLanguage
 
 /// How days were in one respect.
 public struct DayCalendar: Hashable, Sendable {
@@ -118,5 +119,5 @@ public struct DayCalendar: Hashable, Sendable {
   var hasYears: Bool { span.start.year != span.end.year }
 
   /// A month as short as is clear: `Nov`, and the year where there are several.
-  func name(of month: Period) -> String { month.start.monthOfYear.shortName + (hasYears ? " \(month.start.year)" : "") }
+  func name(of month: Period, in say: Language) -> String { say.name(of: month.start.monthOfYear, .short) + (hasYears ? " \(month.start.year)" : "") }
 }

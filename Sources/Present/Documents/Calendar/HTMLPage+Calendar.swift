@@ -1,6 +1,7 @@
 // Calendars on a page: tables of days. What a sign shows by its height and colour stands in words, too.
 
 import JournalDates
+import JournalLanguage
 
 extension PageWriter {
   func write(_ calendar: DayCalendar, to html: inout HTML) {
@@ -32,10 +33,10 @@ extension PageWriter {
     guard let span = month.span.intersection(calendar.span) else { return }
     html.element("table", ["class": "month"]) { html in
       html.newline()
-      if isNamed { html.element("caption", text: month.title) }
+      if isNamed { html.element("caption", text: say.title(of: month)) }
       html.element("thead") { html in
         html.element("tr") { html in
-          for weekday in calendar.weekdays { html.element("th", ["scope": "col", "abbr": weekday.name], text: weekday.shortName) }
+          for weekday in calendar.weekdays { html.element("th", ["scope": "col", "abbr": say.name(of: weekday)], text: say.name(of: weekday, .short)) }
         }
       }
       html.newline()
@@ -77,7 +78,7 @@ extension PageWriter {
     } rows: { html in
       for month in calendar.months {
         html.element("tr") { html in
-          html.element("th", ["scope": "row"], text: calendar.name(of: month))
+          html.element("th", ["scope": "row"], text: calendar.name(of: month, in: say))
           for place in 0..<31 {
             let day = month.start.advanced(by: place)
             writeSign(day <= month.end ? day : nil, of: calendar, to: &html)
@@ -99,15 +100,15 @@ extension PageWriter {
           html.element("th", ["scope": "col"]) { html in
             // Over the week that holds the first day of a month.
             let isNamed = week.advanced(by: 6).day < 8 && calendar.span.contains(week.advanced(by: 6))
-            let month = week.advanced(by: 6).monthOfYear.shortName
+            let month = say.name(of: week.advanced(by: 6).monthOfYear, .short)
             html.element(
-              "span", ["class": isNamed ? "name" : "unseen"], text: isNamed ? month : "\(week.day) \(week.monthOfYear.shortName)")
+              "span", ["class": isNamed ? "name" : "unseen"], text: isNamed ? month : say.day(week))
           }
         }
       } rows: { html in
         for place in 0..<7 {
           html.element("tr") { html in
-            html.element("th", ["scope": "row"], text: calendar.weekdays[place].shortName)
+            html.element("th", ["scope": "row"], text: say.name(of: calendar.weekdays[place], .short))
             for week in part { writeSign(week.advanced(by: place), of: calendar, to: &html) }
           }
           html.newline()
@@ -145,7 +146,7 @@ extension PageWriter {
     }
     let isToday = day == calendar.today
     html.element(
-      "td", ["class": isToday ? "today" : nil, "aria-current": isToday ? "date" : nil, "title": "\(day.title): \(known.word)"]
+      "td", ["class": isToday ? "today" : nil, "aria-current": isToday ? "date" : nil, "title": "\(say.title(of: day)): \(known.word)"]
     ) { html in
       write(known.sign, to: &html)
       html.element("span", ["class": "unseen"], text: known.word)

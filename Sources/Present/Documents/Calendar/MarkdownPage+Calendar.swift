@@ -1,18 +1,19 @@
 // Calendars in Markdown: a table a month, else a line of signs a month or a weekday.
 
 import JournalDates
+import JournalLanguage
 
 extension DayCalendar {
   /// The months as tables, each under its name where there are several; none where the days stand in rows of signs.
-  var tables: [(name: String, table: Table)] {
+  func tables(in say: Language) -> [(name: String, table: Table)] {
     guard form == .months else { return [] }
     let months = months
     return months.compactMap { month in
-      month.span.intersection(span).map { (months.count > 1 ? month.title : "", table(of: $0)) }
+      month.span.intersection(span).map { (months.count > 1 ? say.title(of: month) : "", table(of: $0, in: say)) }
     }
   }
 
-  private func table(of span: DaySpan) -> Table {
+  private func table(of span: DaySpan, in say: Language) -> Table {
     let rows = weeks(of: span).map { week in
       (0..<7).map { place -> Table.Cell in
         let day = week.advanced(by: place)
@@ -22,18 +23,18 @@ extension DayCalendar {
           RichText(["\(day.day)", known?.sign.bar, known?.word].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")))
       }
     }
-    return Table(weekdays.map { .init(RichText($0.shortName)) }, rows: rows)
+    return Table(weekdays.map { .init(RichText(say.name(of: $0, .short))) }, rows: rows)
   }
 
   /// Rows of signs with the names before and the sums after them.
-  var lines: [(name: String, signs: String, sum: String)] {
+  func lines(in say: Language) -> [(name: String, signs: String, sum: String)] {
     switch form {
     case .months: []
     case .rowsOfMonths:
-      months.map { month in (name(of: month), signs(month.span.map { $0 }), sums[month.start] ?? "") }
+      months.map { month in (name(of: month, in: say), signs(month.span.map { $0 }), sums[month.start] ?? "") }
     case .rowsOfWeekdays:
       weekdays.indices.map { place in
-        (weekdays[place].shortName, signs(weeks(of: span).map { $0.advanced(by: place) }), "")
+        (say.name(of: weekdays[place], .short), signs(weeks(of: span).map { $0.advanced(by: place) }), "")
       }
     }
   }

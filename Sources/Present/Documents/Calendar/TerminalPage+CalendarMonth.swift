@@ -1,6 +1,7 @@
 // A month on a terminal: a row a week, and in each day its number, its sign and its word.
 
 import JournalDates
+import JournalLanguage
 import JournalText
 
 extension TerminalPage {
@@ -8,8 +9,8 @@ extension TerminalPage {
   mutating func write(_ drawing: CalendarDrawing, _ month: Period, isOne: Bool) {
     guard let span = month.span.intersection(drawing.calendar.span) else { return }
     let form = MonthForm(drawing, width: width)
-    if isOne { line() } else { heading(month.title) }
-    let names = drawing.calendar.weekdays.map { padded(" " + $0.shortName, to: form.cell) }.joined()
+    if isOne { line() } else { heading(say.title(of: month)) }
+    let names = drawing.calendar.weekdays.map { padded(" " + say.name(of: $0, .short), to: form.cell) }.joined()
     line("  " + style.paint(trimmedEnd(names), .dim))
     for week in drawing.calendar.weeks(of: span) {
       let days = (0..<7).map { week.advanced(by: $0) }.map { span.contains($0) ? $0 : nil }

@@ -1,6 +1,7 @@
 // A year on a terminal, a sign a day: a row a month, or a row a weekday.
 
 import JournalDates
+import JournalLanguage
 import JournalText
 
 extension TerminalPage {
@@ -20,7 +21,7 @@ extension TerminalPage {
         let day = month.start.advanced(by: place)
         return span.contains(day) ? drawing.cell(day, columns: columns) : TerminalText(String(repeating: " ", count: columns))
       }
-      let name = calendar.name(of: month)
+      let name = calendar.name(of: month, in: say)
       let words = summary < 8 ? "" : calendar.sums[month.start] ?? ""
       let text = words.isEmpty ? row.joined() : row.joined() + "  " + style.paint(shortened(words, width: summary), .dim)
       line((String(repeating: " ", count: indent) + style.paint(padded(name, to: label), .dim) + " " + text).trimmedEnd)
@@ -61,7 +62,7 @@ extension TerminalPage {
           let day = start.advanced(by: 7 * week + place)
           return calendar.span.contains(day) ? drawing.cell(day, columns: columns) : TerminalText(String(repeating: " ", count: columns))
         }
-        line(("  " + style.paint(calendar.weekdays[place].shortName, .dim) + " " + row.joined()).trimmedEnd)
+        line(("  " + style.paint(say.name(of: calendar.weekdays[place], .short), .dim) + " " + row.joined()).trimmedEnd)
       }
     }
   }
@@ -73,7 +74,7 @@ extension TerminalPage {
       let days = (0..<7).map { start.advanced(by: 7 * week + $0) }.filter { calendar.span.contains($0) }
       guard let day = days.first(where: { $0.day == 1 }) ?? (week == 0 ? days.first : nil) else { continue }
       let isNewYear = day.month == 1 && calendar.hasYears
-      places.append((week * columns + columns - 1, isNewYear ? "\(day.year)" : day.monthOfYear.shortName))
+      places.append((week * columns + columns - 1, isNewYear ? "\(day.year)" : say.name(of: day.monthOfYear, .short)))
     }
     // A name gives way to the one after it.
     var shown: [(column: Int, name: String)] = []

@@ -1,17 +1,19 @@
 // A document as one page that needs nothing else: no script, no request, no file beside it.
 
+public import JournalLanguage
+
 extension Document {
   /// The page, UTF-8, for light and dark, wide and narrow screens, and paper.
   /// - Parameters:
   ///   - linkBase: The way from the folder of the page to the journal; nil for a page that others read, which names no file of the journal and leads
   ///     to none.
-  ///   - language: Of the report’s own words, as in BCP 47.
+  ///   - say: The language of the report’s own words.
   ///   - colours: Of moods, amounts and what is good or late.
   ///   - footer: What the page ends with.
-  public func html(linkBase: LinkBase?, language: String, colours: PageColours = PageColours(), footer: String) -> [UInt8] {
+  public func html(linkBase: LinkBase?, in say: Language, colours: PageColours = PageColours(), footer: String) -> [UInt8] {
     var html = HTML()
-    html.page(title: pageTitle ?? title.plain, language: language, colours: colours, hasPictures: hasPictures) { html in
-      let writer = PageWriter(self, linkBase)
+    html.page(title: pageTitle ?? title.plain, language: say.tag, colours: colours, hasPictures: hasPictures) { html in
+      let writer = PageWriter(self, linkBase, say)
       writer.writeHeader(title, blocks.header, to: &html)
       html.element("main", ["class": opensOnPageOfItsOwn ? "cover" : nil]) { html in
         html.newline()
@@ -25,23 +27,23 @@ extension Document {
   }
 
   /// Its title and what stands below it, as the page has them; for pages of a person’s own making.
-  public func htmlHeader(linkBase: LinkBase?) -> String {
+  public func htmlHeader(linkBase: LinkBase?, in say: Language) -> String {
     var html = HTML()
-    PageWriter(self, linkBase).writeHeader(title, blocks.header, to: &html)
+    PageWriter(self, linkBase, say).writeHeader(title, blocks.header, to: &html)
     return String(decoding: html.bytes, as: UTF8.self)
   }
 
   /// Its blocks as a part of a page on which the files of the journal are pages beside it.
-  package func part(_ pages: PageLinks) -> HTML {
+  package func part(_ pages: PageLinks, in say: Language) -> HTML {
     var html = HTML()
-    PageWriter(self, nil, pages).write(sections: blocks, to: &html)
+    PageWriter(self, nil, say, pages).write(sections: blocks, to: &html)
     return html
   }
 
   /// Some of its blocks as the page has them.
-  public func html(of blocks: [Block], linkBase: LinkBase?) -> String {
+  public func html(of blocks: [Block], linkBase: LinkBase?, in say: Language) -> String {
     var html = HTML()
-    PageWriter(self, linkBase).write(sections: blocks, to: &html)
+    PageWriter(self, linkBase, say).write(sections: blocks, to: &html)
     return String(decoding: html.bytes, as: UTF8.self)
   }
 }
@@ -67,13 +69,15 @@ struct PageWriter {
   /// Where the sections stand that are about a file, by its path.
   let anchors: [String: String]
   private let pages: PageLinks?
+  /// What days and numbers are written in.
+  let say: Language
   /// What the ids of the items in a section begin with.
   var prefix = "item"
   /// Whether pictures have half of the page's width.
   var isHalf = false
 
-  init(_ document: Document, _ linkBase: LinkBase?, _ pages: PageLinks? = nil) {
-    (self.linkBase, files, self.pages) = (linkBase, document.files, pages)
+  init(_ document: Document, _ linkBase: LinkBase?, _ say: Language, _ pages: PageLinks? = nil) {
+    (self.linkBase, files, self.pages, self.say) = (linkBase, document.files, pages, say)
     let paths = document.blocks.compactMap { block -> String? in if case .heading(_, _, let path) = block { path } else { nil } }
     anchors = Dictionary(paths.enumerated().map { ($0.element, "part-\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
   }
@@ -334,7 +338,7 @@ struct PageWriter {
           if let linkBase {
             html.element("td") { $0.element("a", ["href": linkBase.link(to: source.place.path)], text: source.place.words) }
           } else if sources.contains(where: { $0.day != nil }) {
-            html.element("td", text: source.dayWords)
+            html.element("td", text: source.dayWords(say))
           }
           html.element("td", text: source.rule)
         }

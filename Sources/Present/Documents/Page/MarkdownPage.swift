@@ -1,13 +1,14 @@
 // A document as Markdown that reads well as a file, in an editor and in `git diff`.
 
+public import JournalLanguage
 import JournalText
 
 extension Document {
   /// The file’s text, ending with a line feed. Nothing in it steers a terminal.
   /// - Parameter linkBase: The way from the folder of the file to the journal; nil for a file that others read, which names no file of the journal
   ///   and leads to none.
-  public func markdown(linkBase: LinkBase?) -> String {
-    var page = MarkdownPage(linkBase: linkBase, files: files)
+  public func markdown(linkBase: LinkBase?, in say: Language) -> String {
+    var page = MarkdownPage(linkBase: linkBase, files: files, say: say)
     page.block("# \(page.words(title))")
     page.write(blocks)
     return page.text.harmless
@@ -16,8 +17,8 @@ extension Document {
 
 extension Document {
   /// Some of its blocks as the file has them, without a last line end; for files of a person’s own making.
-  public func markdown(of blocks: [Block], linkBase: LinkBase?) -> String {
-    var page = MarkdownPage(linkBase: linkBase, files: files)
+  public func markdown(of blocks: [Block], linkBase: LinkBase?, in say: Language) -> String {
+    var page = MarkdownPage(linkBase: linkBase, files: files, say: say)
     page.write(blocks)
     return String(page.text.harmless.dropLast())
   }
@@ -27,10 +28,12 @@ extension Document {
 private struct MarkdownPage {
   let linkBase: LinkBase?
   let files: [String: String]
+  /// What days and numbers are written in.
+  let say: Language
   private(set) var text = ""
   private var hasHeading = false
 
-  init(linkBase: LinkBase?, files: [String: String]) { (self.linkBase, self.files) = (linkBase, files) }
+  init(linkBase: LinkBase?, files: [String: String], say: Language) { (self.linkBase, self.files, self.say) = (linkBase, files, say) }
 
   mutating func block(_ block: String) {
     if block.isEmpty { return }
@@ -68,7 +71,7 @@ private struct MarkdownPage {
           rows: chart.points.map { point in
             [.init(RichText(point.name, to: point.path)), .init(RichText((point.level.map { chart.dots($0) + " " } ?? "") + point.words))]
           }))
-    case .chart(let chart): chart.markdown
+    case .chart(let chart): chart.markdown(in: say)
     case .comparison(let comparison): String(comparison.markdown.dropLast())
     case .board(let board): board.cards.map { markdown(of: $0, board.form) }.joined(separator: "\n\n")
     case .calendar(let calendar): days(calendar)
@@ -126,16 +129,16 @@ private struct MarkdownPage {
   }
 
   private func source(_ source: Source) -> String {
-    let place = linkBase.map { "[\(escaped(source.place.words))](\($0.link(to: source.place.path)))" } ?? escaped(source.dayWords)
+    let place = linkBase.map { "[\(escaped(source.place.words))](\($0.link(to: source.place.path)))" } ?? escaped(source.dayWords(say))
     let lead = [escaped(source.amount), place].filter { !$0.isEmpty }.joined(separator: " ")
     return [lead, escaped(source.rule)].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
   private func days(_ calendar: DayCalendar) -> String {
     let level = hasHeading ? "###" : "##"
-    var parts = calendar.tables.map { name, table in name.isEmpty ? rows(table) : "\(level) \(escaped(name))\n\n\(rows(table))" }
-    if !calendar.lines.isEmpty {
-      let lines = calendar.lines.map { "- \(escaped($0.name)) `\($0.signs)`" + ($0.sum.isEmpty ? "" : " " + escaped($0.sum)) }
+    var parts = calendar.tables(in: say).map { name, table in name.isEmpty ? rows(table) : "\(level) \(escaped(name))\n\n\(rows(table))" }
+    if !calendar.lines(in: say).isEmpty {
+      let lines = calendar.lines(in: say).map { "- \(escaped($0.name)) `\($0.signs)`" + ($0.sum.isEmpty ? "" : " " + escaped($0.sum)) }
       parts.append(lines.joined(separator: "\n"))
     }
     return (parts + [calendar.legend.map { escaped($0) }.joined(separator: " · ")]).joined(separator: "\n\n")

@@ -1,5 +1,6 @@
 // Lines of text on a terminal: what every screen of the program is written with.
 
+package import JournalLanguage
 import JournalText
 
 /// The lines written so far, none of them wider than the terminal.
@@ -11,20 +12,23 @@ package struct TerminalPage {
   package let namesFiles: Bool
   /// Columns that the rows of fitted tables have; nil where each stays whole.
   let rowWidth: Int?
+  /// What days and numbers are written in.
+  package let say: Language
   package private(set) var text: TerminalText = ""
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links.
-  package init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true, rowWidth: Int? = nil) {
+  package init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true, rowWidth: Int? = nil, say: Language = .english) {
     self.width = min(max(width, 40), 200)
     self.style = style
     self.links = links
     self.namesFiles = namesFiles
     self.rowWidth = rowWidth
+    self.say = say
   }
 
   /// An empty page beside which so many columns are taken.
   func narrowed(by columns: Int) -> TerminalPage {
-    var page = TerminalPage(width: width, style: style, links: links, namesFiles: namesFiles, rowWidth: rowWidth.map { $0 - columns })
+    var page = TerminalPage(width: width, style: style, links: links, namesFiles: namesFiles, rowWidth: rowWidth.map { $0 - columns }, say: say)
     page.width = max(8, width - columns)
     return page
   }

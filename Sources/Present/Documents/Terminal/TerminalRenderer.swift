@@ -1,5 +1,6 @@
 // A document as lines of text, for a terminal or a file.
 
+public import JournalLanguage
 import JournalText
 
 extension Document {
@@ -21,12 +22,13 @@ public struct TerminalLayout: Sendable {
   ///   - palette: Which colours those are.
   ///   - namesFiles: Whether it tells in which files things stand; not in what others read.
   ///   - rowWidth: Columns that the rows of fitted tables have; nil where each stays whole, as in a file or a pipe.
+  ///   - say: What days and numbers are written in.
   public init(
     width: Int = 80, colours: ColourDepth = .none, palette: Palette = .standard(.dark), links: LinkBase? = nil, namesFiles: Bool = true,
-    rowWidth: Int? = nil
+    rowWidth: Int? = nil, in say: Language = .english
   ) {
     page = TerminalPage(
-      width: width, style: TerminalStyle(depth: colours, palette: palette), links: links, namesFiles: namesFiles, rowWidth: rowWidth)
+      width: width, style: TerminalStyle(depth: colours, palette: palette), links: links, namesFiles: namesFiles, rowWidth: rowWidth, say: say)
   }
 }
 
@@ -162,7 +164,7 @@ extension TerminalPage {
     let column = sources.map(\.amount.displayWidth).max() ?? 0
     for source in sources {
       let amount = aligned(source.amount, to: column)
-      let (place, words) = (namesFiles ? source.place.words.onOneLine : source.dayWords, source.rule.onOneLine)
+      let (place, words) = (namesFiles ? source.place.words.onOneLine : source.dayWords(say), source.rule.onOneLine)
       let columns = indent + column + 2 + (place.isEmpty ? 0 : place.displayWidth + 2) + words.displayWidth
       var row = TerminalText(lead + amount)
       if !place.isEmpty {

@@ -1,6 +1,6 @@
 // What numbers are, and how a person would write them beside an axis.
 
-import JournalModel
+public import JournalModel
 
 /// What the numbers of an axis are.
 public enum ChartUnit: Hashable, Sendable {
@@ -14,11 +14,11 @@ public enum ChartUnit: Hashable, Sendable {
 
   /// A number beside an axis whose steps are so long: `10 k`, `7h30`, `23:00`.
   /// - Parameter largest: The greatest size on the axis, by which all its numbers are written.
-  public func words(_ number: Double, step: Double, largest: Double = 0) -> String {
+  public func words(_ number: Double, step: Double, largest: Double = 0, _ style: NumberStyle = .english) -> String {
     switch self {
     case .count(let unit):
-      ChartUnit.short(number, step: step, max(number.magnitude, largest)) + (unit.isEmpty || number == 0 ? "" : " \(unit)")
-    case .minutes: number == 0 ? "0" : hoursAndMinutes(number)
+      ChartUnit.short(number, step: step, max(number.magnitude, largest), style) + (unit.isEmpty || number == 0 ? "" : " \(unit)")
+    case .minutes: number == 0 ? "0" : style.hoursAndMinutes(number)
     case .clock: ChartUnit.clock(number)
     case .levels(let names): names.indices.contains(Int(clamping: number)) ? names[Int(clamping: number)] : ""
     }
@@ -28,20 +28,20 @@ public enum ChartUnit: Hashable, Sendable {
   var withoutName: ChartUnit { if case .count = self { .count() } else { self } }
 
   /// With `k` for thousands from ten thousand on, then `M` and `G`.
-  private static func short(_ number: Double, step: Double, _ largest: Double) -> String {
+  private static func short(_ number: Double, step: Double, _ largest: Double, _ style: NumberStyle) -> String {
     let size = max(largest, step.magnitude)
     for (least, unit, sign) in [(1e15, 1e15, "P"), (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k")] where size >= least
     {
-      return number == 0 ? "0" : digits(number / unit, step / unit) + " \(sign)"
+      return number == 0 ? "0" : digits(number / unit, step / unit, style) + " \(sign)"
     }
-    return digits(number, step)
+    return digits(number, step, style)
   }
 
   /// As many digits after the point as the step needs.
-  private static func digits(_ number: Double, _ step: Double) -> String {
+  private static func digits(_ number: Double, _ step: Double, _ style: NumberStyle) -> String {
     var (factor, places) = (1.0, 0)
     while places < 6, (step * factor - (step * factor).rounded()).magnitude > 1e-6 { (factor, places) = (factor * 10, places + 1) }
-    return grouped(decimalText((number * factor).rounded() / factor))
+    return style.written(decimalText((number * factor).rounded() / factor))
   }
 
   private static func clock(_ minutes: Double) -> String {

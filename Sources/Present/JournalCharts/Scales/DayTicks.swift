@@ -1,6 +1,7 @@
 // Where the names of days, weeks, months and years stand below a picture.
 
 public import JournalDates
+public import JournalLanguage
 
 /// The names of days below a picture.
 public struct DayTicks: Hashable, Sendable {
@@ -15,13 +16,13 @@ public struct DayTicks: Hashable, Sendable {
 
   /// As many as there is room for.
   /// - Parameter room: How many letters the whole span has room for.
-  public init(_ span: DaySpan, room: Int, weekStart: Weekday = .monday) {
+  public init(_ span: DaySpan, room: Int, weekStart: Weekday = .monday, in say: Language = .english) {
     let count = span.count
     func hasRoom(_ ticks: Int, _ letters: Int) -> Bool { ticks * (letters + 2) <= max(room, 12) }
     for step in [1, 2] where count <= 62 && hasRoom(count / step, 10) {
       ticks = stride(from: 0, to: count, by: step).map { place in
         let day = span.start.advanced(by: place)
-        return Tick(day: day, words: "\(day.weekday.shortName) \(day.day) \(day.monthOfYear.shortName)")
+        return Tick(day: day, words: say.weekdayAndDay(day))
       }
       areCentred = true
       return
@@ -30,7 +31,7 @@ public struct DayTicks: Hashable, Sendable {
       let shift = (weekStart.rawValue - span.start.weekday.rawValue + 7) % 7
       ticks = stride(from: shift, to: count, by: 7 * step).map { place in
         let day = span.start.advanced(by: place)
-        return Tick(day: day, words: "\(day.day) \(day.monthOfYear.shortName)")
+        return Tick(day: day, words: say.day(day))
       }
       areCentred = true
       return
@@ -40,7 +41,7 @@ public struct DayTicks: Hashable, Sendable {
     for step in [1, 2, 3, 6] where !months.isEmpty && hasRoom(months.count / step, 4) {
       let shown = months.filter { ($0.month - 1) % step == 0 }
       guard shown.count > 1 || step == 1 else { break }
-      ticks = shown.map { Tick(day: $0, words: $0.month == 1 ? "\($0.year)" : $0.monthOfYear.shortName) }
+      ticks = shown.map { Tick(day: $0, words: $0.month == 1 ? "\($0.year)" : say.name(of: $0.monthOfYear, .short)) }
       return
     }
     let years = Self.starts(of: .year, span)

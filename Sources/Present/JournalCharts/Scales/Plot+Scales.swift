@@ -1,6 +1,7 @@
 // From where to where the axes of a picture go.
 
 import JournalDates
+import JournalLanguage
 
 extension Plot {
   /// What an axis of values shows, and which values are beyond it.
@@ -42,7 +43,7 @@ extension Plot {
   /// The axis of values; nil where there are none.
   func scale(isPanel: Bool, isTerminal: Bool = false) -> Scale? {
     guard let reach else { return nil }
-    return Scale(reach.low, reach.high, unit, most: isPanel ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil)
+    return Scale(reach.low, reach.high, unit, most: isPanel ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, say.numbers)
   }
 
   /// How many values lie beyond the upper end, where they would make all others flat.
@@ -96,11 +97,11 @@ extension Plot {
   /// The scale of numbers below.
   func acrossScale(_ unit: ChartUnit, most: Int) -> Scale {
     // Marks on the first and the last step have room beside them.
-    if case .levels(let names) = unit { return Scale(-0.4, Double(max(1, names.count)) - 0.6, unit, most: most) }
+    if case .levels(let names) = unit { return Scale(-0.4, Double(max(1, names.count)) - 0.6, unit, most: most, say.numbers) }
     let points = layers.flatMap { layer -> [ChartPoint] in
       if case .dots(let series) = layer { series.points } else { [] }
     }
-    return Scale(points.map(\.from).min() ?? 0, points.map(\.to).max() ?? 1, unit, most: most)
+    return Scale(points.map(\.from).min() ?? 0, points.map(\.to).max() ?? 1, unit, most: most, say.numbers)
   }
 }
 

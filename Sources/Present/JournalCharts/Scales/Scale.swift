@@ -1,5 +1,7 @@
 // From where to where an axis of values goes, and where its numbers stand.
 
+public import JournalModel
+
 /// An axis of values.
 public struct Scale: Hashable, Sendable {
   public struct Tick: Hashable, Sendable {
@@ -14,7 +16,7 @@ public struct Scale: Hashable, Sendable {
   /// - Parameters:
   ///   - most: How many numbers there is room for, from 2.
   ///   - isFixed: Whether the ends stay as they are.
-  public init(_ least: Double, _ greatest: Double, _ unit: ChartUnit, most: Int, isFixed: Bool = false) {
+  public init(_ least: Double, _ greatest: Double, _ unit: ChartUnit, most: Int, isFixed: Bool = false, _ style: NumberStyle = .english) {
     var (low, high) = (Self.held(min(least, greatest)), Self.held(max(least, greatest)))
     if case .levels(let names) = unit {
       (self.low, self.high) = (low, max(high, low + 1))
@@ -35,7 +37,7 @@ public struct Scale: Hashable, Sendable {
     ticks = (0...count).map { place in
       let value = (first + Double(place)) * step
       // What a number is in is said once.
-      return Tick(value: value, words: (place == count ? unit : unit.withoutName).words(value, step: step, largest: largest))
+      return Tick(value: value, words: (place == count ? unit : unit.withoutName).words(value, step: step, largest: largest, style))
     }
   }
 

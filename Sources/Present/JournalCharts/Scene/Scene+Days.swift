@@ -1,6 +1,7 @@
 // Days of months and years with their places.
 
 import JournalDates
+import JournalLanguage
 
 extension Scene {
   mutating func add(_ grid: DayGrid, from left: Double, to right: Double) {
@@ -41,7 +42,7 @@ extension Scene {
       height += 6
       plots.append(Box(left + gutter, height, Double(weeks.count) * size, 7 * size))
       for (place, weekday) in grid.weekdays.enumerated() {
-        if place % 2 == 0 { text(weekday.shortName, Spot(left, height + size / 2 + 4), .start, .quiet, Self.small) }
+        if place % 2 == 0 { text(grid.say.name(of: weekday, .short), Spot(left, height + size / 2 + 4), .start, .quiet, Self.small) }
         for (column, week) in weeks.enumerated() {
           let day = week.advanced(by: place)
           if grid.span.contains(day) { addDay(day, grid, Box(left + gutter + Double(column) * size, height, size, size)) }
@@ -60,7 +61,7 @@ extension Scene {
       }
       height += 18
       for (column, weekday) in grid.weekdays.enumerated() {
-        text(weekday.shortName, Spot(left + (Double(column) + 0.5) * size, height), .middle, .quiet, Self.small)
+        text(grid.say.name(of: weekday, .short), Spot(left + (Double(column) + 0.5) * size, height), .middle, .quiet, Self.small)
       }
       height += 6
       let first = grid.startOfWeek(month.start)
@@ -94,6 +95,6 @@ extension Scene {
     if most < 100, let icon = known.icon { return text(icon, Spot(spot.x, spot.y + 6), .middle, .text, 17) }
     let radius = Self.radius(known.share, of: side)
     shapes.append(
-      .mark(grid.shape, known.fill, spot, radius: radius, known.ink, opacity: 1, words: "\(DayWords.short(day)): \(known.words)"))
+      .mark(grid.shape, known.fill, spot, radius: radius, known.ink, opacity: 1, words: "\(grid.say.weekdayAndDate(day)): \(known.words)"))
   }
 }

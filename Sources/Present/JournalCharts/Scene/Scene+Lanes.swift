@@ -1,6 +1,7 @@
 // Spans and events with their places.
 
 import JournalDates
+import JournalLanguage
 
 extension Scene {
   mutating func add(_ lanes: Lanes, from left: Double, to right: Double) {
@@ -14,7 +15,7 @@ extension Scene {
       box.x + box.width * max(0, min(1, (Double(first.days(until: day)) + share) / count))
     }
     plots.append(box)
-    let ticks = DayTicks(lanes.span, room: Int(clamping: box.width / 7))
+    let ticks = DayTicks(lanes.span, room: Int(clamping: box.width / 7), in: lanes.say)
     for tick in ticks.ticks {
       let place = x(tick.day, ticks.areCentred ? 0.5 : 0)
       shapes.append(.path([Spot(place, box.y), Spot(place, box.foot)], .rule, .thin))
@@ -45,7 +46,7 @@ extension Scene {
       if share > 0 { shapes.append(.bar(Box(from, y - 5, (to - from) * share, 10), radius: 3, bar.ink, opacity: 1, words: "")) }
     }
     for mark in lane.marks where lanes.span.contains(mark.day) {
-      let words = "\(DayWords.short(mark.day)): \(mark.words)"
+      let words = "\(lanes.say.weekdayAndDate(mark.day)): \(mark.words)"
       shapes.append(.mark(mark.shape, mark.fill, Spot(x(mark.day, 0.5), y), radius: 5.5, mark.ink, opacity: 1, words: words))
     }
   }

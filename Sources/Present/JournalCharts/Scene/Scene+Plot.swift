@@ -1,6 +1,7 @@
 // Axes, lines, bars and marks with their places.
 
 import JournalDates
+import JournalLanguage
 
 extension Scene {
   /// Where values stand: a box, and what its sides mean.
@@ -61,7 +62,7 @@ extension Scene {
     let foot = frame.box.foot + 18
     switch plot.across {
     case .days(let span):
-      let ticks = DayTicks(span, room: Int(clamping: frame.box.width / 7))
+      let ticks = DayTicks(span, room: Int(clamping: frame.box.width / 7), in: plot.say)
       for tick in ticks.ticks {
         let x = frame.x(Double(tick.day.ordinal) + (ticks.areCentred ? 0.5 : 0))
         let width = Self.width(of: tick.words, Self.small)

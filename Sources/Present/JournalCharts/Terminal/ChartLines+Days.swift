@@ -1,6 +1,7 @@
 // Days of months and years in cells.
 
 import JournalDates
+import JournalLanguage
 import JournalText
 
 extension ChartLines {
@@ -29,7 +30,7 @@ extension ChartLines {
     add(words: [1, 5, 10, 15, 20, 25, 30].map { (($0 - 1) * columns, "\($0)") }, after: gutter)
     for month in grid.months {
       add(
-        line: [Run(text: Self.padded(longest == gutter ? grid.name(of: month) : month.start.monthOfYear.shortName, gutter), ink: .quiet)]
+        line: [Run(text: Self.padded(longest == gutter ? grid.name(of: month) : grid.say.name(of: month.start.monthOfYear, .short), gutter), ink: .quiet)]
           + month.span.map { cell($0, grid, columns) })
     }
   }
@@ -42,7 +43,7 @@ extension ChartLines {
       if place > 0 { lines.append([]) }
       add(words: grid.monthNames(above: weeks, room: 1 / Double(columns)).map { ($0.week * columns, $0.name) }, after: gutter)
       for (place, weekday) in grid.weekdays.enumerated() {
-        let lead = Run(text: Self.padded(weekday.shortName, gutter), ink: .quiet)
+        let lead = Run(text: Self.padded(grid.say.name(of: weekday, .short), gutter), ink: .quiet)
         add(line: [lead] + weeks.map { cell($0.advanced(by: place), grid, columns) })
       }
     }
@@ -53,7 +54,7 @@ extension ChartLines {
     for (place, month) in grid.months.enumerated() {
       if place > 0 { lines.append([]) }
       if grid.months.count > 1 { add(line: [Run(text: grid.name(of: month), ink: .text)]) }
-      add(line: grid.weekdays.map { Run(text: Self.padded($0.shortName, columns), ink: .quiet) })
+      add(line: grid.weekdays.map { Run(text: Self.padded(grid.say.name(of: $0, .short), columns), ink: .quiet) })
       let first = grid.startOfWeek(month.start)
       for week in 0...first.days(until: month.end) / 7 {
         let days = (0..<7).map { first.advanced(by: 7 * week + $0) }

@@ -1,6 +1,7 @@
 // Spans and events in cells.
 
 import JournalDates
+import JournalLanguage
 import JournalText
 
 extension ChartLines {
@@ -15,7 +16,7 @@ extension ChartLines {
       let place = (Double(lanes.span.start.days(until: day)) + share) / count * Double(columns)
       return max(0, min(columns - 1, Int(clamping: place.rounded(.down))))
     }
-    let ticks = DayTicks(lanes.span, room: columns)
+    let ticks = DayTicks(lanes.span, room: columns, in: lanes.say)
     add(words: ticks.ticks.map { (column($0.day, 0), $0.words) }.filter { $0.0 + $0.1.displayWidth <= columns }, after: names)
     for lane in lanes.lanes {
       var canvas = ChartCanvas(columns: columns, rows: 1)

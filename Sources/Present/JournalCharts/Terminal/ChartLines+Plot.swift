@@ -1,6 +1,7 @@
 // Axes, lines, bars and marks in cells.
 
 import JournalDates
+import JournalLanguage
 import JournalText
 
 extension ChartLines {
@@ -72,7 +73,7 @@ extension ChartLines {
     func column(_ across: Double) -> Int { Int(clamping: ((across - from) / (to - from) * Double(columns)).rounded(.down)) }
     switch plot.across {
     case .days(let span):
-      let ticks = DayTicks(span, room: columns)
+      let ticks = DayTicks(span, room: columns, in: plot.say)
       add(
         words: ticks.ticks.map { tick in
           let place = column(Double(tick.day.ordinal) + (ticks.areCentred ? 0.5 : 0))

@@ -84,7 +84,7 @@ extension EntryCards.Entry {
     for part in section.parts {
       switch part {
       case .text(let text): card.add(Prose(text, in: path))
-      case .item(let item): card.add(report.listItem(item, in: section.kind, of: file))
+      case .item(let item): card.add(report.listItem(item, in: section.kind, of: file, in: say))
       case .log(let said, _):
         card.add(
           ListItem(

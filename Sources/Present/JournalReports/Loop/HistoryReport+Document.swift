@@ -35,7 +35,7 @@ extension HistoryReport {
   }
 
   private func section(_ month: Month, _ labels: MoodLabels, _ say: Language) -> [Block] {
-    var blocks: [Block] = [.heading(RichText(month.period.title))]
+    var blocks: [Block] = [.heading(RichText(say.title(of: month.period)))]
     if let mood = month.mood {
       var moods: [CalendarDay: Mood] = [:]
       for day in month.days { moods[day.date] = day.mood }

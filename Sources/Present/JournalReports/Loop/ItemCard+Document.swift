@@ -45,9 +45,9 @@ extension ItemCard {
   }
 
   private func shown(_ report: PeriodReport, in file: PeriodReport.Retrospective, _ say: Language) -> ListItem {
-    var shown = report.listItem(item, in: section, of: file, isAlone: true)
+    var shown = report.listItem(item, in: section, of: file, isAlone: true, in: say)
     let facts = report.facts(of: item, in: file)
-    func words(_ facts: [Fact]) -> [RichText] { facts.map { report.words(of: $0, isAlone: true) } }
+    func words(_ facts: [Fact]) -> [RichText] { facts.map { report.words(of: $0, isAlone: true, in: say) } }
     if let attempt {
       let known = TriesReport(tries: [attempt], today: today).known(of: attempt, say).map { RichText($0) }
       (shown.mark, shown.facts) = (.box(attempt.outcome.sign), known.dropLast() + words(facts) + known.suffix(1))

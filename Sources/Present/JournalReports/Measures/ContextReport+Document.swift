@@ -23,7 +23,7 @@ extension ContextReport {
   func comparison(_ say: Language, isWritten: Bool = false) -> Comparison {
     func shown(_ value: Value?) -> Comparison.Value? {
       value.map {
-        .init(isWritten ? $0.text : grouped($0.text), count: $0.days, countWords: say(ContextText.dayCount, ["count": .number($0.days)]))
+        .init(isWritten ? $0.text : $0.words(say), count: $0.days, countWords: say(ContextText.dayCount, ["count": .number($0.days)]))
       }
     }
     return Comparison(

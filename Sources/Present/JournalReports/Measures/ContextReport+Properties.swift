@@ -26,7 +26,7 @@ extension ContextReport {
     switch property.value {
     case .text(let text):
       guard let number = Double(text) else { return false }
-      let words = property.key.hasSuffix("_minutes") ? WellnessPart.sleep.words(number) : decimalText(number)
+      let words = property.key.hasSuffix("_minutes") ? NumberStyle.english.hoursAndMinutes(number) : decimalText(number)
       return cell.hasPrefix("\(words) | ")
     case .list(let names):
       var rest = cell

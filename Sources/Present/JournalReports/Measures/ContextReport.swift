@@ -42,15 +42,20 @@ public struct ContextReport: Equatable, Sendable {
   public struct Value: Equatable, Sendable {
     /// Nil of categories.
     public let number: Double?
-    /// As people read it.
+    /// As files have it: `6h40`, `7421`.
     public let text: String
+    /// Where it is a time, in minutes, exact.
+    let minutes: Double?
     public let days: Int
     /// Of categories: those that are told, the largest first.
     public let names: [String]
 
-    init(number: Double?, text: String, days: Int, names: [String] = []) {
-      (self.number, self.text, self.days, self.names) = (number, text, days, names)
+    init(number: Double?, text: String, minutes: Double? = nil, days: Int, names: [String] = []) {
+      (self.number, self.text, self.minutes, self.days, self.names) = (number, text, minutes, days, names)
     }
+
+    /// As people read it.
+    func words(_ say: Language) -> String { minutes.map { say.numbers.hoursAndMinutes($0) } ?? say.numbers.written(text) }
   }
 
   public let span: DaySpan
@@ -115,8 +120,9 @@ public struct ContextReport: Equatable, Sendable {
       guard let summary = summaries.first(where: { $0.name == metric }), let total = summary.total, total.isFinite else { continue }
       let exact = name.hasPrefix("total_") ? total : total / Double(summary.days)
       let number = rounded(exact, toTenths: name == "avg_sleep_quality" || name == "avg_stand_hours")
-      let text = metric.hasSuffix("_minutes") ? hoursAndMinutes(exact) : decimalText(number)
-      values[name] = Value(number: number, text: text, days: summary.days)
+      let minutes = metric.hasSuffix("_minutes") ? exact : nil
+      let text = minutes.map { NumberStyle.english.hoursAndMinutes($0) } ?? decimalText(number)
+      values[name] = Value(number: number, text: text, minutes: minutes, days: summary.days)
     }
     let categories = summaries.compactMap { summary -> (name: String, minutes: Double, days: Int)? in
       guard let name = category(of: summary.name), let total = summary.total, total > 0 else { return nil }
@@ -124,7 +130,7 @@ public struct ContextReport: Equatable, Sendable {
     }
     let top = categories.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }.prefix(3).map(\.element)
     if !top.isEmpty {
-      let text = top.map { "\($0.name) \(hoursAndMinutes($0.minutes))" }.joined(separator: ", ")
+      let text = top.map { "\($0.name) \(NumberStyle.english.hoursAndMinutes($0.minutes))" }.joined(separator: ", ")
       values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0, names: top.map(\.name))
     }
     if let wellness = measured.wellness {

@@ -8,15 +8,15 @@ import JournalModel
 extension MetricsReport {
   /// - Parameter tellsReasons: Whether the places follow where the amounts stand.
   public func document(tellsReasons: Bool = false, in say: Language) -> Document {
-    var document = Document(names.count == 1 ? title(of: names[0]) : RichText(say(MetricsText.title)))
-    if names.count == 1 { document.pageTitle = MetricNames.title(of: names[0]) }
-    var facts = [span.title, say(MetricsText.rows, ["count": .number(count), "unit": .text(grouping.rawValue)])]
+    var document = Document(names.count == 1 ? title(of: names[0], say) : RichText(say(MetricsText.title)))
+    if names.count == 1 { document.pageTitle = say.title(ofMetric: names[0]) }
+    var facts = [say.title(of: span), say(MetricsText.rows, ["count": .number(count), "unit": .text(grouping.rawValue)])]
     if grouping != .day { facts.append(say(MetricsText.means)) }
-    if names.count == 1, let mean { facts.append(say(MetricsText.mean, ["amount": .text(mean)])) }
+    if names.count == 1, let mean = mean(say) { facts.append(say(MetricsText.mean, ["amount": .text(mean)])) }
     document += .facts(facts.map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
     document.add(privateDays: privateDays, say)
-    document += .table(table, depth: 1)
+    document += .table(table(say), depth: 1)
     if tellsReasons {
       for name in names {
         let reasons = reasons(of: name)
@@ -29,41 +29,43 @@ extension MetricsReport {
   }
 
   /// The mean of the days of one metric, as people read it; nil of one day, and of times.
-  private var mean: String? {
+  private func mean(_ say: Language) -> String? {
     let numbers = days.compactMap { day -> Double? in if case .number(let number)? = day.amounts[0] { number } else { nil } }
-    return numbers.count > 1 ? MetricNames.words(numbers.reduce(0, +) / Double(numbers.count), of: names[0]) : nil
+    return numbers.count > 1 ? MetricNames.words(numbers.reduce(0, +) / Double(numbers.count), of: names[0], say.numbers) : nil
   }
 
   /// What people call it, and what commands do.
-  private func title(of name: String) -> RichText {
-    let title = MetricNames.title(of: name)
+  private func title(of name: String, _ say: Language) -> RichText {
+    let title = say.title(ofMetric: name)
     var words = RichText(title)
     if title.lowercased() != name { words.add("  \(name)", .quiet) }
     return words
   }
 
-  private var table: Table {
+  private func table(_ say: Language) -> Table {
     let first = Table.Column("", name: grouping == .day ? "date" : "from")
     return Table(
-      [first] + names.map { Table.Column(RichText(MetricNames.title(of: $0)), .trailing, name: $0) },
+      [first] + names.map { Table.Column(RichText(say.title(ofMetric: $0)), .trailing, name: $0) },
       rows: rows.map { row in
-        [Table.Cell(RichText(name(row.span)), value: row.span.start.description)]
-          + row.values.map { value in Table.Cell(RichText(value.map { cell($0) } ?? "–"), value: value?.text ?? "") }
+        [Table.Cell(RichText(name(row.span, say)), value: row.span.start.description)]
+          + row.values.map { value in Table.Cell(RichText(value.map { cell($0, say) } ?? "–"), value: value?.text ?? "") }
       }, fit: .split)
   }
 
-  private func cell(_ value: Value) -> String { grouping == .day ? value.words : "\(value.words) (\(value.days))" }
+  private func cell(_ value: Value, _ say: Language) -> String {
+    let words = value.words(say)
+    return grouping == .day ? words : "\(words) (\(value.days))"
+  }
 
-  private func name(_ span: DaySpan) -> String {
+  private func name(_ span: DaySpan, _ say: Language) -> String {
     switch grouping {
     case .day: span.start.short(in: today.year)
-    case .week: span.start == span.end ? span.start.short(in: today.year) : "\(words(span.start)) – \(words(span.end))"
-    case .month: "\(span.start.monthOfYear.shortName) \(span.start.year)"
+    case .week: span.start == span.end ? span.start.short(in: today.year) : say(DateText.span, ["from": .text(say.day(span.start)), "to": .text(say.day(span.end))])
+    case .month: say.month(of: span.start)
     case .year: "\(span.start.year)"
     }
   }
 
-  private func words(_ day: CalendarDay) -> String { "\(day.day) \(day.monthOfYear.shortName)" }
 }
 
 extension MetricsList {
@@ -77,7 +79,7 @@ extension MetricsList {
         ],
         rows: entries.map { entry in
           [
-            .init(RichText(MetricNames.title(of: entry.name))), .init(RichText(MetricNames.words(entry.amount, of: entry.name))),
+            .init(RichText(say.title(ofMetric: entry.name))), .init(RichText(MetricNames.words(entry.amount, of: entry.name, say.numbers))),
             .init(.quiet(entry.name)), .init(.quiet(entry.last.short(in: today.year))),
             .init(.quiet(say(MetricsText.days, ["count": .number(entry.days)]))),
           ]

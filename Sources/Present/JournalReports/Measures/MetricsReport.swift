@@ -2,6 +2,7 @@
 
 public import JournalDates
 import JournalInsights
+public import JournalLanguage
 public import JournalModel
 import JournalTemplates
 
@@ -51,7 +52,7 @@ public struct MetricsReport: Sendable {
     /// The mean as programs read it.
     public var text: String { average ?? mean.text }
     /// The same for people.
-    public var words: String { MetricNames.words(mean, of: name) }
+    public func words(_ say: Language) -> String { MetricNames.words(mean, of: name, say.numbers) }
 
     private let name: String
     /// The mean of several days as programs read it, which is rounded; nil of one day.

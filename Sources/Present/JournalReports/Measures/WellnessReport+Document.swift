@@ -86,7 +86,7 @@ extension WellnessReport {
         names,
         rows: parts.map { part, amount, target, points in
           Scores.Row(
-            part: part.title, amount: part.words(amount), target: part.words(ofTarget: target),
+            part: part.title, amount: part.words(amount, say), target: part.words(ofTarget: target, say),
             points: say(WellnessText.points, ["points": .text(oneDigit(points)), "weight": .number(Int(part.weight))]),
             share: points / part.weight, reasons: tellsReasons ? reasons(of: part, target, say) : [])
         }))
@@ -95,7 +95,7 @@ extension WellnessReport {
   private func reasons(of part: WellnessPart, _ target: Double, _ say: Language) -> [String] {
     let isOwn = target != part.standardTarget
     let words = say(isOwn ? WellnessText.ownBasis : WellnessText.basis, ["part": .text(part.rawValue), "basis": .text(part.basis)])
-    return part.bends(target: target) + words.split(separator: " ").map(String.init)
+    return part.bends(target: target, say) + words.split(separator: " ").map(String.init)
   }
 
   // MARK: - Days
@@ -152,7 +152,7 @@ extension WellnessReport {
       } else {
         facts.append(say(month.scores.allSatisfy(\.measured.isEmpty) ? WellnessText.nothing : WellnessText.tooLittle))
       }
-      let name = "\(month.start.monthOfYear.shortName) \(month.start.year)"
+      let name = say.month(of: month.start)
       return [name, mean.map { String($0.total) } ?? "–", facts.joined(separator: " · ")]
     }
     return rowsOfScores(rows, say(WellnessText.month), say)

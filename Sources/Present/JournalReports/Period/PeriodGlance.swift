@@ -39,7 +39,7 @@ public struct PeriodGlance: Sendable {
       }
     }
     add(GlanceText.mood, moodLines(say))
-    var told = lines.prefix(Self.limit).map { words(of: $0) }
+    var told = lines.prefix(Self.limit).map { words(of: $0, say) }
     if lineCount > lines.count {
       told.append(.quiet(say(GlanceText.more, ["count": .number(lineCount - lines.count), "command": .text(command)])))
     }
@@ -48,7 +48,7 @@ public struct PeriodGlance: Sendable {
     var open = tries.prefix(Self.limit).map { RichText(plainText($0).onOneLine) }
     if tries.count > open.count { open.append(.quiet(say(GlanceText.moreTries, ["count": .number(tries.count - open.count)]))) }
     add(GlanceText.tries, open)
-    var document = Document(RichText(report.heading), opensWithTitle: false)
+    var document = Document(RichText(report.heading(say)), opensWithTitle: false)
     if rows.isEmpty { return document }
     let columns: [Table.Column] = [.init("", name: "part"), .init("", name: "text", fit: .cut, minimum: 28)]
     document += .table(Table(columns, rows: rows, fit: .glance, showsNames: false))
@@ -87,9 +87,9 @@ public struct PeriodGlance: Sendable {
     }.joined(separator: ", ")
   }
 
-  private func words(of line: Line) -> RichText {
-    let date = report.span.count == 7 ? nil : "\(line.day.day) \(line.day.monthOfYear.shortName)"
-    let when = [line.day.weekday.shortName, date, line.written.time]
+  private func words(of line: Line, _ say: Language) -> RichText {
+    let date = report.span.count == 7 ? nil : say.day(line.day)
+    let when = [say.name(of: line.day.weekday, .short), date, line.written.time]
     var words = RichText.quiet(when.compactMap(\.self).joined(separator: " "))
     words.add("  ")
     let text = plainText(line.written.text).onOneLine
@@ -105,8 +105,8 @@ public struct PeriodGlance: Sendable {
     }
     let facts = told.enumerated().map { place, fact -> RichText in
       var words = RichText(say(fact.0) + " ")
-      words.add(fact.1.value.map { grouped($0.text) } ?? "", .amount)
-      if let before = fact.1.before { words.add(" (\(place == 0 ? context.titleBefore + " " : "")\(grouped(before.text)))", .quiet) }
+      words.add(fact.1.value.map { say.numbers.written($0.text) } ?? "", .amount)
+      if let before = fact.1.before { words.add(" (\(place == 0 ? context.titleBefore + " " : "")\(say.numbers.written(before.text)))", .quiet) }
       return words
     }
     return stride(from: 0, to: min(facts.count, 4), by: 2).map { place in

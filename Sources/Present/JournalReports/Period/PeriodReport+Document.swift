@@ -7,10 +7,10 @@ import JournalModel
 extension PeriodReport {
   /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
   public func document(namesFiles: Bool = true, in say: Language) -> Document {
-    var document = Document(RichText(heading))
-    document.pageTitle = subtitle.map { "\(heading) · \($0)" }
+    var document = Document(RichText(heading(say)))
+    document.pageTitle = subtitle(say).map { "\(heading(say)) · \($0)" }
     document.files = links
-    if let subtitle { document += .paragraph(RichText(subtitle)) }
+    if let subtitle = subtitle(say) { document += .paragraph(RichText(subtitle)) }
     // What stands large below is not told twice.
     if pictures[.glance]?.isEmpty ?? true { document += .facts(counts(say).map { .quiet($0) }) }
     for sentence in omissions(namesFiles: namesFiles, say) { document += .note(sentence) }

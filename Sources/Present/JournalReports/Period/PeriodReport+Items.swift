@@ -2,6 +2,7 @@
 
 import Documents
 import JournalDates
+import JournalLanguage
 import JournalModel
 
 extension PeriodReport {
@@ -10,13 +11,13 @@ extension PeriodReport {
   ///   - isAlone: Whether the other items of its file are elsewhere, so that nothing leads to them.
   ///   - tellsID: Whether its id is one of these.
   func listItem(
-    _ item: Item, in kind: SectionKind, of file: Retrospective, isAlone: Bool = false, tellsID: Bool = true
+    _ item: Item, in kind: SectionKind, of file: Retrospective, isAlone: Bool = false, tellsID: Bool = true, in say: Language
   ) -> ListItem {
     let standing = Standing(item.state, in: kind)
     let facts = facts(of: item, in: file)
     var shown = ListItem(
       standing.map { .box($0.sign) } ?? .bullet, Prose(item.text, in: file.path),
-      facts: words(of: facts, standing, isAlone: isAlone) + (tellsID ? item.id.map { [RichText("^\($0)", .id)] } ?? [] : []),
+      facts: words(of: facts, standing, isAlone: isAlone, in: say) + (tellsID ? item.id.map { [RichText("^\($0)", .id)] } ?? [] : []),
       details: item.details.isEmpty ? nil : Prose(item.details, in: file.path))
     // Of two items with one id the first is meant.
     if let id = item.id, !isAlone, file.item(id) == item { shown.name = id }
@@ -24,18 +25,18 @@ extension PeriodReport {
   }
 
   /// How something stands, and the facts besides that.
-  func words(of facts: [Fact], _ standing: Standing?, isAlone: Bool = false) -> [RichText] {
+  func words(of facts: [Fact], _ standing: Standing?, isAlone: Bool = false, in say: Language) -> [RichText] {
     (standing?.word(besides: facts).map { [RichText($0, .state)] } ?? [])
-      + facts.map { words(of: $0, isState: $0.label == standing?.word, isAlone: isAlone) }
+      + facts.map { words(of: $0, isState: $0.label == standing?.word, isAlone: isAlone, in: say) }
   }
 
   /// `due Tue 24 Nov`.
-  func words(of fact: Fact, isState: Bool = false, isAlone: Bool = false) -> RichText {
+  func words(of fact: Fact, isState: Bool = false, isAlone: Bool = false, in say: Language) -> RichText {
     let role: RichText.Role? = isState ? .state : nil
     var words = RichText("\(fact.label) ", role)
     switch fact.value {
     case .text(let text): words.add(text, role)
-    case .day(let day): words.add(short(day), role)
+    case .day(let day): words.add(short(day, say), role)
     case .item(let item): words.add("“\(plainText(item.firstLine))”", role, item: isAlone ? nil : item.id)
     case .file(let name, let path): words.add(name, role, to: path)
     }

@@ -2,6 +2,7 @@
 
 import Documents
 import JournalDates
+import JournalLanguage
 import JournalModel
 public import PlainFormats
 
@@ -12,7 +13,7 @@ extension PeriodReport {
     return .object(
       JSONObject(
         [
-          (.schema, .answerSchema), (.title, .string(heading)),
+          (.schema, .answerSchema), (.title, .string(heading(.english))),
           (.start, .string(span.start.description)), (.end, .string(span.end.description)), (.subtitle, .string(span.title)),
         ] + parts + [(.privateEntries, .int(privateEntries)), (.unreadableFiles, .int(problems))]))
   }

@@ -23,29 +23,29 @@ extension PeriodReport {
     linkBase: LinkBase?, colours: PageColours = PageColours(), tellsEach: Bool = true, in say: Language
   ) -> MustacheValue {
     let document = document(namesFiles: linkBase != nil, in: say)
-    let title = document.pageTitle ?? heading
+    let title = document.pageTitle ?? heading(say)
     var element = HTML()
     element.element("title", text: title)
     let values: [String: MustacheValue] = [
       "title": .text(HTML.printable(title)), "title_element": .text(String(decoding: element.bytes, as: UTF8.self)),
-      "heading": .text(HTML.printable(heading)), "subtitle": MustacheValue(subtitle.map { HTML.printable($0) }),
+      "heading": .text(HTML.printable(heading(say))), "subtitle": MustacheValue(subtitle(say).map { HTML.printable($0) }),
       "start": .text(span.start.description), "end": .text(span.end.description),
       "style": .text(StyleSheet.report.text + colours.styles + (document.hasPictures ? colours.pictureStyles : "")),
-      "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase)),
+      "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase, in: say)),
     ]
-    let parts = parts(linkBase, say, tellsEach) { document.html(of: $0, linkBase: linkBase) }
+    let parts = parts(linkBase, say, tellsEach) { document.html(of: $0, linkBase: linkBase, in: say) }
     return .object(values.merging(parts) { first, _ in first })
   }
 
   /// What a template of Markdown is filled in with: finished blocks without a last line end.
   public func markdownValues(linkBase: LinkBase?, tellsEach: Bool = true, in say: Language) -> MustacheValue {
     let document = document(namesFiles: linkBase != nil, in: say)
-    func text(_ blocks: [Block]) -> String { document.markdown(of: blocks, linkBase: linkBase) }
+    func text(_ blocks: [Block]) -> String { document.markdown(of: blocks, linkBase: linkBase, in: say) }
     let omissions = omissions(namesFiles: linkBase != nil, say).map { text([.note($0)]) }
     let values: [String: MustacheValue] = [
-      "heading": .text(text([.paragraph(RichText(heading))])), "subtitle": MustacheValue(subtitle),
+      "heading": .text(text([.paragraph(RichText(heading(say)))])), "subtitle": MustacheValue(subtitle(say)),
       "start": .text(span.start.description), "end": .text(span.end.description),
-      "summary": .text(([subtitle].compactMap(\.self) + counts(say)).joined(separator: " · ")),
+      "summary": .text(([subtitle(say)].compactMap(\.self) + counts(say)).joined(separator: " · ")),
       "omissions": .text(omissions.joined(separator: " ")),
     ]
     return .object(values.merging(parts(linkBase, say, tellsEach, text)) { first, _ in first })

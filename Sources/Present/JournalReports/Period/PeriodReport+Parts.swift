@@ -142,7 +142,7 @@ extension PeriodReport {
 
   private func chart(_ say: Language) -> LevelChart {
     LevelChart(
-      say(PeriodReportText.moodLine, ["days": .text(span.title)]), caption: moodSummary(say),
+      say(PeriodReportText.moodLine, ["days": .text(say.title(of: span))]), caption: moodSummary(say),
       titles: [say(PeriodReportText.day), say(PeriodReportText.mood)],
       levels: Mood.allCases.map { mood in
         LevelChart.Level(days.first { $0.mood == mood }?.moodWord ?? mood.name, bar: mood.bar, tone: mood.tone)
@@ -150,16 +150,16 @@ extension PeriodReport {
       unknown: say(PeriodReportText.unknown),
       points: days.map { day in
         LevelChart.Point(
-          span.start.days(until: day.date), short(day.date), value: day.date.description, level: day.mood?.rawValue, words: day.moodText,
+          span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue, words: day.moodText,
           path: day.path)
       },
-      length: span.count, ends: [short(span.start)] + (span.count > 1 ? [short(span.end)] : []),
+      length: span.count, ends: [short(span.start, say)] + (span.count > 1 ? [short(span.end, say)] : []),
       listTitle: say(PeriodReportText.dayByDay), grid: span.count > Self.listLimit ? weeks(say) : nil)
   }
 
   private func weeks(_ say: Language) -> LevelChart.Grid {
     let offset = span.start.weekday.rawValue - 1
-    let mondays = stride(from: -offset, to: span.count, by: 7).map { short(span.start.advanced(by: $0)) }
+    let mondays = stride(from: -offset, to: span.count, by: 7).map { short(span.start.advanced(by: $0), say) }
     return LevelChart.Grid(
       say(PeriodReportText.weekOf), columns: Weekday.allCases.map { String($0.shortName.prefix(2)) }, rows: mondays, offset: offset)
   }
@@ -208,13 +208,13 @@ extension PeriodReport {
       var card = Board.Card(section.name, section.kind.accent)
       // The id of an Action is what `retro tick` takes.
       for item in section.items {
-        card.add(listItem(item, in: section.kind, of: retrospective, isAlone: isFolded, tellsID: section.kind == .action))
+        card.add(listItem(item, in: section.kind, of: retrospective, isAlone: isFolded, tellsID: section.kind == .action, in: say))
       }
       return card
     }
     return [
       .heading(RichText(retrospective.title), of: retrospective.path),
-      .file("\(retrospective.kindWords) · \(retrospective.span.title)", path: retrospective.path),
+      .file("\(retrospective.kindWords) · \(say.title(of: retrospective.span))", path: retrospective.path),
       cards.isEmpty ? .hint(RichText(say(ShowText.nothingYet))) : .board(Board(.groups, cards)),
     ]
   }
@@ -237,7 +237,7 @@ extension PeriodReport {
       for (day, _, item) in items {
         card.add(
           ListItem(
-            .bullet, Prose(item.text, in: day.path), facts: [.quiet(short(day.date))],
+            .bullet, Prose(item.text, in: day.path), facts: [.quiet(short(day.date, say))],
             details: item.details.isEmpty ? nil : Prose(item.details, in: day.path), place: Place(path: day.path, line: item.line)))
       }
       return card
@@ -257,7 +257,7 @@ extension PeriodReport {
         let standing = Standing(action.state)
         card.add(
           ListItem(
-            .box(standing.sign), Prose(action.text, in: action.path), facts: words(of: facts(of: action), standing),
+            .box(standing.sign), Prose(action.text, in: action.path), facts: words(of: facts(of: action), standing, in: say),
             place: Place(path: action.path, line: action.line)))
       }
       return card
@@ -292,7 +292,7 @@ extension PeriodReport {
     let open = actions.opened.filter { $0.state == .open }
     let items = open.prefix(Self.mostOpen).map { action in
       ListItem(
-        .box(.open), Prose(action.text, in: action.path), facts: words(of: facts(of: action), Standing(.open)),
+        .box(.open), Prose(action.text, in: action.path), facts: words(of: facts(of: action), Standing(.open), in: say),
         place: Place(path: action.path, line: action.line))
     }
     var blocks: [Block] = [

@@ -1,5 +1,6 @@
 // What reports of days and retrospectives call things.
 
+import JournalLanguage
 import JournalText
 package import Documents
 import JournalDates
@@ -7,22 +8,25 @@ package import JournalModel
 
 extension PeriodReport {
   /// The name of the period alone: `Week 46 of 2026`.
-  var heading: String {
-    guard !title.isEmpty else { return span.title }
-    let suffix = " · " + span.title
+  func heading(_ say: Language) -> String {
+    let days = say.title(of: span)
+    guard !title.isEmpty else { return days }
+    let (title, suffix) = (say.title(title, of: span), " · " + days)
     guard title.utf8.count > suffix.utf8.count, title.hasSuffix(suffix) else { return title }
     return String(decoding: title.utf8.dropLast(suffix.utf8.count), as: UTF8.self)
   }
 
   /// The days in words; nil where the heading says them.
-  var subtitle: String? { heading.contains(text: span.title) ? nil : span.title }
+  func subtitle(_ say: Language) -> String? {
+    let days = say.title(of: span)
+    return heading(say).contains(text: days) ? nil : days
+  }
 
   var hasMoods: Bool { days.contains { $0.mood != nil } }
 
   /// A date as short as is clear in this report: `Tue 24 Nov`, and the year where it is another one.
-  func short(_ day: CalendarDay) -> String {
-    let words = "\(day.weekday.shortName) \(day.day) \(day.monthOfYear.shortName)"
-    return span.start.year == day.year && span.end.year == day.year ? words : "\(words) \(day.year)"
+  func short(_ day: CalendarDay, _ say: Language) -> String {
+    span.start.year == day.year && span.end.year == day.year ? say.weekdayAndDay(day) : say.weekdayAndDate(day)
   }
 
   static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {

@@ -12,7 +12,7 @@ extension AlignmentReport {
   public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     let isEmpty = values.isEmpty && goalsWithoutValue.isEmpty
     var document = Document(RichText(say(AlignmentText.title)), opensWithTitle: !isEmpty)
-    if !isEmpty { document += .facts([.quiet(span.title), .quiet(say(AlignmentText.values, ["count": .number(values.count)]))]) }
+    if !isEmpty { document += .facts([.quiet(say.title(of: span)), .quiet(say(AlignmentText.values, ["count": .number(values.count)]))]) }
     document.add(privateEntries: privateEntries, say)
     for value in values { document.blocks += section(value, tellsReasons, say) }
     if !goalsWithoutValue.isEmpty {

@@ -9,7 +9,7 @@ public import JournalModel
 extension CalendarReport {
   /// Months with a word a day where the span touches at most three of them, else a sign a day.
   public func document(theme: Theme = Theme(), in say: Language) -> Document {
-    var document = Document(RichText(say(CalendarText.title, ["metric": .text(title), "days": .text(period)])))
+    var document = Document(RichText(say(CalendarText.title, ["metric": .text(title), "days": .text(period(say))])))
     if past != nil { document += .facts(facts.map { .quiet($0) }) }
     document.add(privateEntries: privateEntries, say)
     let form: DayCalendar.Form =
@@ -59,12 +59,12 @@ extension CalendarReport {
   }
 
   /// The span in words, by the name of a month or a year where it is one.
-  private var period: String {
+  private func period(_ say: Language) -> String {
     for unit in [Period.Unit.day, .week, .month, .quarter, .year] {
       let period = Period(unit, containing: span.start)
-      if period.span == span { return period.title }
+      if period.span == span { return say.title(of: period) }
     }
-    return span.title
+    return say.title(of: span)
   }
 
   /// Coloured shapes, or where there are no or few colours bars, digits and letters that differ without them.

@@ -1,20 +1,22 @@
 // Calendars of moods and of amounts.
 
 public import JournalDates
+public import JournalLanguage
 public import JournalModel
 import JournalText
 
 extension CalendarReport {
   /// How days felt.
   public static func moods(
-    _ moods: [(day: CalendarDay, mood: Mood)], labels: MoodLabels, span: DaySpan, today: CalendarDay, weekStart: Weekday
+    _ moods: [(day: CalendarDay, mood: Mood)], labels: MoodLabels, span: DaySpan, today: CalendarDay, weekStart: Weekday,
+    in say: Language
   ) -> CalendarReport {
-    let days = moods.map { Day($0.day, value: Double($0.mood.rawValue), .step($0.mood.rawValue), labels.name(of: $0.mood)) }
+    let days = moods.map { Day($0.day, value: Double($0.mood.rawValue), .step($0.mood.rawValue), say.name(of: $0.mood, labels)) }
     var report = CalendarReport(
       metric: "mood", title: "Mood", .moods, span: span, today: today, weekStart: weekStart,
-      levels: Mood.allCases.map { Level(.step($0.rawValue), labels.name(of: $0)) }, days: days, absence: "no mood")
+      levels: Mood.allCases.map { Level(.step($0.rawValue), say.name(of: $0, labels)) }, days: days, absence: "no mood")
     let median = Mood.median(of: report.days.compactMap { $0.value.flatMap { Mood(rawValue: Int($0)) } })
-    report.facts = [report.share(of: report.days.count, "with a mood")] + (median.map { ["median \(labels.name(of: $0))"] } ?? [])
+    report.facts = [report.share(of: report.days.count, "with a mood")] + (median.map { ["median \(say.name(of: $0, labels))"] } ?? [])
     return report
   }
 
@@ -25,10 +27,10 @@ extension CalendarReport {
   public static func amounts(
     _ numbers: [(day: CalendarDay, number: Double)], metric: String, title: String, isClock: Bool = false, span: DaySpan,
     today: CalendarDay,
-    weekStart: Weekday
+    weekStart: Weekday, in say: Language
   ) -> CalendarReport {
     let steps = CalendarSteps(of: numbers.map(\.number))
-    func word(_ number: Double) -> String { isClock ? clock(number) : MetricNames.shortWords(number, of: metric) }
+    func word(_ number: Double) -> String { isClock ? clock(number, say) : MetricNames.shortWords(number, of: metric, say.numbers) }
     let levels = steps.ranges.enumerated().compactMap { step, range in
       range.map { range in
         let words = [word(range.lowerBound), word(range.upperBound)]
@@ -61,5 +63,5 @@ extension CalendarReport {
   }
 
   /// A number among times is shown as it is where it cannot be one.
-  private static func clock(_ minutes: Double) -> String { TimeOfDay(nearest: minutes)?.description ?? readableNumber(minutes) }
+  private static func clock(_ minutes: Double, _ say: Language) -> String { TimeOfDay(nearest: minutes)?.description ?? say.numbers.readable(minutes) }
 }

@@ -3,15 +3,16 @@
 import Documents
 import JournalDates
 public import JournalInsights
+import JournalLanguage
 import JournalModel
 
 extension HabitRecord {
   /// How much of today's limit has been taken: `1.5 l so far, at most 2 l`, `2.5 l, over 2 l`; nil for a habit without a limit.
-  var limitWords: String? {
+  func limitWords(_ say: Language) -> String? {
     guard let target = habit.plan.target, target.bound == .atMost, state == .partly || state == .no, let amount = amount(on: today) else {
       return nil
     }
-    let words = UnitTable.standard.text(amount, in: target.quantity.unit)
+    let words = UnitTable.standard.text(amount, in: target.quantity.unit, say.numbers)
     return target.keeps(amount) ? "\(words) so far, at most \(target.quantity.text)" : "\(words), over \(target.quantity.text)"
   }
 

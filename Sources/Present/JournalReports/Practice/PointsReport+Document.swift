@@ -11,7 +11,7 @@ extension PointsReport {
     document += .facts(
       [
         say(PointsText.today, ["count": .number(totals.today)]), say(PointsText.week, ["count": .number(totals.week)]),
-        say(PointsText.month, ["count": .number(totals.month), "month": .text(today.monthOfYear.name)]),
+        say(PointsText.month, ["count": .number(totals.month), "month": .text(say.name(of: today.monthOfYear))]),
         say(PointsText.ever, ["count": .number(totals.ever)]),
       ].map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
@@ -20,7 +20,7 @@ extension PointsReport {
       RichText(firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text($0.title)]) } ?? say(PointsText.groups, ["unit": by])))
     document += .bars(
       BarChart(
-        groups.map { .init(grouping.name(of: $0.span, in: today.year), "\($0.points)", amount: Double($0.points)) }, tone: .amount(3)))
+        groups.map { .init(grouping.name(of: $0.span, in: today.year, say), "\($0.points)", amount: Double($0.points)) }, tone: .amount(3)))
     document += .data(
       columns: ["from", "to", "points"],
       rows: groups.map { [$0.span.start.description, $0.span.end.description, "\($0.points)"] })
@@ -47,14 +47,13 @@ extension PointsReport {
 extension PointsReport.Grouping {
   /// What one of them is called on a bar: `9 Nov – 15 Nov`, `November 2026`.
   /// - Parameter year: The year that needs no telling.
-  func name(of span: DaySpan, in year: Int) -> String {
+  func name(of span: DaySpan, in year: Int, _ say: Language) -> String {
     switch self {
     case .day: span.start.short(in: year)
-    case .week: span.count == 1 ? Self.words(span.start) : "\(Self.words(span.start)) – \(Self.words(span.end))"
-    case .month: "\(span.start.monthOfYear.name) \(span.start.year)"
+    case .week: span.count == 1
+        ? say.day(span.start) : say(DateText.span, ["from": .text(say.day(span.start)), "to": .text(say.day(span.end))])
+    case .month: say.month(of: span.start, .long)
     case .year: "\(span.start.year)"
     }
   }
-
-  private static func words(_ day: CalendarDay) -> String { "\(day.day) \(day.monthOfYear.shortName)" }
 }

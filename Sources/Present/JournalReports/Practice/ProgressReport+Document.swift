@@ -12,7 +12,7 @@ extension ProgressReport {
   /// - Parameter tellsReasons: Whether the lines of logs follow that each number is made of.
   public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(RichText(say(ProgressText.title)), opensWithTitle: !goals.isEmpty)
-    if !goals.isEmpty { document += .facts([.quiet(today.title), .quiet(say(ProgressText.goals, ["count": .number(goals.count)]))]) }
+    if !goals.isEmpty { document += .facts([.quiet(say.title(of: today)), .quiet(say(ProgressText.goals, ["count": .number(goals.count)]))]) }
     document.add(privateEntries: privateEntries, say)
     for goal in goals { document.blocks += section(goal, tellsReasons, say) }
     if let closed = closedWords(say) {
@@ -65,7 +65,7 @@ extension ProgressReport {
       blocks += self.blocks(of: target, of: goal, say)
       if tellsReasons {
         if goal.isActive, let outlook = target.outlook { blocks.append(.paragraph(.quiet(words(of: outlook, target, say)))) }
-        blocks.append(.provenance(reasons(target, of: goal).map(\.source)))
+        blocks.append(.provenance(reasons(target, of: goal, say.numbers).map(\.source)))
       }
     }
     if goal.targets.isEmpty {
@@ -85,11 +85,11 @@ extension ProgressReport {
 
   private func blocks(of target: TargetProgress, of goal: GoalProgress, _ say: Language) -> [Block] {
     let unit = target.target.quantity.unit
-    let wanted = units.text(target.target.quantity.amount, in: unit)
-    var sum = units.text(target.value, in: unit)
+    let wanted = units.text(target.target.quantity.amount, in: unit, say.numbers)
+    var sum = units.text(target.value, in: unit, say.numbers)
     // The unit is told once, where both have the same.
     if !unit.isEmpty, wanted.hasSuffix(" \(unit)") {
-      let one = String(units.text(1, in: unit).dropFirst(2))
+      let one = String(units.text(1, in: unit, say.numbers).dropFirst(2))
       for word in [unit, one] where sum.hasSuffix(" \(word)") { sum.removeLast(word.count + 1) }
     }
     let field = target.target.field.map { " (\($0))" } ?? ""
@@ -104,7 +104,7 @@ extension ProgressReport {
     let outlook = outlook(of: target, say)
     if !outlook.isEmpty { blocks.append(.facts(outlook.map { .quiet($0) }, .listed)) }
     for evened in target.days.evened {
-      let (amount, counted) = (units.text(evened.amount, in: unit), units.text(evened.counted, in: unit))
+      let (amount, counted) = (units.text(evened.amount, in: unit, say.numbers), units.text(evened.counted, in: unit, say.numbers))
       let words = say(
         evened.counted == 0 ? ProgressText.noPace : ProgressText.evened,
         ["amount": .text(amount), "day": .text(evened.day.short(in: today.year)), "counted": .text(counted)])
@@ -125,7 +125,7 @@ extension ProgressReport {
     let paces = [target.neededPerDay ?? 0, target.currentPerDay]
     // Of things that are counted, nobody knows what a twentieth is.
     let isSeldom = target.dimension.isCount ? paces.contains { $0 > 0 && $0 < 1 } : paces.allSatisfy { $0 < 1 }
-    let amount = units.text(perDay * (isSeldom ? 7 : 1), in: target.target.quantity.unit)
+    let amount = units.text(perDay * (isSeldom ? 7 : 1), in: target.target.quantity.unit, say.numbers)
     return say(isSeldom ? ProgressText.aWeek : ProgressText.aDay, ["amount": .text(amount)])
   }
 
@@ -150,7 +150,7 @@ extension ProgressReport {
       if let completed = milestone.plan.completed {
         known.append(.quiet(say(ProgressText.reached, ["day": .text(completed.short(in: today.year))])))
       } else if let target = goal.milestoneTargets[milestone.path], milestone.plan.status != .dropped {
-        let sum = units.text(target.value, in: target.target.quantity.unit)
+        let sum = units.text(target.value, in: target.target.quantity.unit, say.numbers)
         known.append(.quiet(say(ProgressText.stepAmount, ["sum": .text(sum), "target": .text(target.target.text)])))
       }
       if milestone.plan.completed == nil, let due = milestone.plan.due {

@@ -80,7 +80,7 @@ extension ProgressReport {
 
   /// Each says the unit of the target that it counts for.
   private func why(_ target: TargetProgress, of goal: GoalProgress) -> [JSONValue] {
-    reasons(target, of: goal).map { reason in
+    reasons(target, of: goal, .english).map { reason in
       guard case .object(var object) = reason.json else { return reason.json }
       object.append(.unit, .string(target.target.quantity.unit))
       return .object(object)

@@ -65,16 +65,16 @@ public struct ProgressReport: Sendable {
   }
 
   /// What the value of a target is the sum of: what was there before, as the goal's file says, and lines of logs.
-  func reasons(_ target: TargetProgress, of goal: GoalProgress) -> [Reason] {
+  func reasons(_ target: TargetProgress, of goal: GoalProgress, _ style: NumberStyle) -> [Reason] {
     let unit = target.target.quantity.unit
     let before = Reason(
-      path: goal.goal.path, line: nil, amount: target.before, words: units.text(target.before, in: unit), rule: "before",
+      path: goal.goal.path, line: nil, amount: target.before, words: units.text(target.before, in: unit, style), rule: "before",
       ruleWords: "was there before")
     return (target.before == 0 ? [] : [before])
       + target.why.compactMap { one in
         guard let path = paths[one.day] else { return nil }
         return Reason(
-          path: path, line: Int(one.line), day: one.day, amount: one.amount, words: units.text(one.amount, in: unit),
+          path: path, line: Int(one.line), day: one.day, amount: one.amount, words: units.text(one.amount, in: unit, style),
           rule: one.rule.rawValue,
           ruleWords: one.rule.words)
       }

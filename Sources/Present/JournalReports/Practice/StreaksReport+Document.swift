@@ -12,7 +12,7 @@ extension StreaksReport {
   public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(RichText(say(StreaksText.title)), opensWithTitle: !habits.isEmpty)
     if !habits.isEmpty {
-      document += .facts([.quiet(today.title), .quiet(say(ReportText.habits, ["count": .number(habits.count)]))])
+      document += .facts([.quiet(say.title(of: today)), .quiet(say(ReportText.habits, ["count": .number(habits.count)]))])
     }
     document.add(privateEntries: privateEntries, say)
     document += table
@@ -64,7 +64,7 @@ extension StreaksReport {
   }
 
   private func reasons(of habit: HabitRecord, _ say: Language) -> [Block] {
-    (reasons(habit) + [(.strength, strengthReasons(habit))]).filter { !$0.1.isEmpty }.flatMap { number, reasons -> [Block] in
+    (reasons(habit) + [(.strength, strengthReasons(habit, say.numbers))]).filter { !$0.1.isEmpty }.flatMap { number, reasons -> [Block] in
       [.paragraph(.quiet(words(number, of: habit, say))), .provenance(reasons.map(\.source))]
     }
   }
@@ -78,7 +78,7 @@ extension StreaksReport {
     case .strength:
       let keep = habit.strengthSteps.last { $0.rule == .share || $0.rule == .none }?.keep ?? 1
       let left = (keep * 10_000).rounded() / 100
-      let words = [left, 100 - left].map { UnitTable.standard.text($0, in: "") }
+      let words = [left, 100 - left].map { UnitTable.standard.text($0, in: "", say.numbers) }
       return say(StreaksText.whyStrength, ["percent": .text(percent(habit)), "left": .text(words[0]), "added": .text(words[1])])
     }
   }

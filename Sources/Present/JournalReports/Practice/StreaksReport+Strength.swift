@@ -3,12 +3,13 @@
 import Documents
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import PlainFormats
 
 extension StreaksReport {
   /// What the strength of a habit was reckoned from, in order. Days of which no line speaks are told by the habit's file, which asks for them.
-  func strengthReasons(_ habit: HabitRecord) -> [Reason] {
+  func strengthReasons(_ habit: HabitRecord, _ style: NumberStyle) -> [Reason] {
     habit.strengthSteps.flatMap { step in
       let path = paths[step.span.start]
       let places: [(path: String, line: Int?)] =
@@ -19,7 +20,7 @@ extension StreaksReport {
         return Reason(
           path: place.path, line: place.line, day: entry == nil ? nil : step.span.start, amount: isFirst ? step.done : 0,
           words: isFirst && step.isMoved ? "\(Int((step.done * 100).rounded())) %" : "", rule: isFirst ? step.rule.rawValue : "same_day",
-          ruleWords: isFirst ? step.words(entry, habit.habit.plan.target) : entry.map { "and \($0.words(habit.habit.plan.target))" } ?? "")
+          ruleWords: isFirst ? step.words(entry, habit.habit.plan.target, style) : entry.map { "and \($0.words(habit.habit.plan.target, style))" } ?? "")
       }
     }
   }
@@ -49,28 +50,28 @@ extension HabitRecord.StrengthStep {
   fileprivate var isMoved: Bool { rule == .share || rule == .none }
 
   /// `done, 2 of 6 in 14 days, then 1.7 %`.
-  fileprivate func words(_ entry: HabitEntry?, _ target: HabitTarget?) -> String {
+  fileprivate func words(_ entry: HabitEntry?, _ target: HabitTarget?, _ style: NumberStyle) -> String {
     let days = span.count == 1 ? span.start.description : "\(span.start) to \(span.end)"
-    let then = "then \(percent(strength))"
+    let then = "then \(percent(strength, style))"
     switch rule {
-    case .skip: return "skipped, stays \(percent(strength))"
-    case .rest: return "\(days) left out, stays \(percent(strength))"
+    case .skip: return "skipped, stays \(percent(strength, style))"
+    case .rest: return "\(days) left out, stays \(percent(strength, style))"
     case .share, .none:
-      let said = entry.map { $0.words(target) } ?? "no line, \(days)"
+      let said = entry.map { $0.words(target, style) } ?? "no line, \(days)"
       guard let window else { return "\(said), \(then)" }
       // What lies in the window of several days is the same for each of them.
-      let given = UnitTable.standard.text(done * Double(window.times), in: "")
+      let given = UnitTable.standard.text(done * Double(window.times), in: "", style)
       return "\(said), \(given) of \(window.times) in \(window.days) days, \(then)"
     }
   }
 
-  private func percent(_ strength: Double) -> String { "\(UnitTable.standard.text((strength * 1000).rounded() / 10, in: "")) %" }
+  private func percent(_ strength: Double, _ style: NumberStyle) -> String { "\(UnitTable.standard.text((strength * 1000).rounded() / 10, in: "", style)) %" }
 }
 
 extension HabitEntry {
   /// `done`, or where it says how much, `1.5 l`.
-  fileprivate func words(_ target: HabitTarget?) -> String {
-    if let target, let amount, state == .done || state == .partly { return UnitTable.standard.text(amount, in: target.quantity.unit) }
+  fileprivate func words(_ target: HabitTarget?, _ style: NumberStyle) -> String {
+    if let target, let amount, state == .done || state == .partly { return UnitTable.standard.text(amount, in: target.quantity.unit, style) }
     switch state {
     case .done: return "done"
     case .partly: return "partly"

@@ -9,7 +9,7 @@ import JournalModel
 extension TotalsReport {
   public func document(in say: Language) -> Document {
     var document = Document(RichText(title(say)))
-    document += .facts([.quiet(span.title)])
+    document += .facts([.quiet(say.title(of: span))])
     document.add(privateEntries: privateEntries, say)
     switch subject {
     case .all: addAll(to: &document, say)
@@ -37,10 +37,10 @@ extension TotalsReport {
     }
     let times = say(TotalsText.times, ["count": .number(totals.times)])
     let onDays = say(TotalsText.onDays, ["count": .number(totals.days.count)])
-    let sum = totals.amount.map { words($0) }
+    let sum = totals.amount.map { words($0, say) }
     document += .facts([sum.map { RichText($0, .amount) }, .quiet(times), .quiet(onDays)].compactMap(\.self))
     let means = [
-      totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times)))]) },
+      totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
       groups.count > 1
         ? say(
           TotalsText.perGroup,
@@ -51,17 +51,17 @@ extension TotalsReport {
     ].compactMap(\.self)
     if !means.isEmpty { document += .facts(means.map { .quiet($0) }) }
     for other in totals.others {
-      document += .paragraph(.quiet(say(TotalsText.also, ["amount": .text(units.text(other.amount, in: other.unit))])))
+      document += .paragraph(.quiet(say(TotalsText.also, ["amount": .text(units.text(other.amount, in: other.unit, say.numbers))])))
     }
     if let rate { document += .paragraph(.quiet(rate.words(say))) }
     if let best {
-      let name = grouping.name(of: best.span, in: today.year)
+      let name = grouping.name(of: best.span, in: today.year, say)
       document += .paragraph(
         .quiet(say(TotalsText.best, ["unit": .text(grouping.rawValue), "name": .text(name), "amount": .text(words(of: best, say))])))
     }
     document += .paragraph(.quiet(trend.words(say)))
     document += .heading(RichText(say(TotalsText.groups, ["unit": .text(grouping.rawValue)])))
-    document += .bars(BarChart(groups.map { bar(grouping.name(of: $0.span, in: today.year), $0, say) }))
+    document += .bars(BarChart(groups.map { bar(grouping.name(of: $0.span, in: today.year, say), $0, say) }))
     document += groupRows
     document += .heading(RichText(say(TotalsText.weekdays)))
     document += .bars(BarChart(zip(Weekday.allCases, weekdays).map { bar($0.shortName, $1, say) }))
@@ -69,7 +69,7 @@ extension TotalsReport {
     document += .heading(RichText(say(TotalsText.activities)))
     document += .bars(
       BarChart(
-        rows.map { .init($0.title.map(plainText) ?? say(TotalsText.nameless), words($0.amount ?? 0), amount: max(0, $0.amount ?? 0)) }))
+        rows.map { .init($0.title.map(plainText) ?? say(TotalsText.nameless), words($0.amount ?? 0, say), amount: max(0, $0.amount ?? 0)) }))
   }
 
   private func bar(_ name: String, _ group: Group, _ say: Language) -> BarChart.Bar {
@@ -77,14 +77,14 @@ extension TotalsReport {
       name, group.times == 0 ? "–" : words(of: group, say), amount: max(0, totals?.unit == nil ? Double(group.times) : group.amount ?? 0))
   }
 
-  private func words(_ amount: Double) -> String { units.text(amount, in: totals?.unit ?? "") }
+  private func words(_ amount: Double, _ say: Language) -> String { units.text(amount, in: totals?.unit ?? "", say.numbers) }
 
   private func words(of group: Group, _ say: Language) -> String { words(of: group.amount, Double(group.times), say) }
 
   /// An amount, or where nothing was measured how often.
   private func words(of amount: Double?, _ times: Double, _ say: Language) -> String {
-    if let amount { return words(amount) }
-    return times == times.rounded() ? say(TotalsText.times, ["count": .number(Int(times))]) : UnitTable.standard.text(times, in: "times")
+    if let amount { return words(amount, say) }
+    return times == times.rounded() ? say(TotalsText.times, ["count": .number(Int(times))]) : UnitTable.standard.text(times, in: "times", say.numbers)
   }
 
   private var groupRows: Block {
@@ -93,7 +93,7 @@ extension TotalsReport {
       rows: groups.map {
         [
           $0.span.start.description, $0.span.end.description, "\($0.days)", "\($0.times)",
-          $0.amount.map { UnitTable.standard.text($0, in: "") },
+          $0.amount.map { UnitTable.standard.text($0, in: "", .english) },
           totals?.unit,
         ]
       })
@@ -106,7 +106,7 @@ extension TotalsReport {
       columns: ["activity", "days", "times", "amount", "unit", "kept", "asked"],
       rows: rows.map {
         [
-          $0.title, "\($0.days)", "\($0.times)", $0.amount.map { UnitTable.standard.text($0, in: "") }, $0.unit,
+          $0.title, "\($0.days)", "\($0.times)", $0.amount.map { UnitTable.standard.text($0, in: "", .english) }, $0.unit,
           $0.rate.map { "\($0.kept)" },
           $0.rate.map { "\($0.asked)" },
         ]
@@ -119,7 +119,7 @@ extension TotalsReport {
       [
         Table.Cell(RichText(plainText(row.title ?? ""))),
         Table.Cell(RichText(say(TotalsText.times, ["count": .number(row.times)]), .amount)),
-        Table.Cell(RichText(row.amount.map { units.text($0, in: row.unit ?? "") } ?? "")),
+        Table.Cell(RichText(row.amount.map { units.text($0, in: row.unit ?? "", say.numbers) } ?? "")),
         Table.Cell(.quiet(row.rate.map { $0.shortWords(say) } ?? "")),
       ]
     }

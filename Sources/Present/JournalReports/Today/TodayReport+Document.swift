@@ -11,7 +11,7 @@ import JournalWellness
 extension TodayReport {
   /// The day at a glance: its mood, its habits with their last fourteen days, what is due, what was written, and what comes next.
   public func document(in say: Language) -> Document {
-    var document = Document(RichText(say(TodayText.title, ["weekday": .text(date.weekday.name), "date": .text(date.title)])))
+    var document = Document(RichText(say(TodayText.title, ["weekday": .text(say.name(of: date.weekday)), "date": .text(say.title(of: date))])))
     document += .facts(headline(say).map { .quiet($0) })
     document += .facts(moodWords(say) + measuredWords(say).map { .quiet($0) }, .spread)
     for trial in trials { document += .facts(trial.words(say)) }
@@ -54,10 +54,10 @@ extension TodayReport {
     guard let measured else { return [] }
     var (parts, before): ([String], [String]) = ([], [])
     if let sleep = measured.sleep {
-      let words = say(TodayText.slept, ["time": .text(WellnessPart.sleep.words(sleep.minutes))])
+      let words = say(TodayText.slept, ["time": .text(WellnessPart.sleep.words(sleep.minutes, say))])
       if sleep.isLastNight { parts.append(words) } else { before.append(words) }
     }
-    if let steps = measured.steps { before.append(say(TodayText.steps, ["count": .text(WellnessPart.steps.words(steps))])) }
+    if let steps = measured.steps { before.append(say(TodayText.steps, ["count": .text(WellnessPart.steps.words(steps, say))])) }
     if let wellness = measured.wellness {
       let coverage = measured.wellnessCoverage
       before.append(

@@ -63,12 +63,12 @@ extension TodayReport {
     let units = UnitTable.standard
     if let target = habit.habit.plan.target, let amount = habit.amount(on: date) {
       let unit = target.quantity.unit
-      if target.bound == .atLeast, amount >= target.quantity.amount { return units.text(amount, in: unit) }
-      let wanted = units.text(target.quantity.amount, in: unit)
-      let number = units.text(amount, in: "")
+      if target.bound == .atLeast, amount >= target.quantity.amount { return units.text(amount, in: unit, say.numbers) }
+      let wanted = units.text(target.quantity.amount, in: unit, say.numbers)
+      let number = units.text(amount, in: "", say.numbers)
       // The unit is told once.
       let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
-      return say(TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit)), "target": .text(wanted)])
+      return say(TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
     }
     switch habit.state {
     case .skip, .no, .unanswered, .partly: return habit.state.words

@@ -86,12 +86,12 @@ extension CalendarPages {
       if years.isEmpty { style.writeNothing(to: &page) }
       for year in years.reversed() {
         page.tag("<section class=\"year-row\">\n<h2>")
-        page.link(Self.address(year), year.title)
+        page.link(Self.address(year), style.say.title(of: year))
         page.tag("</h2>\n<ul class=\"months\">")
         for month in monthsOf(year) {
           let days = month.span.filter { byDay[$0] != nil }.count
           page.tag("<li>")
-          page.link(Self.address(month), month.start.monthOfYear.name)
+          page.link(Self.address(month), style.say.name(of: month.start.monthOfYear))
           page.tag(" <span class=\"count\">")
           page.text(style.say(SiteText.days, ["count": .number(days)]))
           page.tag("</span></li>")
@@ -121,12 +121,12 @@ extension CalendarPages {
   /// - Parameter words: What an entry begins with.
   package func month(_ month: Period, words: (Int) -> [UInt8]) -> [UInt8] {
     frame.page(
-      Self.address(month), title: month.title, in: .calendar, before: way(months, month, -1), after: way(months, month, 1), capacity: 16_000
+      Self.address(month), title: style.say.title(of: month), in: .calendar, before: way(months, month, -1), after: way(months, month, 1), capacity: 16_000
     ) { page in
       page.tag("<ul class=\"up\"><li>")
       page.link("../" + Self.address(Period(.year, containing: month.start)), "\(month.start.year)")
       page.tag("</li></ul>\n")
-      page.title(month.title)
+      page.title(style.say.title(of: month))
       writeGrid(month, isSmall: false, isNamed: true, up: "../", to: &page)
       writeRetrospectives(retrospectives[month] ?? [], to: &page)
       let days = month.span.compactMap { byDay[$0] }
@@ -142,7 +142,7 @@ extension CalendarPages {
   private func writeLine(_ number: Int, _ words: [UInt8], to page: inout Markup) {
     let entry = map.entries[number]
     page.tag("<li dir=\"auto\">")
-    page.link("../" + entry.address, entry.shortTitle)
+    page.link("../" + entry.address, entry.shortTitle(in: style.say))
     if let mood = entry.mood {
       page.tag(" ")
       style.write(mood, to: &page)
@@ -187,17 +187,17 @@ extension CalendarPages {
         ? "<table class=\"grid small\"><caption>"
         : isNamed ? "<table class=\"grid\"><caption class=\"unseen\">" : "<table class=\"grid\"><caption>")
     if isSmall {
-      page.link(up + Self.address(month), month.start.monthOfYear.name)
+      page.link(up + Self.address(month), style.say.name(of: month.start.monthOfYear))
     } else {
-      page.text(month.title)
+      page.text(style.say.title(of: month))
     }
     page.tag("</caption>\n<thead><tr>")
     for place in 0..<7 {
       guard let weekday = Weekday(rawValue: (style.weekStart.rawValue - 1 + place) % 7 + 1) else { continue }
       page.tag("<th scope=\"col\"><span aria-hidden=\"true\">")
-      page.text(isSmall ? String(weekday.name.prefix(1)) : weekday.shortName)
+      page.text(isSmall ? String(style.say.name(of: weekday).prefix(1)) : style.say.name(of: weekday, .short))
       page.tag("</span><span class=\"unseen\">")
-      page.text(weekday.name)
+      page.text(style.say.name(of: weekday))
       page.tag("</span></th>")
     }
     page.tag("</tr></thead>\n<tbody>\n<tr>")
@@ -228,7 +228,7 @@ extension CalendarPages {
       if let mood = entry.mood {
         style.writeMark(of: mood, to: &page)
         page.tag(isSmall ? "<span class=\"unseen\"> " : "<span class=\"word\"> ")
-        page.text(style.labels.name(of: mood))
+        page.text(style.say.name(of: mood, style.labels))
         page.tag("</span>")
       } else {
         page.tag("<span class=\"level\" aria-hidden=\"true\">·</span>")

@@ -3,7 +3,7 @@
 package import Documents
 package import JournalFormat
 import JournalDates
-import JournalLanguage
+package import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalText
@@ -120,7 +120,7 @@ package struct EntryPages: Sendable {
   }
 
   private func way(_ number: Int32) -> SiteFrame.Way? {
-    number < 0 ? nil : SiteFrame.Way(map.entries[Int(number)].address, map.entries[Int(number)].shortTitle)
+    number < 0 ? nil : SiteFrame.Way(map.entries[Int(number)].address, map.entries[Int(number)].shortTitle(in: style.say))
   }
 }
 
@@ -158,7 +158,7 @@ extension EntryPages {
     }
     for period in periods(of: entry) {
       page.tag("<li>")
-      page.link(links.to(period), map.entries[period].shortTitle)
+      page.link(links.to(period), map.entries[period].shortTitle(in: style.say))
       page.tag("</li>")
     }
     page.tag("</ul>\n")
@@ -167,7 +167,7 @@ extension EntryPages {
   /// The days that it is about, where the title does not say them; of a week how each of them was.
   private func writeDays(_ entry: SiteEntry, to page: inout Markup) {
     guard entry.kind.unit != nil, let span = entry.span else { return }
-    let title = entry.kind == .day ? Period(.day, containing: span.start).title : span.title
+    let title = entry.kind == .day ? style.say.title(of: Period(.day, containing: span.start)) : style.say.title(of: span)
     if !entry.title.contains(text: title) {
       page.tag("<p class=\"span\">")
       page.text(title)
@@ -181,7 +181,7 @@ extension EntryPages {
       let other = map.entries[day]
       page.tag("<li>")
       page.link("../" + other.address) { page in
-        page.text(other.span.map { "\($0.start.weekday.shortName) \($0.start.day)" } ?? other.title)
+        page.text(other.span.map { "\(style.say.name(of: $0.start.weekday, .short)) \($0.start.day)" } ?? other.title)
       }
       if let mood = other.mood {
         page.tag(" ")
@@ -218,9 +218,9 @@ extension EntryPages {
       page.tag(">")
       for metric in places.decoded.metrics {
         page.tag("<li>")
-        page.text(MetricNames.title(of: metric.name))
+        page.text(style.say.title(ofMetric: metric.name))
         page.tag(" ")
-        page.text(MetricNames.words(metric.amount, of: metric.name))
+        page.text(MetricNames.words(metric.amount, of: metric.name, style.say.numbers))
         page.tag("</li>")
       }
       page.tag("</ul>\n")
@@ -263,7 +263,7 @@ extension EntryPages {
         if let number = map.number(named: element), number >= 0, Self.references.contains(property.key) {
           page.link(inline.links.to(number), map.entries[number].title)
         } else if let day = CalendarDay(element) {
-          page.text(day.shortTitle)
+          page.text(style.say.weekdayAndDate(day))
         } else {
           inline.writePlain(Array(element.utf8)[...], in: places.path, to: &page)
         }
@@ -311,7 +311,7 @@ extension EntryPages {
     page.tag("</h2>\n<ul class=\"columns\">\n")
     for other in shown {
       page.tag("<li dir=\"auto\">")
-      page.link(links.to(Int(other)), map.entries[Int(other)].shortTitle)
+      page.link(links.to(Int(other)), map.entries[Int(other)].shortTitle(in: style.say))
       page.tag("</li>\n")
     }
     page.tag("</ul>\n")
@@ -329,7 +329,7 @@ extension SiteStyle {
   func write(_ mood: Mood, to page: inout Markup) {
     writeMark(of: mood, to: &page)
     page.tag(" <span class=\"word\">")
-    page.text(labels.name(of: mood))
+    page.text(say.name(of: mood, labels))
     page.tag("</span>")
   }
 
@@ -349,7 +349,7 @@ extension SiteStyle {
   /// What a photo is called where it cannot be seen.
   func words(of photo: SitePhoto, _ place: Int, of count: Int, _ entry: SiteEntry) -> String {
     if !photo.words.isEmpty { return photo.words }
-    let name = entry.shortTitle
+    let name = entry.shortTitle(in: say)
     return count == 1
       ? say(SiteText.photoOne, ["name": .text(name)])
       : say(SiteText.photo, ["place": .number(place + 1), "count": .number(count), "name": .text(name)])
@@ -371,10 +371,10 @@ extension SiteStyle {
 
 extension SiteEntry {
   /// Its title; of a day or a period that has none of its own, a shorter name.
-  package var shortTitle: String {
+  package func shortTitle(in say: Language) -> String {
     guard kind.unit != nil, let span, let period = Period(slug), title == period.title else { return title }
     switch period.unit {
-    case .day: return span.start.shortTitle
+    case .day: return say.weekdayAndDate(span.start)
     case .week: return title.firstRange(ofText: " · ").map { String(title[..<$0.lowerBound]) } ?? title
     default: return title
     }

@@ -149,7 +149,7 @@ package struct ListPages {
           page.attribute("src", photo.address)
           page.attribute("alt", style.words(of: photo, place, of: all.count, entry))
           page.tag("><span class=\"unseen\">, </span><span>")
-          page.text(entry.shortTitle)
+          page.text(entry.shortTitle(in: style.say))
           page.tag("</span></a></li>\n")
         }
       }
@@ -266,15 +266,15 @@ extension ListPages {
       page.tag("</div><ul class=\"facts\">")
       if let due = item.due {
         page.tag("<li>")
-        page.text(style.say(SiteText.due, ["day": .text(due.shortTitle)]))
+        page.text(style.say(SiteText.due, ["day": .text(style.say.weekdayAndDate(due))]))
         page.tag("</li>")
       }
       page.tag("<li dir=\"auto\">")
-      page.link(links.to(item.entry) + (item.id.map { "#" + SiteLinks.anchor($0) } ?? ""), entry.shortTitle)
+      page.link(links.to(item.entry) + (item.id.map { "#" + SiteLinks.anchor($0) } ?? ""), entry.shortTitle(in: style.say))
       page.tag("</li>")
       if let judged = item.fate.entry, judged != item.entry {
         page.tag("<li dir=\"auto\">")
-        page.link(links.to(judged), words.judged(item.fate.state, in: map.entries[judged].shortTitle))
+        page.link(links.to(judged), words.judged(item.fate.state, in: map.entries[judged].shortTitle(in: style.say)))
         page.tag("</li>")
       }
       page.tag("</ul>")

@@ -41,23 +41,23 @@ extension Workspace {
 
   private func days(_ span: DaySpan, in journal: Journal) throws -> Card {
     let report = try illustratedReport(of: ReportPeriod(span), [.glance, .mood], in: journal, for: .others)
-    var card = Card(figureMaker(of: journal).title(of: span), days: span.title)
+    var card = Card(figureMaker(of: journal).title(of: span), days: language.title(of: span))
     for block in report.pictures[.glance] ?? [] {
       guard case .tiles(let tiles) = block else { continue }
       card = Card(card.title, days: card.days, lead: tiles.lead, tiles: tiles.tiles, chart: nil)
     }
     for block in report.pictures[.mood] ?? [] { if case .chart(let chart) = block { card.chart = chart } }
-    if card.chart == nil, card.tiles.isEmpty { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(span.title)]) }
+    if card.chart == nil, card.tiles.isEmpty { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(language.title(of: span))]) }
     return card
   }
 
   private func moods(_ span: DaySpan, _ answer: PracticeAnswer) throws -> Card {
     let report = try answer.calendar(CalendarChoice(metric: "mood", span: span, weekStart: answer.weekStart))
-    if report.isEmpty { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(span.title)]) }
+    if report.isEmpty { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(language.title(of: span))]) }
     let maker = figureMaker(of: answer.journal)
     let chart = maker.calendar(report, form: span.count <= 31 ? .months : .rowsOfWeekdays)
     let counts = report.levels.reversed().filter { $0.count > 0 }
-    let tiles = counts.map { Tiles.Tile(grouped($0.count), $0.word) }
+    let tiles = counts.map { Tiles.Tile(language.numbers.written($0.count), $0.word) }
     return Card(language(CardText.mood), days: maker.title(of: span), tiles: tiles, chart: chart)
   }
 
@@ -85,7 +85,7 @@ extension Workspace {
       Tiles.Tile("\(record.done(inLast: 30))", language(CardText.lastMonth)),
     ]
     let chart = figureMaker(of: answer.journal).calendar(calendar, form: .rowsOfWeekdays)
-    return Card(record.habit.title, days: span.title, tiles: tiles, chart: chart)
+    return Card(record.habit.title, days: language.title(of: span), tiles: tiles, chart: chart)
   }
 
   private func days(of record: HabitRecord) -> Int { record.streak.current * (record.streak.unit == .week ? 7 : 1) }

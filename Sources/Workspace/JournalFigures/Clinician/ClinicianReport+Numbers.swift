@@ -33,7 +33,7 @@ extension ClinicianReport {
 
   private func metric(_ name: String) -> Numbers {
     let report = measures.report([name], in: span, weekStart: pictures.weekStart, today: pictures.today)
-    let values = DailyValues(report, at: 0)
+    let values = DailyValues(report, at: 0, in: say)
     return Numbers(days: values.days) { values.words($0) }
   }
 
@@ -54,7 +54,7 @@ extension ClinicianReport {
   private func middle(_ topic: ClinicianTopic, _ values: [Double], _ words: (Double) -> String) -> String {
     if values.isEmpty { return "–" }
     guard topic == .mood else { return words(mean(values)) }
-    return Mood.median(of: values.compactMap { Mood(rawValue: Int(flooring: $0)) }).map { labels.name(of: $0) } ?? "–"
+    return Mood.median(of: values.compactMap { Mood(rawValue: Int(flooring: $0)) }).map { say.name(of: $0, labels) } ?? "–"
   }
 
   var overview: [Block] {
@@ -96,7 +96,7 @@ extension ClinicianReport {
   var weekByWeek: [Block] {
     let found = topics.map { (topic: $0, numbers: numbers(of: $0), dates: dates(of: $0)) }
     let rows = weeks.map { week -> [Table.Cell] in
-      [Table.Cell(RichText(FigureGrouping.week.name(of: week)))]
+      [Table.Cell(RichText(FigureGrouping.week.name(of: week, in: say)))]
         + found.map { topic, numbers, dates in
           guard let numbers else { return Table.Cell(RichText("\(dates.count { week.contains($0) })")) }
           let values = numbers.days.filter { week.contains($0.day) }.map(\.value)

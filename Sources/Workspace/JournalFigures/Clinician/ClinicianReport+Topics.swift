@@ -32,10 +32,10 @@ extension ClinicianReport {
     let rows = Mood.allCases.reversed().map { mood -> [Table.Cell] in
       let count = days.count { $0.mood == mood }
       let share = Int((100 * Double(count) / Double(days.count)).rounded())
-      return [labels.name(of: mood), "\(count)", "\(share) %"].map { Table.Cell(RichText($0)) }
+      return [say.name(of: mood, labels), "\(count)", "\(share) %"].map { Table.Cell(RichText($0)) }
     }
-    let calendar = CalendarReport.moods(days, labels: labels, span: span, today: pictures.today, weekStart: pictures.weekStart)
-    let chart = pictures.maker.series(DailyValues(calendar, labels: labels), by: .day, in: span)
+    let calendar = CalendarReport.moods(days, labels: labels, span: span, today: pictures.today, weekStart: pictures.weekStart, in: say)
+    let chart = pictures.maker.series(DailyValues(calendar, labels: labels, in: say), by: .day, in: span)
     let steps = zip(days, days.dropFirst()).filter { $0.day.advanced(by: 1) == $1.day }.map { abs($0.mood.rawValue - $1.mood.rawValue) }
     let words =
       steps.isEmpty
@@ -65,7 +65,7 @@ extension ClinicianReport {
     let half = middleHalf(lengths).map { half in
       say(
         ClinicianText.nightHalf,
-        ["low": .text(hoursAndMinutes(half.lowerBound)), "high": .text(hoursAndMinutes(half.upperBound)), "count": .number(lengths.count)])
+        ["low": .text(say.numbers.hoursAndMinutes(half.lowerBound)), "high": .text(say.numbers.hoursAndMinutes(half.upperBound)), "count": .number(lengths.count)])
     }
     return [.heading(RichText(name(of: .sleep))), .chart(pictures.maker.nights(nights))] + (half.map { [.paragraph(RichText($0))] } ?? [])
   }
@@ -98,7 +98,7 @@ extension ClinicianReport {
     func number(_ value: Double?) -> String { value.map { decimalText($0) } ?? "–" }
     let rows = completed.map { day, reflection -> [Table.Cell] in
       [
-        "\(day.weekday.shortName) \(day.title)", reflection.guide?.rawValue.uppercased() ?? "–",
+        say.weekdayAndDate(day), reflection.guide?.rawValue.uppercased() ?? "–",
         number(reflection.before.map { Double($0) }),
         number(reflection.after.map { Double($0) }),
       ].map { Table.Cell(RichText($0)) }
@@ -119,14 +119,14 @@ extension ClinicianReport {
     return [
       .heading(RichText(name(of: .tag(tag)))),
       .paragraph(RichText(say(ClinicianText.noted, ["count": .number(dates.count), "all": .number(span.count)]))),
-      .facts(dates.map { RichText("\($0.weekday.shortName) \($0.day) \($0.monthOfYear.shortName)") }, .spread),
+      .facts(dates.map { RichText(say.weekdayAndDay($0)) }, .spread),
     ]
   }
 
   private func metric(_ name: String) -> [Block] {
     let report = measures.report([name], in: span, weekStart: pictures.weekStart, today: pictures.today)
     if report.isEmpty { return nothing(.metric(name)) }
-    let chart = pictures.maker.series(DailyValues(report, at: 0), by: FigureGrouping(for: span), in: span)
+    let chart = pictures.maker.series(DailyValues(report, at: 0, in: say), by: FigureGrouping(for: span), in: span)
     return [.heading(RichText(self.name(of: .metric(name)))), .chart(chart)]
   }
 }

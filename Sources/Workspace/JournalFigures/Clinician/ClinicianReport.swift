@@ -62,9 +62,9 @@ public struct ClinicianReport {
   /// The pages: what this is and is not, then an overview, week by week, each topic, and what is missing.
   public var document: Document {
     var document = Document(RichText(say(ClinicianText.title)))
-    document.pageTitle = "\(say(ClinicianText.title)) · \(span.title)"
+    document.pageTitle = "\(say(ClinicianText.title)) · \(say.title(of: span))"
     document.opensOnPageOfItsOwn = true
-    document += .paragraph(RichText(span.title))
+    document += .paragraph(RichText(say.title(of: span)))
     for block in cover + overview + weekByWeek { document += block }
     for topic in topics { for block in blocks(of: topic) { document += block } }
     for block in gaps { document += block }
@@ -77,7 +77,7 @@ public struct ClinicianReport {
     ]
     return [
       .heading(RichText(say(ClinicianText.whatTitle))),
-      .paragraph(RichText(say(ClinicianText.what, ["days": .text(span.title), "count": .number(span.count)]))),
+      .paragraph(RichText(say(ClinicianText.what, ["days": .text(say.title(of: span)), "count": .number(span.count)]))),
       .definitions([
         Definition(say(ClinicianText.chosen), topics.map { name(of: $0) }.joined(separator: ", ")),
         Definition(
@@ -95,7 +95,7 @@ public struct ClinicianReport {
     case .wellness: say(ClinicianText.wellness)
     case .reflections: say(ClinicianText.reflections)
     case .tag(let tag): "#\(tag)"
-    case .metric(let name): MetricNames.title(of: name)
+    case .metric(let name): say.title(ofMetric: name)
     }
   }
 }

@@ -17,12 +17,12 @@ extension ReportPictures {
   /// What was measured that goes with moods by the rules of findings: what is likely, and no more than two.
   func connections() throws -> [Block] {
     guard hasCourse, !moods.isEmpty else { return [] }
-    let values = DailyValues(moods, labels: labels)
+    let values = DailyValues(moods, labels: labels, in: say)
     let metrics = try measured.get()
     func series(_ values: DailyValues) -> DaySeries { DaySeries(of: span, values.days) }
     var measures: [(measure: DailyMeasure, values: DailyValues)] = []
     for name in Self.others where metrics.names.contains(name) {
-      let other = DailyValues(metrics.report([name], in: span, weekStart: weekStart, today: today), at: 0)
+      let other = DailyValues(metrics.report([name], in: span, weekStart: weekStart, today: today), at: 0, in: say)
       measures.append(
         (DailyMeasure(.metric, name, title: other.title, isOfNight: MetricNames.isOfNight(name), series(other)), other))
     }

@@ -13,7 +13,7 @@ extension ReportPictures {
   func moodBlocks() -> [Block]? {
     guard hasCourse, !moods.isEmpty else { return nil }
     if span.count <= 14 {
-      return named(PeriodReportText.mood, maker.series(DailyValues(moods, labels: labels), by: .day, in: span))
+      return named(PeriodReportText.mood, maker.series(DailyValues(moods, labels: labels, in: say), by: .day, in: span))
     }
     let isMonth = span.count <= 31
     var chart = maker.calendar(moods, form: isMonth ? .months : .rowsOfMonths)
@@ -35,7 +35,7 @@ extension ReportPictures {
     for name in names {
       let report = try measured.get().report([name], in: shown, weekStart: weekStart, today: today)
       if report.isEmpty { continue }
-      return named(title, maker.series(DailyValues(report, at: 0), by: grouping, in: shown))
+      return named(title, maker.series(DailyValues(report, at: 0, in: say), by: grouping, in: shown))
     }
     return []
   }
@@ -69,8 +69,8 @@ extension ReportPictures {
     let sorted = kinds.sorted { ($1.value.days, $0.key) < ($0.value.days, $1.key) }
     let bars = sorted.map { kind, known -> BarChart.Bar in
       let parts = [
-        say(ReportPageText.workoutsOnDays, ["count": .number(known.days)]), known.amounts["_minutes"].map { hoursAndMinutes($0) },
-        known.amounts["_km"].map { "\(readableNumber($0)) km" },
+        say(ReportPageText.workoutsOnDays, ["count": .number(known.days)]), known.amounts["_minutes"].map { say.numbers.hoursAndMinutes($0) },
+        known.amounts["_km"].map { "\(say.numbers.readable($0)) km" },
       ]
       let name = kind.prefix(1).uppercased() + kind.dropFirst().map { $0 == "_" ? " " : String($0) }.joined()
       return BarChart.Bar(name, parts.compactMap(\.self).joined(separator: " · "), amount: Double(known.days))

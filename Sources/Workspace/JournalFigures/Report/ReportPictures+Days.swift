@@ -23,7 +23,7 @@ extension ReportPictures {
 
   /// `Oct`, and the year where there are several.
   func shortTitle(ofMonth month: DaySpan) -> String {
-    let name = month.start.monthOfYear.shortName
+    let name = say.name(of: month.start.monthOfYear, .short)
     return span.start.year == span.end.year ? name : "\(name) \(month.start.year)"
   }
 
@@ -37,9 +37,9 @@ extension ReportPictures {
   private func columns() throws -> [Column] {
     let measured = try measured.get()
     let all = [
-      Column(title: ReportPageText.sleepColumn, name: "sleep_minutes", words: { hoursAndMinutes($0) }),
-      Column(title: ReportPageText.stepsColumn, name: "steps", words: { grouped(decimalText($0.rounded())) }),
-      Column(title: ReportPageText.screenTitle, name: "screen_minutes", words: { hoursAndMinutes($0) }),
+      Column(title: ReportPageText.sleepColumn, name: "sleep_minutes", words: { [say] in say.numbers.hoursAndMinutes($0) }),
+      Column(title: ReportPageText.stepsColumn, name: "steps", words: { [say] in say.numbers.written(decimalText($0.rounded())) }),
+      Column(title: ReportPageText.screenTitle, name: "screen_minutes", words: { [say] in say.numbers.hoursAndMinutes($0) }),
     ]
     return all.filter { measured.mean($0.name, in: span) != nil }
   }
@@ -49,7 +49,7 @@ extension ReportPictures {
     let moods = month.map { days[$0]?.mood }
     let levels = Mood.allCases.reversed().compactMap { mood -> String? in
       let count = moods.count { $0 == mood }
-      return count == 0 ? nil : say(ReportPageText.level, ["count": .number(count), "mood": .text(labels.name(of: mood))])
+      return count == 0 ? nil : say(ReportPageText.level, ["count": .number(count), "mood": .text(say.name(of: mood, labels))])
     }
     let spoken = levels.isEmpty ? say(ReportPageText.noMood) : levels.joined(separator: ", ")
     return Table.Cell(RichText(bars: moods), value: spoken, spoken: spoken)
@@ -73,7 +73,7 @@ extension ReportPictures {
       cells.append(Table.Cell(RichText("\(report.days.count { month.contains($0.date) })")))
       cells += columns.map { column in Table.Cell(RichText(measured.mean(column.name, in: month).map(column.words) ?? "–")) }
       if wellness.hasScore { cells.append(Table.Cell(RichText(score(wellness, in: month)))) }
-      if hasPoints { cells.append(Table.Cell(RichText(grouped(points.total(in: month))))) }
+      if hasPoints { cells.append(Table.Cell(RichText(say.numbers.written(points.total(in: month))))) }
       return cells
     }
     return [
@@ -111,12 +111,12 @@ extension ReportPictures {
       let day = days[date]
       let numbers = columns.map { column in measured.number(column.name, on: date).map(column.words) }
       if day == nil, numbers.allSatisfy({ $0 == nil }) { return nil }
-      let name = "\(date.weekday.shortName) \(date.day) \(date.monthOfYear.shortName)"
+      let name = say.weekdayAndDay(date)
       var cells = [Table.Cell(RichText(name, to: day?.path), value: date.description)]
-      cells.append(Table.Cell(day?.mood.map { RichText(labels.name(of: $0), tone: $0.tone) } ?? RichText("–")))
+      cells.append(Table.Cell(day?.mood.map { RichText(say.name(of: $0, labels), tone: $0.tone) } ?? RichText("–")))
       cells += numbers.map { Table.Cell(RichText($0 ?? "–")) }
       if wellness.hasScore { cells.append(Table.Cell(RichText(scores[date].flatMap(\.self).map { "\($0)" } ?? "–"))) }
-      if hasPoints { cells.append(Table.Cell(RichText(grouped(points.total(in: DaySpan(date)))))) }
+      if hasPoints { cells.append(Table.Cell(RichText(say.numbers.written(points.total(in: DaySpan(date)))))) }
       return cells
     }
     return rows.isEmpty ? nil : (Table(titles, rows: rows), rows.count)

@@ -20,23 +20,23 @@ extension ReportPictures {
   private var moodSentence: String {
     let all = report.days.compactMap(\.mood)
     guard let first = all.first else { return "" }
-    if span.count == 1 { return say(ReportPageText.leadOne, ["mood": .text(labels.name(of: first))]) }
+    if span.count == 1 { return say(ReportPageText.leadOne, ["mood": .text(say.name(of: first, labels))]) }
     let counts = Mood.allCases.map { mood in all.count { $0 == mood } }
     let levels = Mood.allCases.reversed().filter { counts[$0.rawValue] > 0 }.map { mood in
-      say(ReportPageText.level, ["count": .number(counts[mood.rawValue]), "mood": .text(labels.name(of: mood))])
+      say(ReportPageText.level, ["count": .number(counts[mood.rawValue]), "mood": .text(say.name(of: mood, labels))])
     }
     let list: TextValue = .list(levels, .comma)
     let usual = Mood.allCases.max { counts[$0.rawValue] < counts[$1.rawValue] } ?? first
     if counts[usual.rawValue] * 2 > all.count {
-      return say(ReportPageText.leadMostly, ["mood": .text(labels.name(of: usual)), "levels": list])
+      return say(ReportPageText.leadMostly, ["mood": .text(say.name(of: usual, labels)), "levels": list])
     }
     let (low, high) = (counts[0] + counts[1], counts[3] + counts[4])
     if low * 4 >= all.count, high * 4 >= all.count { return say(ReportPageText.leadMixed, ["levels": list]) }
     let sorted = all.sorted { $0.rawValue < $1.rawValue }
     let (from, to) = (sorted[sorted.count / 4], sorted[sorted.count * 3 / 4])
-    if from == to { return say(ReportPageText.leadMostly, ["mood": .text(labels.name(of: from)), "levels": list]) }
+    if from == to { return say(ReportPageText.leadMostly, ["mood": .text(say.name(of: from, labels)), "levels": list]) }
     return say(
-      ReportPageText.leadBetween, ["low": .text(labels.name(of: from)), "high": .text(labels.name(of: to)), "levels": list])
+      ReportPageText.leadBetween, ["low": .text(say.name(of: from, labels)), "high": .text(say.name(of: to, labels)), "levels": list])
   }
 
   /// The longest row of days that are known to have been good or better; the first of several.
@@ -57,7 +57,7 @@ extension ReportPictures {
   private var stretchSentence: String {
     guard span.count > 14, let best = bestStretch, best.count > 3, best.count < span.count else { return "" }
     return say(
-      ReportPageText.run, ["count": .number(best.count), "days": .text(best.title), "mood": .text(labels.name(of: .good))])
+      ReportPageText.run, ["count": .number(best.count), "days": .text(best.title), "mood": .text(say.name(of: .good, labels))])
   }
 
   /// What is furthest from what it was before, where that is a tenth or more; sums of days only where these are over.
@@ -75,7 +75,7 @@ extension ReportPictures {
     }
     return say(
       ReportPageText.changed,
-      ["title": .text(most.row.title), "value": .text(grouped(now.text)), "before": .text(grouped(then.text))])
+      ["title": .text(most.row.title), "value": .text(say.numbers.written(now.text)), "before": .text(say.numbers.written(then.text))])
   }
 
   // MARK: The numbers
@@ -86,7 +86,7 @@ extension ReportPictures {
     if span.count > 1, written > 0 {
       tiles.append(
         Tiles.Tile(
-          grouped(written), say(ReportPageText.daysWritten, ["count": .number(written)]),
+          say.numbers.written(written), say(ReportPageText.daysWritten, ["count": .number(written)]),
           beside: say(ReportPageText.daysOf, ["count": .number(past?.count ?? 0)])))
     }
     let shown: KeyValuePairs<String, ReportPageText> = [
@@ -97,7 +97,7 @@ extension ReportPictures {
       guard let row = report.context?.rows.first(where: { $0.name == name }), let value = row.value else { continue }
       tiles.append(
         Tiles.Tile(
-          grouped(value.text), say(title), beside: row.before.map { say(ReportPageText.before, ["value": .text(grouped($0.text))]) } ?? ""))
+          say.numbers.written(value.text), say(title), beside: row.before.map { say(ReportPageText.before, ["value": .text(say.numbers.written($0.text))]) } ?? ""))
     }
     return tiles
   }
@@ -117,13 +117,13 @@ extension ReportPictures {
       let former = span.end < today ? points.total(in: before) : 0
       tiles.append(
         Tiles.Tile(
-          grouped(earned), say(ReportPageText.points),
-          beside: former == 0 ? "" : say(ReportPageText.before, ["value": .text(grouped(former))])))
+          say.numbers.written(earned), say(ReportPageText.points),
+          beside: former == 0 ? "" : say(ReportPageText.before, ["value": .text(say.numbers.written(former))])))
     }
     let adopted = triesThatStayed.count
-    if adopted > 0 { tiles.append(Tiles.Tile(grouped(adopted), say(ReportPageText.triesAdopted, ["count": .number(adopted)]))) }
+    if adopted > 0 { tiles.append(Tiles.Tile(say.numbers.written(adopted), say(ReportPageText.triesAdopted, ["count": .number(adopted)]))) }
     let closed = report.actions.closed.count
-    if closed > 0 { tiles.append(Tiles.Tile(grouped(closed), say(ReportPageText.actionsClosed, ["count": .number(closed)]))) }
+    if closed > 0 { tiles.append(Tiles.Tile(say.numbers.written(closed), say(ReportPageText.actionsClosed, ["count": .number(closed)]))) }
     return tiles
   }
 

@@ -15,7 +15,7 @@ extension ReportPictures {
     return all.isEmpty ? [] : [.heading(RichText(say(ReportPageText.recordsTitle))), .definitions(all)]
   }
 
-  private func words(of day: CalendarDay) -> String { "\(day.weekday.name), \(day.title)" }
+  private func words(of day: CalendarDay) -> String { "\(say.name(of: day.weekday)), \(say.title(of: day))" }
 
   private func measuredRecords() throws -> [Definition] {
     let measured = try measured.get()
@@ -27,7 +27,7 @@ extension ReportPictures {
       let days = span.compactMap { day in measured.number(name, on: day).map { (day: day, value: $0) } }
       // One day is no record.
       guard days.count > 6, let most = days.max(by: { $0.value < $1.value }), most.value > 0 else { return nil }
-      return Definition(say(text), "\(MetricNames.words(most.value, of: name)) · \(words(of: most.day))")
+      return Definition(say(text), "\(MetricNames.words(most.value, of: name, say.numbers)) · \(words(of: most.day))")
     }
   }
 
@@ -36,7 +36,7 @@ extension ReportPictures {
     if let best = bestStretch, best.count > 2 {
       all.append(
         Definition(
-          say(ReportPageText.bestStretch, ["mood": .text(labels.name(of: .good))]),
+          say(ReportPageText.bestStretch, ["mood": .text(say.name(of: .good, labels))]),
           say(ReportPageText.inARow, ["count": .number(best.count), "days": .text(best.title)])))
     }
     let rows = shownHabits.compactMap { record in
@@ -48,14 +48,14 @@ extension ReportPictures {
           say(ReportPageText.longestStreak),
           say(
             ReportPageText.doneInARow,
-            ["name": .text(most.record.habit.title), "count": .number(most.count), "days": .text(most.span.title)])))
+            ["name": .text(most.record.habit.title), "count": .number(most.count), "days": .text(say.title(of: most.span))])))
     }
     let weeks = points.totals(by: .week(weekStart)).filter { span.contains($0.span.start) || span.contains($0.span.end) }
     if let most = weeks.max(by: { $0.points < $1.points }), most.points > 0 {
       all.append(
         Definition(
           say(ReportPageText.mostPoints),
-          "\(say(ChartText.pointCount, ["count": .number(most.points)])) · \(FigureGrouping.week.name(of: most.span))"))
+          "\(say(ChartText.pointCount, ["count": .number(most.points)])) · \(FigureGrouping.week.name(of: most.span, in: say))"))
     }
     return all
   }

@@ -33,12 +33,12 @@ extension ReportPictures {
     if chosen.isEmpty { return [] }
     chosen.sort { $0.0.date < $1.0.date }
     let quotes = chosen.map { day, text -> Block in
-      var by = RichText("\(day.date.weekday.shortName) \(day.date.day) \(day.date.monthOfYear.name)")
+      var by = RichText(say.weekdayAndDay(day.date))
       if span.start.year != span.end.year { by.add(" \(day.date.year)") }
-      if let mood = day.mood, !day.isMoodPrivate { by.add(" · \(labels.name(of: mood))") }
+      if let mood = day.mood, !day.isMoodPrivate { by.add(" · \(say.name(of: mood, labels))") }
       return .quote(Prose(Self.excerpt(text), in: day.path), by: by)
     }
-    let hint = added.isEmpty ? say(ReportPageText.wordsMarked) : say(ReportPageText.wordsBest, ["mood": .text(labels.name(of: best))])
+    let hint = added.isEmpty ? say(ReportPageText.wordsMarked) : say(ReportPageText.wordsBest, ["mood": .text(say.name(of: best, labels))])
     return [.heading(RichText(say(ReportPageText.wordsTitle)))] + quotes + [.hint(RichText(hint))]
   }
 
@@ -75,7 +75,7 @@ extension ReportPictures {
   }
 
   private func photo(_ written: String, of day: PeriodReport.Day) -> Photo {
-    let caption = "\(day.date.weekday.shortName) \(day.date.day) \(day.date.monthOfYear.name) \(day.date.year)"
+    let caption = say.weekdayAndDate(day.date)
     let name = say(ReportPageText.photo)
     func missing(_ text: ReportPageText, _ values: TextValues = [:]) -> Photo {
       Photo(.missing(say(text, values)), name: name, caption: caption)

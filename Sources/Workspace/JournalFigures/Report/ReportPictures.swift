@@ -55,11 +55,11 @@ extension Workspace {
     guard report.span.count > 14, moods.count > 2 else { return nil }
     let configuration = journal.configuration
     let calendar = CalendarReport.moods(
-      moods, labels: configuration.moodLabels, span: report.span, today: today, weekStart: configuration.weekStart)
+      moods, labels: configuration.moodLabels, span: report.span, today: today, weekStart: configuration.weekStart, in: language)
     let maker = figureMaker(of: journal)
     return report.span.count > 93
       ? maker.calendar(calendar, form: .rowsOfMonths)
-      : maker.series(DailyValues(calendar, labels: configuration.moodLabels), by: .day, in: report.span)
+      : maker.series(DailyValues(calendar, labels: configuration.moodLabels, in: language), by: .day, in: report.span)
   }
 
   /// What some days came to, with pictures of all that is asked for. Everything is read once, however many pictures there are.
@@ -121,7 +121,7 @@ final class ReportPictures {
   lazy var measured = Result { try ReportMeasures(answer.files.index, before: before, span, today: today, for: answer.audience) }
   lazy var wellness = Result { try measured.get().wellness(in: shown, targets: answer.journal.configuration.wellnessTargets, today: today) }
   lazy var moods = CalendarReport.moods(
-    report.days.compactMap { day in day.mood.map { (day.date, $0) } }, labels: labels, span: span, today: today, weekStart: weekStart)
+    report.days.compactMap { day in day.mood.map { (day.date, $0) } }, labels: labels, span: span, today: today, weekStart: weekStart, in: say)
 
   /// As many days before these, the month before a month.
   var before: DaySpan {

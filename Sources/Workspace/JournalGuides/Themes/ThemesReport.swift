@@ -71,7 +71,7 @@ public struct ThemesReport: Sendable {
 
 extension ThemesReport {
   public func document(in say: Language, _ words: GuideWords) -> Document {
-    var document = Document(RichText(say(ThemesText.title, ["days": .text(span.title)])))
+    var document = Document(RichText(say(ThemesText.title, ["days": .text(say.title(of: span))])))
     if rows.isEmpty {
       document += .hint(RichText(say(ThemesText.nothing)))
       document += .data(columns: ["theme", "entries", "good_percent", "other_days_good_percent"], rows: [])

@@ -48,7 +48,7 @@ extension Workspace {
   }
 
   private func themeReader(_ configuration: JournalConfiguration) -> ThemeReader {
-    let language = Language.of(configuration.language) ?? .english
+    let language = ownLanguage
     let words = ReflectionWords.of(language).with(own: configuration.ownThemes)
     return ThemeReader(words, GuideWords.of(language), configuration)
   }
@@ -75,7 +75,7 @@ extension Workspace {
 
   /// What people call a theme in the language of a journal.
   public func title(of theme: JournalReflection.Theme, in journal: Journal) -> String {
-    GuideWords.of(reflectionLanguage(of: journal)).name(of: theme)
+    GuideWords.of(ownLanguage).name(of: theme)
   }
 
   /// What a file is about.

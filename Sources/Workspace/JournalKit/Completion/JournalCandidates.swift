@@ -3,6 +3,7 @@
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalTemplates
@@ -53,7 +54,7 @@ public struct JournalCandidates {
     guard let today else { return [] }
     return PeriodText.words.compactMap { word in
       guard let days = PeriodText(word)?.days(on: today) else { return nil }
-      return Candidate(word, days.period?.title ?? days.span.title)
+      return Candidate(word, days.period.map { workspace.language.title(of: $0) } ?? workspace.language.title(of: days.span))
     }
   }
 
@@ -69,7 +70,7 @@ public struct JournalCandidates {
       guard let period = layout.period(ofPath: path), let word = period.description.split(separator: "-").last.map({ String($0) }),
         word.first == first, PeriodText(word)?.days(on: today)?.period == period
       else { return nil }
-      return Candidate(word, period.title)
+      return Candidate(word, workspace.language.title(of: period))
     }
   }
 

@@ -78,7 +78,7 @@ extension NextRetrospective {
   public var message: Message {
     let values: TextValues = ["period": "\(period)", "unit": .text(period.unit.rawValue), "last": "\(period.previous.end)"]
     switch reason {
-    case .named: return .verbatim(period.title)
+    case .named: return Message(ListingText.alone, ["words": .period(period)])
     case .previousIsMissing: return Message(NextRetrospectiveText.previousIsMissing, values)
     case .previousIsBeingWritten: return Message(NextRetrospectiveText.previousIsBeingWritten, values)
     case .current, .journalIsYoung: return Message(NextRetrospectiveText.current, values)

@@ -127,7 +127,7 @@ public struct LogWriting {
     if let amount = before.amount, amount > 0 {
       throw WorkspaceError(
         .conflict, LogErrorText.hasAmount,
-        ["name": .text(activity.slug), "amount": .text(units.text(amount, in: unit)), "day": "\(day)", "place": .place(place)],
+        ["name": .text(activity.slug), "amount": .amount(amount, in: unit, units), "day": "\(day)", "place": .place(place)],
         help: LogErrorText.openWay, ["day": "\(day)"])
     }
     remarks.append(Message(LogErrorText.kept, ["name": .text(activity.slug), "place": .place(place)]))
@@ -146,7 +146,7 @@ public struct LogWriting {
         .ambiguous, LogErrorText.howMuch, ["name": .text(activity.slug), "target": .text(target.quantity.text)],
         help: LogErrorText.howMuchWay, ["name": .text(activity.slug)])
     }
-    let piece = Quantity(units.text(1, in: target.quantity.unit)) ?? Quantity(1, target.quantity.unit)
+    let piece = Quantity(units.text(1, in: target.quantity.unit, .english)) ?? Quantity(1, target.quantity.unit)
     return Field(QuantityKey.key(of: piece, units), piece.text)
   }
 

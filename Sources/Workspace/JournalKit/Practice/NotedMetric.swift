@@ -1,6 +1,7 @@
 // A number of a day that was noted by hand, and what the day said before.
 
 import JournalFormat
+public import JournalLanguage
 public import JournalModel
 import JournalStore
 
@@ -20,17 +21,17 @@ public struct NotedMetric: Sendable {
   }
 
   /// What it is, as people say it: `sleep 7h10`.
-  public var words: String { Self.words(name, value) }
+  public func words(_ say: Language) -> String { Self.words(name, value, say) }
 
   /// A number of a day as people say it.
-  public static func words(_ name: String, _ value: String) -> String {
-    let title = MetricNames.title(of: name)
-    let said = WrittenMetric.amount(value).map { MetricNames.words($0, of: name) } ?? value
+  public static func words(_ name: String, _ value: String, _ say: Language) -> String {
+    let title = say.title(ofMetric: name)
+    let said = WrittenMetric.amount(value).map { MetricNames.words($0, of: name, say.numbers) } ?? value
     return "\(title.isCapitalisedOnce ? title.prefix(1).lowercased() + title.dropFirst() : title) \(said)"
   }
 
   /// What it was before, as people say it.
-  public var formerWords: String? { former.map { MetricNames.words($0, of: name) } }
+  public func formerWords(_ say: Language) -> String? { former.map { MetricNames.words($0, of: name, say.numbers) } }
 }
 
 extension String {

@@ -17,6 +17,6 @@ extension Workspace {
     files.practice = files.practice.published(without: lines, days: hidden)
     return PracticeAnswer(
       journal: journal, day: day, isToday: true, files: files, units: UnitTable(files.practice.measures.map(\.plan)), audience: .others,
-      isMarked: false)
+      isMarked: false, language: language)
   }
 }

@@ -58,19 +58,6 @@ extension PeriodReport {
   }
 }
 
-extension NamedDays {
-  /// A span as the period that is exactly these days, where there is one.
-  public init(naming span: DaySpan) { self = Period(exactly: span).map { NamedDays($0) } ?? NamedDays(span) }
-}
-
-extension Period {
-  /// The period that is exactly these days, the shortest of several; nil where none is.
-  init?(exactly span: DaySpan) {
-    guard let period = Unit.allCases.map({ Period($0, containing: span.start) }).first(where: { $0.span == span }) else { return nil }
-    self = period
-  }
-}
-
 /// Collects what a report tells, file by file.
 private struct ReportGathering {
   let span: DaySpan

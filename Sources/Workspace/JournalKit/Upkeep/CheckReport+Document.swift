@@ -56,7 +56,7 @@ extension CheckReport {
     return say(
       isDryRun ? CheckText.wouldFix : CheckText.fixed,
       [
-        "number": .text(grouped(fixed.count)), "files": .text(files(fixedCount, say)),
+        "number": .text(say.numbers.written(fixed.count)), "files": .text(files(fixedCount, say)),
         "left": .text(left.isEmpty ? say(CheckText.nothing) : left.joined(separator: ", ")),
         "count": .number(count(.error) + count(.warning) + count(.hint)),
       ])
@@ -78,6 +78,6 @@ extension CheckReport {
   private func files(_ count: Int, _ say: Language) -> String { words(CheckText.files, count, say) }
 
   private func words(_ key: CheckText, _ count: Int, _ say: Language) -> String {
-    say(key, ["number": .text(grouped(count)), "count": .number(count)])
+    say(key, ["number": .text(say.numbers.written(count)), "count": .number(count)])
   }
 }

@@ -54,7 +54,7 @@ extension PracticeAnswer {
     switch choice.metric.lowercased() {
     case "mood": return try moods(choice)
     case "points":
-      return .amounts(points(choice), metric: "points", title: "Points", span: choice.span, today: day, weekStart: choice.weekStart)
+      return .amounts(points(choice), metric: "points", title: "Points", span: choice.span, today: day, weekStart: choice.weekStart, in: language)
     default: break
     }
     let name = Reference.folded(Reference(target: choice.metric).slug)
@@ -74,7 +74,7 @@ extension PracticeAnswer {
     if audience == .owner {
       var report = CalendarReport.moods(
         practice.moods, labels: journal.configuration.moodLabels, span: choice.span, today: day,
-        weekStart: choice.weekStart)
+        weekStart: choice.weekStart, in: language)
       report.privateDays = practice.privateMoods.map(\.day).filter { choice.span.contains($0) && $0 <= day }
       return report
     }
@@ -84,7 +84,7 @@ extension PracticeAnswer {
     }
     var report = CalendarReport.moods(
       practice.moods, labels: journal.configuration.moodLabels, span: choice.span,
-      today: day, weekStart: choice.weekStart)
+      today: day, weekStart: choice.weekStart, in: language)
     report.privateEntries = privateDays.count { choice.span.contains($0) }
     return report
   }
@@ -123,8 +123,8 @@ extension PracticeAnswer {
       throw CalendarError.noNumbers(metric)
     }
     var report = CalendarReport.amounts(
-      numbers, metric: metric, title: MetricNames.title(of: metric), isClock: isClock, span: choice.span,
-      today: day, weekStart: choice.weekStart)
+      numbers, metric: metric, title: language.title(ofMetric: metric), isClock: isClock, span: choice.span,
+      today: day, weekStart: choice.weekStart, in: language)
     report.privateEntries = privateDays
     report.privateDays = shown.filter { day in report.days.contains { $0.date == day } }
     return report

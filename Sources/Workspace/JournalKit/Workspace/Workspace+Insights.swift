@@ -2,7 +2,7 @@
 
 public import JournalDates
 public import JournalInsights
-import JournalLanguage
+public import JournalLanguage
 public import JournalModel
 public import JournalReports
 public import JournalStore
@@ -25,6 +25,8 @@ public struct PracticeAnswer {
   public let audience: Audience
   /// Whether what is private says so, as programs do not want it.
   public let isMarked: Bool
+  /// What it is told in.
+  public let language: Language
 
   public var practice: Practice { files.practice }
   /// The first day of a habit's week.
@@ -44,7 +46,7 @@ extension Workspace {
     files.practice = files.practice.told(to: audience, isMarked: isMarked)
     return PracticeAnswer(
       journal: journal, day: day ?? today, isToday: day ?? today == today, files: files,
-      units: UnitTable(files.practice.measures.map(\.plan)), audience: audience, isMarked: isMarked)
+      units: UnitTable(files.practice.measures.map(\.plan)), audience: audience, isMarked: isMarked, language: language)
   }
 }
 

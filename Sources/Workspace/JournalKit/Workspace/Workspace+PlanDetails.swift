@@ -109,7 +109,7 @@ extension Workspace {
     if progress.targets.isEmpty, progress.isActive { lines.append(progress.status.words) }
     for target in progress.targets where target.before != 0 {
       lines.append(
-        language(PlanDetailText.before, ["amount": .text(units.text(target.before, in: target.target.quantity.unit))]))
+        language(PlanDetailText.before, ["amount": .amount(target.before, in: target.target.quantity.unit, units)]))
     }
     if progress.isActive, let message = progress.countsMessage { lines.append(language(message)) }
     for milestone in progress.milestones where !milestone.isPrivate {
@@ -232,7 +232,7 @@ extension TargetProgress {
     Message(
       tellsStatus ? PlanDetailText.progressAndStatus : PlanDetailText.progress,
       [
-        "amount": .text(units.text(value, in: target.quantity.unit)), "target": .text(target.text), "percent": .number(wholePercent),
+        "amount": .amount(value, in: target.quantity.unit, units), "target": .text(target.text), "percent": .number(wholePercent),
         "status": .text(status.words),
       ])
   }

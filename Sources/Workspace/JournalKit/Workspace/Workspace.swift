@@ -16,8 +16,12 @@ public import JournalText
 public final class Workspace {
   public let environment: Environment
   public let clock: HostClock
-  /// What people are spoken to in.
-  public let language: Language
+  /// What people are spoken to in: what was asked for, else what the journal says, else what the environment does.
+  public private(set) lazy var ownLanguage = asked ?? configuration?.statedLanguage ?? Language(of: environment) ?? .english
+  /// What the answer is told in: programs are answered in English, whoever runs them.
+  public var language: Language { answersPrograms ? .english : ownLanguage }
+  private let asked: Language?
+  private let answersPrograms: Bool
   /// The journal's folder as the person named it; nil where it is to be found.
   private let named: String?
   /// How the task uses the index.
@@ -59,15 +63,17 @@ public final class Workspace {
   var unsettledReason: String?
 
   /// - Parameters:
+  ///   - language: What people are to be spoken to in; nil for what the journal or the environment says.
+  ///   - answersPrograms: Whether the answer is for a program, and so in English.
   ///   - folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
   ///   - named: The journal's folder; nil where it is found from `folder`.
   ///   - time: Stands in for what the clock says.
   public init(
-    environment: Environment, language: Language, clock: HostClock = .system, folder: String? = nil, journal named: String? = nil,
-    now time: Moment? = nil
+    environment: Environment, language: Language? = nil, answersPrograms: Bool = false, clock: HostClock = .system, folder: String? = nil,
+    journal named: String? = nil, now time: Moment? = nil
   ) {
     self.environment = environment
-    self.language = language
+    (asked, self.answersPrograms) = (language, answersPrograms)
     self.clock = clock
     self.named = named
     (toldFolder, toldTime) = (folder, time)

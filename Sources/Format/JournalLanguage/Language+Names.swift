@@ -1,0 +1,19 @@
+// What things of the domain are called for people: by the language's file, or by the name that the domain has for them.
+
+public import JournalModel
+
+extension Language {
+  /// What people call a metric: `Heart-rate variability`; one of the person's own by its name.
+  public func title(ofMetric name: String) -> String {
+    if texts == nil { return MetricNames.title(of: name) }
+    if let title = named("metric_names", name) { return title }
+    let title = MetricNames.title(of: name)
+    guard let colon = title.firstIndex(of: ":"), let family = named("metric_names", title[..<colon].lowercased()) else { return title }
+    return family + title[colon...]
+  }
+
+  /// What people call a mood: the person's own word where they have one.
+  public func name(of mood: Mood, _ labels: MoodLabels) -> String {
+    labels.names.isEmpty ? named("mood_words", mood.name) ?? mood.name : labels.name(of: mood)
+  }
+}

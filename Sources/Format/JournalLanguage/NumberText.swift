@@ -1,0 +1,17 @@
+// How numbers are written for people.
+
+import JournalText
+
+/// What stands in numbers.
+public enum NumberText: String, TextKey {
+  public static let area = "numbers"
+
+  case decimal = "."
+  case group = ","
+  /// How many digits a number has before its thousands stand apart.
+  case groupedFrom = "4"
+  /// `{mm}` are minutes with two digits, `{minutes}` as many as there are.
+  case hours = "{hours}h{mm}"
+  case wholeHours = "{hours}h"
+  case minutes = "{minutes} min"
+}

@@ -323,8 +323,8 @@ let package = Package(
       tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
       tests(
         "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
-      tests("ChartTests", ["CExpat", "JournalCharts", "JournalDates", "JournalText", "PlainFormats"]),
-      tests("DocumentTests", ["Documents", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
+      tests("ChartTests", ["CExpat", "JournalCharts", "JournalDates", "JournalLanguage", "JournalText", "PlainFormats"]),
+      tests("DocumentTests", ["Documents", "JournalDates", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
       tests(
         "InsightTests",
         ["JournalDates", "JournalFindings", "JournalInsights", "JournalModel", "JournalStatistics", "JournalText", "JournalWellness", "PlainFormats"]),

@@ -63,7 +63,7 @@ public struct DigestReport: FindingReport {
   public var isKnown: Bool { !moods.isEmpty || words != nil || moved != nil || !tries.isEmpty }
 
   private func headline(_ say: Language) -> String {
-    let days = Mood.allCases.reversed().compactMap { mood in moods[mood].map { "\($0) \(labels.name(of: mood))" } }.joined(separator: ", ")
+    let days = Mood.allCases.reversed().compactMap { mood in moods[mood].map { "\($0) \(say.name(of: mood, labels))" } }.joined(separator: ", ")
     let count = moods.values.reduce(0, +)
     let first = say(DigestText.headline, ["count": .number(count), "days": .text(days.isEmpty ? "none" : days)])
     return change.map { "\(first) \(say(DigestText.better, ["change": .text($0.rawValue)]))" } ?? first

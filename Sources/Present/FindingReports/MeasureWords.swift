@@ -47,7 +47,7 @@ public struct MeasureWords: Sendable {
   /// A mean of moods: the level that it is nearest to, with the number on the scale from 0 to 4.
   func mood(_ number: Double) -> String {
     let level = Mood(rawValue: max(0, min(4, Int((number + 0.5).rounded(.down))))) ?? .average
-    return "\(labels.name(of: level)) (\(Self.decimal(number)))"
+    return "\(say.name(of: level, labels)) (\(Self.decimal(number)))"
   }
 
   /// What the thing is called in a sentence.
@@ -69,7 +69,7 @@ public struct MeasureWords: Sendable {
     return title.prefix(1).lowercased() + title.dropFirst()
   }
 
-  var goodMood: String { labels.name(of: .good) }
+  var goodMood: String { say.name(of: .good, labels) }
 
   static func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
 

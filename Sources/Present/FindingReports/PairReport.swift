@@ -118,7 +118,7 @@ public struct PairReport: Sendable {
     let say = words.say
     func told(_ number: Double, _ named: Finding.Named) -> String {
       if named.isYesNo { return say(number > 0 ? InsightText.yes : InsightText.no) }
-      if named.kind == .mood { return labels.name(of: Mood(rawValue: Int(number)) ?? .average) }
+      if named.kind == .mood { return say.name(of: Mood(rawValue: Int(number)) ?? .average, labels) }
       return words.value(number, of: named)
     }
     return Table(

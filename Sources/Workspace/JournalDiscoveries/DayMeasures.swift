@@ -8,6 +8,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 public import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStatistics
@@ -25,6 +26,7 @@ public struct DayMeasures: Sendable {
   public let written: Set<CalendarDay>
   /// No on each of them.
   private let unsaid: DaySeries
+  private let language: Language
   /// How many private days are kept back, and which are told.
   public private(set) var privateEntries = 0
   public private(set) var privateDays: [CalendarDay] = []
@@ -44,7 +46,7 @@ public struct DayMeasures: Sendable {
     let practice = answer.practice
     let first = min(days.first?.day ?? asked.end, practice.moods.first { asked.contains($0.day) }?.day ?? asked.end)
     self.span = DaySpan(spanning: max(first, asked.start), asked.end)
-    today = answer.day
+    (today, language) = (answer.day, answer.language)
     written = Set(practice.days.filter { asked.contains($0) })
     unsaid = DaySeries(of: self.span, written.lazy.map { ($0, 0) })
     privateEntries = days.count(where: \.isPrivate)
@@ -83,7 +85,7 @@ public struct DayMeasures: Sendable {
 
   private mutating func addMoods(_ practice: Practice) {
     let series = DaySeries(of: span, practice.moods.map { ($0.day, Double($0.mood.rawValue)) })
-    all.append(DailyMeasure(.mood, "mood", title: "Mood", series))
+    all.append(DailyMeasure(.mood, "mood", title: language.named("metric_names", "mood") ?? "Mood", series))
   }
 
   private mutating func addMetrics(_ names: [String], _ days: [MeasuredDay]) {
@@ -101,7 +103,7 @@ public struct DayMeasures: Sendable {
       }
       if numbers.isEmpty { continue }
       let measure = DailyMeasure(
-        .metric, name, title: MetricNames.title(of: name), isOfNight: isOfNight, DaySeries(of: span, numbers))
+        .metric, name, title: language.title(ofMetric: name), isOfNight: isOfNight, DaySeries(of: span, numbers))
       all.append(measure.sinceCoverageChanged())
     }
   }
@@ -120,7 +122,7 @@ public struct DayMeasures: Sendable {
     }
     if scores.isEmpty { return }
     let sources = Set(WellnessDays.metrics + ["rem_minutes", "core_minutes", "wake_time", "awake_minutes"])
-    let measure = DailyMeasure(.wellness, "wellness", title: "Wellness", sources: sources, DaySeries(of: span, scores))
+    let measure = DailyMeasure(.wellness, "wellness", title: language.named("metric_names", "wellness") ?? "Wellness", sources: sources, DaySeries(of: span, scores))
     all.append(measure.sinceCoverageChanged())
   }
 

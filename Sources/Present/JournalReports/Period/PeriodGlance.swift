@@ -66,7 +66,7 @@ public struct PeriodGlance: Sendable {
     var strip = RichText()
     if moods.count == 7 {
       for (place, mood) in moods.enumerated() {
-        strip.add(report.span.start.advanced(by: place).weekday.shortName, .quiet)
+        strip.add(say.name(of: report.span.start.advanced(by: place).weekday, .short), .quiet)
         strip.add(" ")
         strip += RichText(bars: [mood])
         strip.add("  ")
@@ -75,15 +75,15 @@ public struct PeriodGlance: Sendable {
       strip = RichText(bars: moods)
       strip.add("  ")
     }
-    strip.add(counts, .quiet)
+    strip.add(counts(say), .quiet)
     return [strip]
   }
 
   /// How often each mood was, best first: `good 3, average 2`.
-  private var counts: String {
+  private func counts(_ say: Language) -> String {
     Mood.allCases.reversed().compactMap { mood -> String? in
       let days = report.days.filter { $0.mood == mood }
-      return days.first.map { "\($0.moodWord) \(days.count)" }
+      return days.first.map { "\($0.moodWord(say)) \(days.count)" }
     }.joined(separator: ", ")
   }
 

@@ -121,7 +121,7 @@ extension PeriodReport {
   // MARK: Moods
 
   fileprivate func moodBlocks(_ say: Language) -> [Block] {
-    let table = Block.data(columns: ["date", "mood"], rows: days.map { [$0.date.description, $0.moodText] })
+    let table = Block.data(columns: ["date", "mood"], rows: days.map { [$0.date.description, $0.moodText(.english)] })
     let shown: Block = hasMoods ? .levels(chart(say)) : .hint(RichText(marked: moodInvitation(say)))
     let picture = moodPicture.map { [Block.chart($0)] } ?? []
     // What a picture of many days shows nobody reads as a list as well.
@@ -145,12 +145,12 @@ extension PeriodReport {
       say(PeriodReportText.moodLine, ["days": .text(say.title(of: span))]), caption: moodSummary(say),
       titles: [say(PeriodReportText.day), say(PeriodReportText.mood)],
       levels: Mood.allCases.map { mood in
-        LevelChart.Level(days.first { $0.mood == mood }?.moodWord ?? mood.name, bar: mood.bar, tone: mood.tone)
+        LevelChart.Level(days.first { $0.mood == mood }?.moodWord(say) ?? say.name(of: mood, .standard), bar: mood.bar, tone: mood.tone)
       },
       unknown: say(PeriodReportText.unknown),
       points: days.map { day in
         LevelChart.Point(
-          span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue, words: day.moodText,
+          span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue, words: day.moodText(say),
           path: day.path)
       },
       length: span.count, ends: [short(span.start, say)] + (span.count > 1 ? [short(span.end, say)] : []),
@@ -168,7 +168,7 @@ extension PeriodReport {
   func moodSummary(_ say: Language) -> String {
     var parts = Mood.allCases.reversed().compactMap { mood -> String? in
       let days = days.filter { $0.mood == mood }
-      return days.first.map { say(PeriodReportText.moodDays, ["mood": .text($0.moodWord), "count": .number(days.count)]) }
+      return days.first.map { say(PeriodReportText.moodDays, ["mood": .text($0.moodWord(say)), "count": .number(days.count)]) }
     }
     let unknown = span.count - days.count { $0.mood != nil }
     if unknown > 0 { parts.append(say(PeriodReportText.unknownDays, ["count": .number(unknown)])) }

@@ -52,11 +52,11 @@ extension PeriodReport.Section {
 
 extension PeriodReport.Day {
   /// The person's word for the mood, else the format's; empty where there is none.
-  var moodWord: String { moodName.isEmpty ? mood?.name ?? "" : moodName }
+  func moodWord(_ say: Language) -> String { mood.map { say.name(of: $0, called: moodName) } ?? moodName }
   /// The same with its mark where it is private; of a day without one that there is none, or that it is kept back.
-  var moodText: String {
+  func moodText(_ say: Language) -> String {
     if mood == nil { return isMoodPrivate ? "(private)" : "no mood" }
-    return isMoodPrivate ? moodWord.markedPrivate : moodWord
+    return isMoodPrivate ? moodWord(say).markedPrivate : moodWord(say)
   }
 }
 

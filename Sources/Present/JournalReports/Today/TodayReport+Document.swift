@@ -44,7 +44,8 @@ extension TodayReport {
   private func moodWords(_ say: Language) -> [RichText] {
     var strip = moods.contains { $0 != nil } ? [RichText(bars: moods)] : []
     guard let mood else { return strip + [.quiet(say(isMoodPrivate ? TodayText.moodPrivate : TodayText.moodMissing))] }
-    let word = isMoodPrivate ? moodWord.markedPrivate : moodWord
+    let shown = say.name(of: mood, called: moodWord)
+    let word = isMoodPrivate ? shown.markedPrivate : shown
     if theme.icons == .text { strip.append(RichText(word)) } else { strip.append(RichText("\(theme.icons.sign(of: mood)) \(word)")) }
     return strip
   }
@@ -132,7 +133,7 @@ extension TodayReport {
       var mood = RichText()
       if let value = line.mood {
         mood = RichText(bars: [value])
-        mood.add(" \(labels.name(of: value))", .quiet)
+        mood.add(" \(say.name(of: value, labels))", .quiet)
       }
       let text = plainText(line.text).onOneLine
       return [

@@ -96,6 +96,9 @@ extension EntryPlaces {
     return hidden
   }
 
+  /// Whether a text of the file has the tag that keeps something out of reports.
+  package var hasPrivateTag: Bool { text.text.outline.hasPrivateTag(0..<text.text.outline.spans.count, in: source) }
+
   /// The bytes that are kept out of reports, in the order of the file: all of a private file; else what follows a private heading, and
   /// private items, lines of the log and paragraphs.
   package var privateRanges: [TextRange] {

@@ -118,7 +118,7 @@ extension EntryPlaces {
     let words = key.utf8.split { $0.isBlank }.map { String(decoding: $0, as: UTF8.self) }
     let written = WrittenMetric(words.joined(separator: "_"), value) { _ in false }
     // What is a property of another kind is none of numbers.
-    if kind.schema.type(of: written.name) != nil, !kind.schema.isMetric(written.name) { return nil }
+    if let rule = kind.schema.rule(of: written.name), !rule.isMetric { return nil }
     if let metric = written.metric { return metric }
     guard MetricNames.takesHours(written.name), let minutes = PropertyDecoder.hoursAndMinutes(written.text) else { return nil }
     return Metric(written.name, .number(minutes))

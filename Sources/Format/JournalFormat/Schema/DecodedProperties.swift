@@ -25,8 +25,9 @@ package struct DecodedProperties: Sendable {
   package init(_ properties: [PropertyReading], kind: EntryKind, moodLabels: MoodLabels) {
     let decoder = PropertyDecoder(moodLabels: moodLabels)
     let schema = kind.schema
+    contents.reserveCapacity(properties.count)
     for (index, property) in properties.enumerated() {
-      guard let type = schema.type(of: property.key) else {
+      guard let (type, isMetric) = schema.rule(of: property.key) else {
         // `Private: true` is a typo that must not show what was meant to be hidden.
         if property.key.utf8.count == 7, property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
         if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
@@ -41,7 +42,7 @@ package struct DecodedProperties: Sendable {
         continue
       }
       if property.key == "private" { isPrivate = content == .flag(true) }
-      if schema.isMetric(property.key) {
+      if isMetric {
         if let amount = Self.amount(content) { metrics.append(Metric(property.key, amount)) }
       } else {
         contents.append((property.key, property.key == "tags" ? .texts(Self.tags(property.value)) : content))

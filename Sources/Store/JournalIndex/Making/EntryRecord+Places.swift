@@ -38,7 +38,7 @@ extension EntryRecord {
     }
     let searched = SearchTexts(places)
     texts = searched.columns(&writer)
-    publicLinks = isPrivate ? nil : searched.publicLinks.map { shown in writer.made { $0.write(JSONValue(shown)) } }
+    publicLinks = isPrivate ? nil : searched.publicLinks.map { shown in writer.made { shown.write(to: &$0) } }
     source = places.source.bytes
     made = writer.bytes
   }
@@ -118,7 +118,7 @@ extension EntryRecord.ItemRow {
     due = dueText.flatMap { CalendarDay($0) }
     let isDueAlone = item.fields.count == 1 && due != nil && due?.description == dueText
     fields = item.fields.isEmpty || isDueAlone ? nil : writer.made { $0.writeFields(of: item, text) }
-    let spans = places.outline.spans[item.spans]
+    let spans = text.spans(of: item)
     let hasTags = spans.contains { $0.kind == .tag }, hasLinks = spans.contains { $0.isLink }
     tags = hasTags ? writer.made { $0.write(JSONValue(text.tags(of: item))) } : nil
     let links = hasLinks ? text.links(of: item) : []

@@ -90,7 +90,10 @@ struct MetricsRecord: Sendable {
 
 extension CalendarDay {
   /// Such as 20261120.
-  var number: Int { (year * 100 + month) * 100 + day }
+  var number: Int {
+    let (year, month, day) = civil
+    return (year * 100 + month) * 100 + day
+  }
 
   /// Of a number such as 20261120.
   init?(number: Int) { self.init(year: number / 10000, month: number / 100 % 100, day: number % 100) }

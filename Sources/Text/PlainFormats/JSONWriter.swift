@@ -117,11 +117,11 @@ public struct JSONWriter {
         continue
       }
       guard let escape = Self.escape(at: index, in: source) else { continue }
-      bytes.append(contentsOf: source[start..<index])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
       bytes.append(contentsOf: escape.text.utf8)
       start = index + escape.length
     }
-    bytes.append(contentsOf: source[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     bytes.append(0x22)
   }
 

@@ -58,6 +58,10 @@ extension EntryPlaces {
   var publicTags: [String] {
     var tags = decoded.texts("tags")
     if !outline.spans.contains(where: { $0.kind == .tag }) { return tags }
+    if !hasPrivateTag {
+      for span in text.text.outline.spans where span.kind == .tag { tags.append(source.text(span.name)) }
+      return tags
+    }
     let hidden = hiddenBlocks
     // The level of the heading that makes what follows private, until a heading of that level or a higher one.
     var privateLevel: UInt8?

@@ -38,11 +38,13 @@ struct SearchPiece {
 struct SearchTexts {
   private let pieces: [SearchPiece]
   private let places: EntryPlaces
+  private let outline: Outline
 
   init(_ places: EntryPlaces) {
     self.places = places
+    outline = places.outline
     pieces = SearchPiece.all(
-      of: places.source, from: places.outline.bodyStart, places.sections.lazy.map { (kind: $0.kind, range: $0.range) })
+      of: places.source, from: outline.bodyStart, places.sections.lazy.map { (kind: $0.kind, range: $0.range) })
   }
 
   /// The texts of all columns as the full text is given them, UTF-8 in any case.
@@ -138,16 +140,16 @@ struct SearchTexts {
     let source = places.source
     var names = LinkedNames()
     func isShown(_ place: Int) -> Bool { !hidden.contains { $0.contains(place) } }
-    for link in places.outline.propertyLinks(in: source) where isShown(link.range.lowerBound) { names.add(link.file) }
+    for link in outline.propertyLinks(in: source) where isShown(link.range.lowerBound) { names.add(link.file) }
     source.bytes.withUnsafeBufferPointer { bytes in
-      places.outline.forEachLink(in: source) { name in
+      outline.forEachLink(in: source) { name in
         if isShown(name.lowerBound) { names.add(UnsafeBufferPointer(rebasing: bytes[name.lowerBound..<name.upperBound])) }
       } _: { link in
         if isShown(link.range.lowerBound) { names.add(link.file) }
       }
     }
     // Also those in values that are only kept: they lead to a file like any other.
-    for entry in places.outline.frontMatter?.entries ?? [] where entry.style.isKept {
+    for entry in outline.frontMatter?.entries ?? [] where entry.style.isKept {
       for raw in Outline.rawNames(in: entry.value, of: source) { names.add(raw.file) }
     }
     return names

@@ -131,6 +131,26 @@ extension EntryPlaces {
   package var metrics: [Metric] { proseFields.isEmpty ? decoded.metrics : decoded.metrics + proseProperties.metrics }
 }
 
+extension EntryPlaces {
+  /// Whether the texts of a day's properties alone tell its metrics: it has none in its text, and none that only looks like one since it is quoted.
+  package var hasPlainMetrics: Bool {
+    guard proseFields.isEmpty else { return false }
+    guard properties.contains(where: \.isQuotedNumber) else { return true }
+    let texts = properties.compactMap { property in
+      if case .text(let text) = property.value { (key: property.key, text: text) } else { nil }
+    }
+    return DecodedProperties.metrics(ofDay: texts, configuration.moodLabels) == decoded.metrics
+  }
+}
+
+extension PropertyReading {
+  /// Whether it would be a number, a time or an amount but for its quotes, as far as its beginning tells.
+  fileprivate var isQuotedNumber: Bool {
+    guard style == .singleQuoted || style == .doubleQuoted, case .text(let text) = value, let first = text.utf8.first else { return false }
+    return !first.isLetter && first < 0x80
+  }
+}
+
 extension FileReading {
   /// The line, from 1, on which the file says a metric; nil where it does not.
   public func line(ofMetric name: String) -> Int? {

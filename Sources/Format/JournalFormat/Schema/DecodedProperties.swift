@@ -2,6 +2,7 @@
 
 package import JournalDates
 package import JournalModel
+import JournalText
 import MarkdownSyntax
 
 /// What the properties of a file mean to its kind, and what is left over.
@@ -49,6 +50,15 @@ package struct DecodedProperties: Sendable {
       }
     }
     if texts("tags").contains(where: { $0.lowercased() == "private" }) { isPrivate = true }
+  }
+
+  /// The metrics that properties of a day give, of which each is one text, where all are written plain.
+  package static func metrics(ofDay texts: [(key: String, text: String)], _ moodLabels: MoodLabels) -> [Metric] {
+    let nowhere = TextRange(at: 0)
+    let properties = texts.map {
+      PropertyReading(key: $0.key, value: .text($0.text), style: .plain, index: 0, keyRange: nowhere, valueRange: nowhere)
+    }
+    return Self(properties, kind: .day, moodLabels: moodLabels).metrics
   }
 
   private func content(_ key: String) -> PropertyContent? { contents.last { $0.key == key }?.content }

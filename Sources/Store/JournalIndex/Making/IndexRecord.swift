@@ -54,6 +54,8 @@ struct EntryRecord: Sendable {
   var isFlawed: Bool
   /// Metrics that the file itself gives, of a day.
   var own: [Metric]
+  /// Whether its properties tell those.
+  var hasPlainMetrics: Bool
   /// The texts of its properties, as `PropertyTexts` has them; empty where it has none.
   var properties: RecordText
   var tags: [String]

@@ -10,7 +10,7 @@ import JournalText
 struct DevicesCommand: Command {
   static let name = "devices"
   static let declaration = CommandDeclaration(
-    name, "Live a journal on two devices, and merge it every evening: by what it says, and by lines as git does.", options: [days, seed, shown])
+    name, "Live a journal on two devices, and merge it every evening: by what it says, by lines as git does, and by ‘merge=union’.", options: [days, seed, shown])
 
   private static let days = Option("days", short: "n", value: Placeholder("COUNT"), .number(), "So many days (default 60).")
   private static let seed = Option("seed", value: Placeholder("NUMBER"), .number(), "Begin chance at NUMBER (default 1).")
@@ -28,10 +28,10 @@ struct DevicesCommand: Command {
 
   func run(in context: inout DevContext) throws -> ExitStatus {
     var life = TwoDevices(seed: UInt64(seed))
-    var (evenings, conflicted, byLines, lost) = (0, 0, 0, [String]())
+    var (evenings, conflicted, byLines, byUnion, lost) = (0, 0, 0, 0, [String]())
     for day in 0..<days {
       life.live(day)
-      var (isConflicted, isConflictedByLines) = (false, false)
+      var (isConflicted, isConflictedByLines, isDamaged) = (false, false, false)
       for path in life.changedPaths {
         let sides = life.sides(of: path)
         let merge = JournalMerge()
@@ -40,22 +40,25 @@ struct DevicesCommand: Command {
           isConflicted = true
           if isShown { context.print("day \(day), \(path): \(result.conflicts.map(\.message.inEnglish).joined(separator: "; "))") }
         }
-        isConflictedByLines = try conflicts(sides) || isConflictedByLines
+        isConflictedByLines = try !merged(sides, []).isSuccess || isConflictedByLines
+        isDamaged = try life.isDamaged(merged(sides, ["--union"]).output, at: path) || isDamaged
         life.settle(path, ConflictText(result.bytes).resolved(result.conflicts.map { _ in .ours }))
         lost += life.breaches(in: path, isResolved: !result.conflicts.isEmpty)
       }
       evenings += 1
       if isConflicted { conflicted += 1 }
       if isConflictedByLines { byLines += 1 }
+      if isDamaged { byUnion += 1 }
     }
     for breach in lost.prefix(10) { context.print(breach) }
     context.print("\(share(evenings - conflicted, of: evenings)) evenings without a conflict; by lines \(share(evenings - byLines, of: evenings))")
+    context.print("\(share(evenings - byUnion, of: evenings)) evenings that ‘merge=union’ leaves without a doubled, lost or misplaced line")
     context.print("\(lost.count) lines lost or doubled")
     return lost.isEmpty ? .yes : .no
   }
 
-  /// Whether git, which knows lines alone, would ask a person.
-  private func conflicts(_ sides: MergeSides) throws -> Bool {
+  /// What git, which knows lines alone, makes of it.
+  private func merged(_ sides: MergeSides, _ options: [String]) throws -> ChildProcess.Captured {
     let environment = Environment.current()
     let folder = environment.temporaryFolder
     let names = ["ours", "base", "theirs"].map { PathText.join(folder, "retro-dev-devices-\($0)-\(HostProcess.identifier)") }
@@ -64,7 +67,7 @@ struct DevicesCommand: Command {
       try FileSystem.create(name, bytes)
     }
     defer { for name in names { do throws(HostError) { try FileSystem.removeFile(name) } catch {} } }
-    return try !ChildProcess.capture(["git", "merge-file", "-p"] + names, environment).isSuccess
+    return try ChildProcess.capture(["git", "merge-file", "-p"] + options + names, environment)
   }
 }
 
@@ -99,6 +102,21 @@ private struct TwoDevices {
       let count = counts[Substring(word)] ?? 0
       return count == 1 || isResolved ? nil : "\(path): ‘\(word)’ stands \(count) times"
     }
+  }
+
+  /// Whether a merged file has a word twice or not at all, a key of the front matter or a heading twice, or a log out of order.
+  func isDamaged(_ merged: [UInt8], at path: String) -> Bool {
+    let text = String(decoding: merged, as: UTF8.self)
+    var counts: [Substring: Int] = [:]
+    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) { counts[word, default: 0] += 1 }
+    // What a property lost to a later value is no line that was lost.
+    if (words[path] ?? []).contains(where: { counts[Substring($0)] ?? 0 > 1 }) { return true }
+    let lines = text.split(separator: "\n")
+    let marks = lines.filter { $0.hasPrefix("## ") || $0 == "---" || ["mood: ", "tags: ", "weather: ", "song: "].contains(where: $0.hasPrefix) }
+    let named = marks.map { $0.prefix { $0 != ":" } }
+    if Set(named).count < named.count - (marks.contains("---") ? 1 : 0) { return true }
+    let times = lines.filter { $0.hasPrefix("- ") && $0.dropFirst(4).first == ":" }.map { $0.prefix(7) }
+    return times != times.sorted()
   }
 
   private mutating func word(in path: String) -> String {

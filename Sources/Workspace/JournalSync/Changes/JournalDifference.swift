@@ -68,6 +68,7 @@ extension FileDifference {
     guard let new = file.new?.bytes else { return }
     switch JournalMerge.Kind(path: path) {
     case .table: tableChanges = TableChange.changes(from: file.old?.bytes ?? [], to: new)
+    case .ledger: tableChanges = TableChange.rows(from: file.old?.bytes ?? [], to: new)
     case .settings:
       func reading(_ bytes: [UInt8]) -> FileReading {
         let fence = Array("---\n".utf8)

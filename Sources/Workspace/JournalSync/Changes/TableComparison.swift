@@ -60,7 +60,7 @@ public struct TableChange: Hashable, Sendable {
   }
 
   /// Row by row, each as often as it stands there.
-  private static func rows(from old: [UInt8], to new: [UInt8]) -> [TableChange] {
+  static func rows(from old: [UInt8], to new: [UInt8]) -> [TableChange] {
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for line in old.split(whereSeparator: \.isLineEnd) { counts[line, default: 0] += 1 }
     var added = 0

@@ -54,7 +54,7 @@ extension FileDifference {
     var words: String
   }
 
-  fileprivate var name: String { period.map { $0.unit == .week ? $0.description : $0.title } ?? title }
+  fileprivate var name: String { period.map { $0.unit == .week ? $0.description : $0.title } ?? title.onOneLine }
 
   fileprivate func beside(_ say: Language) -> RichText? {
     switch fate {
@@ -66,11 +66,11 @@ extension FileDifference {
   }
 
   func rows(_ labels: MoodLabels, _ say: Language) -> [Row] {
-    if let gist { return [Row(sign: .added, words: say(gist))] }
+    if let gist { return [Row(sign: .added, words: say(gist).onOneLine)] }
     // What a Review of a file that was begun asks is no news.
     let told = entryChanges.filter { !(fate == .begun && $0.isOffered) }
-    let entries = told.map { Row(sign: $0.sign, words: say($0.message(labels))) }
-    let tables = tableChanges.map { Row(sign: $0.sign, words: say($0.message)) }
+    let entries = told.map { Row(sign: $0.sign, words: say($0.message(labels)).onOneLine) }
+    let tables = tableChanges.map { Row(sign: $0.sign, words: say($0.message).onOneLine) }
     return isOpaque ? [Row(sign: .changed, words: say(ChangeText.bytes))] : entries + tables
   }
 }

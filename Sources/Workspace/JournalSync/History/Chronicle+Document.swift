@@ -21,7 +21,7 @@ extension Chronicle {
     let rows = steps.flatMap { step -> [[Table.Cell]] in
       let date = step.date(say)
       return step.words(of: self, configuration.moodLabels, say).enumerated().map { place, words in
-        [Table.Cell(.quiet(place == 0 ? date : ""), value: date), Table.Cell(RichText(words))]
+        [Table.Cell(.quiet(place == 0 ? date : ""), value: date), Table.Cell(RichText(words.onOneLine))]
       }
     }
     if rows.isEmpty, privateEntries == 0 { document += .hint(RichText(say(HistoryText.nothingKnown))) }

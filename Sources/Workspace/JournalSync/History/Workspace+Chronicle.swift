@@ -19,10 +19,7 @@ extension Workspace {
     }
     let reading = FileVersions.isRead(path) ? try file.read() : nil
     var chronicle = Chronicle(path: path, title: reading?.told(to: audience).publicTitle ?? PathText.name(path))
-    if let reading, !audience.sees(isPrivate: reading.isPrivate) {
-      chronicle.privateEntries = 1
-      return chronicle
-    }
+    if let reading, !audience.sees(isPrivate: reading.isPrivate) { return .hidden(at: path) }
     chronicle.steps = try steps(of: path, journal)
     chronicle.sort()
     chronicle.tell(audience)
@@ -36,10 +33,7 @@ extension Workspace {
     guard case .item(let one, let section) = found.found else { return try chronicle(of: found.file.place, in: journal, for: audience) }
     let item = one.item
     var chronicle = Chronicle(path: path, title: reading.told(to: audience).publicTitle, item: item, in: section.kind)
-    if !audience.sees(isPrivate: found.isPrivate) {
-      chronicle.privateEntries = 1
-      return Chronicle.hidden(of: chronicle)
-    }
+    if !audience.sees(isPrivate: found.isPrivate) { return .hidden(at: path) }
     chronicle.steps = ItemTrail(item).steps(of: try steps(of: path, journal))
     if !chronicle.steps.contains(where: { $0.isBegun || $0.changes.contains { if case .added = $0.what { true } else { false } } }) {
       let added = EntryChange(.added(section.kind, item), line: one.line, isPrivate: found.isPrivate)
@@ -123,10 +117,10 @@ extension Workspace {
 }
 
 extension Chronicle {
-  /// The same without what the item says.
-  fileprivate static func hidden(of chronicle: Chronicle) -> Chronicle {
-    var hidden = Chronicle(path: chronicle.path, title: chronicle.title)
-    hidden.privateEntries = chronicle.privateEntries
+  /// That of something private, which says no more than that there is one.
+  fileprivate static func hidden(at path: String) -> Chronicle {
+    var hidden = Chronicle(path: path, title: PathText.stem(path))
+    hidden.privateEntries = 1
     return hidden
   }
 }

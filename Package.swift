@@ -216,7 +216,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_300, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 16_350, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -234,8 +234,8 @@ let package = Package(
       library(
         "JournalSync",
         [
-          "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalLanguage", "JournalMerge", "JournalModel", "JournalStore",
-          "JournalText", "MarkdownSyntax", "PlainFormats",
+          "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalLanguage", "JournalMerge",
+          "JournalModel", "JournalReports", "JournalStore", "JournalText", "MarkdownSyntax", "PlainFormats",
         ], settings: small),
       library(
         "JournalExperiments",
@@ -287,7 +287,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 13_700, because: "70 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 13_900, because: "71 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.
@@ -338,7 +338,7 @@ let package = Package(
           "PlainFormats",
           "RetroCommands",
         ]),
-      tests("MergeTests", ["JournalDates", "JournalFormat", "JournalMerge", "JournalText"]),
+      tests("MergeTests", ["JournalDates", "JournalFormat", "JournalMerge", "JournalModel", "JournalText"]),
       tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
       tests("PhraseTests", ["JournalDates", "JournalModel", "JournalPhrases", "JournalText", "PlainFormats"]),
       tests("ReflectionTests", ["JournalLanguage", "JournalReflection", "PlainFormats"]),

@@ -96,7 +96,8 @@ extension UInt8 {
 
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
-  MergeText.self, GitText.self, GitErrorText.self, SyncText.self, ConflictsText.self,
+  MergeText.self, GitText.self, GitErrorText.self, SyncText.self, ConflictsText.self, DiffText.self, ChangeText.self, ChangeCountText.self,
+  HistoryUsageText.self,
   ExperimentText.self, DoneText.self, SurfaceText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self,
   PageErrorText.self,
   ClinicianText.self, ClinicianErrorText.self,

@@ -47,4 +47,15 @@ public enum HistoryText: String, TextKey {
   case alsoClosed = "{count} closed"
   case adopted = "{count, plural, one {# Try} other {# Tries}} adopted"
   case unknown
+  case written = "written"
+  case writtenIn = "written in {file}"
+  case thereBefore = "was there in the first commit"
+  case renamed = "renamed from {name}"
+  case removed = "taken out"
+  case reworded = "{old} → {new}"
+  case judged = "{state, select, done {{kind, select, action {done} other {adopted}}} partly {partly adopted} cancelled {{kind, select, action {cancelled} other {dropped}}} carried {carried on} other {asked about}} in the Review of {file}"
+  case unjudged = "no longer in the Review of {file}"
+  case uncommitted = "not committed yet"
+  case steps = "{count, plural, one {# step} other {# steps}}"
+  case nothingKnown = "nothing is known of how it came to be: git does not know the file, and no command wrote it lately"
 }

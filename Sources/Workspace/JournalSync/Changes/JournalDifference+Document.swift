@@ -20,7 +20,7 @@ extension JournalDifference {
     document += .facts(([ends] + counts).map { .quiet($0) })
     if files.isEmpty, privateEntries == 0 { document += .hint(RichText(say(DiffText.nothing))) }
     for file in files {
-      document += .heading(RichText(file.name), beside: file.beside(say), of: file.path)
+      document += .heading(RichText(file.name(say)), beside: file.beside(say), of: file.path)
       let items = file.rows(configuration.moodLabels, say).map { row in
         ListItem(.sign("\(row.sign.rawValue) ", nil), Prose(row.words, in: file.path))
       }
@@ -43,7 +43,7 @@ extension JournalDifference.End {
   /// What it is called, and of which day it is.
   var message: Message {
     guard let day, isCommit else { return name }
-    return Message(DiffText.named, ["name": .message(name), "day": .text("\(day.weekday.shortName) \(day.title)")])
+    return Message(DiffText.named, ["name": .message(name), "day": .period(Period(.day, containing: day))])
   }
 }
 
@@ -54,7 +54,9 @@ extension FileDifference {
     var words: String
   }
 
-  fileprivate var name: String { period.map { $0.unit == .week ? $0.description : $0.title } ?? title.onOneLine }
+  fileprivate func name(_ say: Language) -> String {
+    period.map { $0.unit == .week ? $0.description : say.title(of: $0) } ?? title.onOneLine
+  }
 
   fileprivate func beside(_ say: Language) -> RichText? {
     switch fate {

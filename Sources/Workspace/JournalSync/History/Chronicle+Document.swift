@@ -36,7 +36,7 @@ extension Chronicle.Step {
   fileprivate func date(_ say: Language) -> String {
     if source == .file { return PathText.stem(path) }
     guard let day else { return say(HistoryText.uncommitted) }
-    let date = "\(day.weekday.shortName) \(padded(day.day)) \(day.monthOfYear.shortName) \(day.year)"
+    let date = say.weekdayAndDate(day)
     return time.map { "\(date) \($0)" } ?? date
   }
 

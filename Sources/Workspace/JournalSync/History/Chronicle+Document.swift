@@ -40,8 +40,6 @@ extension Chronicle.Step {
     return time.map { "\(date) \($0)" } ?? date
   }
 
-  private func padded(_ number: Int) -> String { number < 10 ? " \(number)" : "\(number)" }
-
   /// What happened, a line each.
   func words(of chronicle: Chronicle, _ labels: MoodLabels, _ say: Language) -> [String] {
     var lines: [String] = []

@@ -178,11 +178,12 @@ let package = Package(
         "JournalGuidance",
         ["CGuides", "JournalDates", "JournalLanguage", "JournalModel", "JournalReflection", "JournalText", "Mustache"], settings: small),
       library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
+      library("JournalWords", ["JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalWellness"], settings: small),
       library(
         "JournalReports",
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
-          "JournalText", "JournalWellness", "Mustache", "PlainFormats",
+          "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
         ], settings: small, lines: 6_550, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
@@ -212,7 +213,7 @@ let package = Package(
           "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
           "JournalTemplates",
-          "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
+          "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
         ], settings: small, lines: 16_300, because: "the verbs of all front doors, and what plain words are taught"),
       library(
@@ -253,7 +254,7 @@ let package = Package(
         [
           "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
-          "JournalText", "JournalWellness", "PlainFormats",
+          "JournalText", "JournalWellness", "JournalWords", "PlainFormats",
         ], settings: small),
       library(
         "JournalDiscoveries",
@@ -327,7 +328,10 @@ let package = Package(
       tests("DocumentTests", ["Documents", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
       tests(
         "InsightTests",
-        ["JournalDates", "JournalFindings", "JournalInsights", "JournalModel", "JournalStatistics", "JournalText", "JournalWellness", "PlainFormats"]),
+        [
+          "JournalDates", "JournalFindings", "JournalInsights", "JournalLanguage", "JournalModel", "JournalStatistics", "JournalText",
+          "JournalWellness", "JournalWords", "PlainFormats",
+        ]),
       tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
       tests(
         "FormatTests",

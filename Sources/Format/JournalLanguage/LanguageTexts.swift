@@ -16,7 +16,7 @@ public struct LanguageTexts: Sendable {
     self.table = table
     numbers = NumberStyle(
       decimal: text(.decimal), group: text(.group), groupedFrom: Int(text(.groupedFrom)) ?? 4, hours: text(.hours),
-      wholeHours: text(.wholeHours), minutes: text(.minutes))
+      wholeHours: text(.wholeHours), minutes: text(.minutes), percent: text(.percent), unit: text(.unit), beats: text(.beats))
   }
 
   /// Those of the language with a tag that are part of the program; no text at all where it has none.

@@ -41,7 +41,6 @@ public enum HistoryText: String, TextKey {
   case retrospectives = "{count, plural, one {# retrospective} other {# retrospectives}}"
   case months = "{count, plural, one {# month} other {# months}}"
   case years = "{count, plural, one {# year} other {# years}}"
-  case kind = "{count} {kind}"
   case opened = "{count, plural, one {# Action} other {# Actions}} opened"
   case closed = "{count, plural, one {# Action} other {# Actions}} closed"
   case alsoClosed = "{count} closed"

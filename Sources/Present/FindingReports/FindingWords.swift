@@ -39,7 +39,7 @@ extension MeasureWords {
         "than": .text(isClock(lead) ? "later" : "more"), "split": .text(finding.groups.split.map { value($0, of: lead) } ?? ""),
         "high": .text(told(finding.groups.high)), "low": .text(told(finding.groups.low)), "mood": .text(goodMood),
       ])
-    return finding.isPlainToSee ? words : words + " " + say(FindingText.hidden)
+    return finding.isPlainToSee ? words : say(.list([words, say(FindingText.hidden)], .sentences))
   }
 
   /// How sure, how strong, of how many days.
@@ -54,10 +54,10 @@ extension MeasureWords {
         say(
           FindingText.strength,
           [
-            "size": .text(effect.sizeWord), "value": .text(Self.decimal(effect.value)), "low": .text(Self.decimal($0.lowerBound)),
-            "high": .text(Self.decimal($0.upperBound)),
+            "size": .text(effect.sizeWord), "value": .text(decimal(effect.value)), "low": .text(decimal($0.lowerBound)),
+            "high": .text(decimal($0.upperBound)),
           ])
-      } ?? say(FindingText.strengthAlone, ["size": .text(effect.sizeWord), "value": .text(Self.decimal(effect.value))])
+      } ?? say(FindingText.strengthAlone, ["size": .text(effect.sizeWord), "value": .text(decimal(effect.value))])
     let days = say(
       FindingText.days, ["count": .number(finding.count), "effective": .number(Int(finding.effectiveCount.rounded(.down)))])
     return [finding.tier == .likely ? .strong(tier) : .quiet(tier), .quiet(strength), .quiet(days), .quiet(say(FindingText.adjusted))]

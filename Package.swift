@@ -118,11 +118,13 @@ let package = Package(
     // What a file says.
     layer(
       "Format",
-      library("JournalModel", ["JournalDates", "JournalText"]),
+      library(
+        "JournalModel", ["JournalDates", "JournalText"],
+        lines: 3_100, because: "the domain, with its amounts and how they are written"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 3_750, because: "all that is said to people stands here, once a language"),
+        lines: 4_600, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -150,7 +152,7 @@ let package = Package(
     // A journal on disk, its index, and what is brought into it.
     layer(
       "Store",
-      library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText"]),
+      library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText"]),
       library(
         "JournalIndex",
         [
@@ -184,7 +186,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 6_550, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 6_700, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -324,8 +326,8 @@ let package = Package(
       tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
       tests(
         "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
-      tests("ChartTests", ["CExpat", "JournalCharts", "JournalDates", "JournalText", "PlainFormats"]),
-      tests("DocumentTests", ["Documents", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
+      tests("ChartTests", ["CExpat", "JournalCharts", "JournalDates", "JournalLanguage", "JournalText", "PlainFormats"]),
+      tests("DocumentTests", ["Documents", "JournalDates", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
       tests(
         "InsightTests",
         [

@@ -65,7 +65,7 @@ extension GoalCase {
     case "value": rounded(target.value)
     case "percent": rounded(target.percent)
     case "whole": String(target.wholePercent)
-    case "text": units.text(target.value, in: target.target.quantity.unit)
+    case "text": units.text(target.value, in: target.target.quantity.unit, .english)
     case "needed": target.neededPerDay.map(rounded) ?? "none"
     case "current": rounded(target.currentPerDay)
     case "status": target.status.rawValue

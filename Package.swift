@@ -377,7 +377,7 @@ let package = Package(
           "JournalKit",
           "JournalLanguage", "JournalModel", "JournalPhrases", "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore",
           "JournalTemplates",
-          "JournalText",
+          "JournalText", "JournalWords",
           "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",
         ]),

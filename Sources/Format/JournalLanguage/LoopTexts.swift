@@ -27,7 +27,7 @@ public enum ActionsText: String, TextKey {
   case late = "due {day}, {count, plural, one {# day} other {# days}} ago"
   case closed = "{state, select, done {done} other {cancelled}}"
   case closedOn = "{state, select, done {done} other {cancelled}} {day}"
-  case priority = "priority {priority}"
+  case priority = "priority {priority, select, highest {highest} high {high} medium {medium} low {low} lowest {lowest} other {{priority}}}"
   case source = "from “{try}”"
   case created = "since {day}"
   case lateTasks = "Overdue tasks"

@@ -32,13 +32,15 @@ extension MeasureWords {
       case (true, let other) where other.isYesNo: FindingText.yesToYes
       case (true, _): FindingText.yesToNumber
       }
-    let words = say(
+    let text = say(
       key,
       [
         "lag": .text("\(finding.lag)"), "lead": .text(name(lead)), "other": .text(name(other)),
         "than": .text(isClock(lead) ? "later" : "more"), "split": .text(finding.groups.split.map { value($0, of: lead) } ?? ""),
         "high": .text(told(finding.groups.high)), "low": .text(told(finding.groups.low)), "mood": .text(goodMood),
       ])
+    // It may begin with the name of a measure.
+    let words = say.opening(text)
     return finding.isPlainToSee ? words : say(.list([words, say(FindingText.hidden)], .sentences))
   }
 

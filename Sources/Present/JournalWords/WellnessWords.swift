@@ -15,7 +15,7 @@ extension WellnessPart {
   public func words(_ amount: Double, _ say: Language) -> String {
     switch self {
     case .sleep, .screen: say.numbers.hoursAndMinutes(amount)
-    case .consistency, .exercise, .eveningScreen: say.numbers.amount(Self.number(amount, say), in: "min")
+    case .consistency, .exercise, .eveningScreen: say.numbers.minutes(Self.number(amount, say))
     case .deepSleep: say.numbers.percent(Self.number(amount, say))
     case .stand: say.numbers.amount(Self.number(amount, say), in: "h")
     case .steps, .pickups: Self.number(amount, say)

@@ -66,6 +66,9 @@ public struct NumberStyle: Hashable, Sendable {
     unit.isEmpty ? number : self.unit.replacing("{number}", number).replacing("{unit}", unit)
   }
 
+  /// Minutes alone, whose number is written already: `39.9 min`.
+  public func minutes(_ number: String) -> String { minutes.replacing("{minutes}", number) }
+
   /// Minutes as hours and minutes: `7h10`, `8h`, `45 min`.
   public func hoursAndMinutes(_ minutes: Double) -> String {
     guard minutes.magnitude < 1e9 else { return self.minutes.replacing("{minutes}", readable(minutes)) }

@@ -117,7 +117,7 @@ extension TodayReport {
     let isHigh = due.priority.map { $0 == .highest || $0 == .high } ?? false
     return [
       Table.Cell(RichText(when, tone: .heat(due.urgency.heat))), Table.Cell(RichText(due.title.onOneLine)),
-      Table.Cell(RichText(due.priority?.rawValue ?? "", isHigh ? .strong : .quiet)),
+      Table.Cell(RichText(due.priority.map { say(TodayText.priority, ["priority": .text($0.rawValue)]) } ?? "", isHigh ? .strong : .quiet)),
       Table.Cell(.quiet(due.kind == "action" ? due.slug : say.inSentence(say(KindText.title, ["kind": .text(due.kind)])))), Table.Cell(.quiet(date)),
     ]
   }

@@ -12,14 +12,12 @@ extension Language {
     return family + title[colon...]
   }
 
+  /// The same of a mood that is called by a word: a word of the person's own stays.
+  public func name(of mood: Mood, called word: String) -> String { word.isEmpty || word == mood.name ? name(of: mood, .standard) : word }
+
   /// What people call a mood: the person's own word where they have one.
   public func name(of mood: Mood, _ labels: MoodLabels) -> String {
     labels.names.isEmpty ? named("mood_words", mood.name) ?? mood.name : labels.name(of: mood)
-  }
-
-  /// The same where the word is known that the person's labels have for it: that of the format where they have none.
-  public func name(of mood: Mood, labelled word: String) -> String {
-    word.isEmpty || word == mood.name ? named("mood_words", mood.name) ?? mood.name : word
   }
 
   /// A name inside of a sentence. English, French, Portuguese and Spanish write their nouns small there; an abbreviation stays as it is.

@@ -14,7 +14,7 @@ extension OnThisDayReport {
     for day in days {
       var facts: [RichText] = [.quiet(day.distance.words(say)), .quiet(say.name(of: day.day.weekday))]
       if let mood = day.entry.mood {
-        facts.append(RichText(say.name(of: mood, labelled: day.entry.moodName)))
+        facts.append(RichText(say.name(of: mood, called: day.entry.moodName)))
       }
       document += .heading(RichText(say.title(of: day.day)), of: day.entry.path)
       document += .facts(facts)

@@ -54,7 +54,7 @@ extension EntryCards.Entry {
   fileprivate func blocks(_ today: CalendarDay, _ say: Language) -> [Block] {
     let shown = retrospective(on: today)
     var blocks: [Block] = [.file(words(shown, say), path: path)]
-    if let mood { blocks.append(.strip(RichText(mood.dots, tone: mood.tone), label: say.name(of: mood, labelled: moodName))) }
+    if let mood { blocks.append(.strip(RichText(mood.dots, tone: mood.tone), label: say.name(of: mood, called: moodName))) }
     blocks += propertyBlocks
     if !text.isEmpty { blocks += [.space, .prose(Prose(text, in: path))] }
     let cards = sections.filter { !$0.parts.isEmpty }.map { card(of: $0, PeriodReport(span: DaySpan(today)), shown, say) }

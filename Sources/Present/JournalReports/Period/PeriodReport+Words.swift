@@ -48,7 +48,7 @@ extension PeriodReport.Section {
 
 extension PeriodReport.Day {
   /// The person's word for the mood, else the language's; empty where there is none.
-  func moodWord(_ say: Language) -> String { mood.map { say.name(of: $0, labelled: moodName) } ?? "" }
+  func moodWord(_ say: Language) -> String { mood.map { say.name(of: $0, called: moodName) } ?? "" }
   /// The same with its mark where it is private; of a day without one that there is none, or that it is kept back.
   func moodText(_ say: Language) -> String {
     if mood == nil { return isMoodPrivate ? say(SearchText.hidden) : say(ReportPageText.noMood) }

@@ -180,11 +180,12 @@ let package = Package(
         "JournalGuidance",
         ["CGuides", "JournalDates", "JournalLanguage", "JournalModel", "JournalReflection", "JournalText", "Mustache"], settings: small),
       library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
+      library("JournalWords", ["JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalWellness"], settings: small),
       library(
         "JournalReports",
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
-          "JournalText", "JournalWellness", "Mustache", "PlainFormats",
+          "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
         ], settings: small, lines: 6_700, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
@@ -214,7 +215,7 @@ let package = Package(
           "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
           "JournalTemplates",
-          "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
+          "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
         ], settings: small, lines: 16_350, because: "the verbs of all front doors, and what plain words are taught"),
       library(
@@ -255,7 +256,7 @@ let package = Package(
         [
           "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
-          "JournalText", "JournalWellness", "PlainFormats",
+          "JournalText", "JournalWellness", "JournalWords", "PlainFormats",
         ], settings: small),
       library(
         "JournalDiscoveries",
@@ -329,7 +330,10 @@ let package = Package(
       tests("DocumentTests", ["Documents", "JournalDates", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
       tests(
         "InsightTests",
-        ["JournalDates", "JournalFindings", "JournalInsights", "JournalModel", "JournalStatistics", "JournalText", "JournalWellness", "PlainFormats"]),
+        [
+          "JournalDates", "JournalFindings", "JournalInsights", "JournalLanguage", "JournalModel", "JournalStatistics", "JournalText",
+          "JournalWellness", "JournalWords", "PlainFormats",
+        ]),
       tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
       tests(
         "FormatTests",
@@ -373,7 +377,7 @@ let package = Package(
           "JournalKit",
           "JournalLanguage", "JournalModel", "JournalPhrases", "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore",
           "JournalTemplates",
-          "JournalText",
+          "JournalText", "JournalWords",
           "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",
         ]),

@@ -72,7 +72,7 @@ import Testing
 }
 
 /// A text between quotation marks in a Swift file.
-private struct Literal {
+struct Literal {
   /// With a sign for each interpolation.
   let text: String
   /// What is called around it, from the outside.

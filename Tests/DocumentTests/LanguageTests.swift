@@ -126,6 +126,7 @@ private let areas: [any TextKey.Type] = [
   ChartText.self, ChartErrorText.self, FindingText.self, RemarkText.self, InsightText.self, TrendText.self, CompareText.self,
   TryEffectText.self,
   OutlookText.self, RecordsText.self, AchievementText.self, DigestText.self, AdviceText.self, SiteText.self, SiteCommandText.self,
+  StandingText.self, ItemFactText.self, KindText.self, StatusText.self, ListErrorText.self,
   DateText.self, NumberText.self, DayErrorText.self, TermErrorText.self, LogErrorText.self, MeasureErrorText.self,
 ]
 
@@ -193,6 +194,48 @@ private let areas: [any TextKey.Type] = [
     let metrics = MetricNames.known.map(\.name) + ["mood", "wellness", "workout", "screen"]
     return Set((days + months).map { "dates.\($0)" } + metrics.map { "metric_names.\($0)" } + Mood.allCases.map { "mood_words.\($0.name)" })
   }()
+
+  @Test(arguments: Language.all.map(\.tag).dropFirst()) func aLanguageSaysEverything(_ tag: String) throws {
+    let texts = try #require(Language.of(tag)?.texts)
+    for one in Self.all {
+      let parts = one.key.split(separator: ".", maxSplits: 1).map(String.init)
+      if texts.table[parts[0], parts[1]] == nil { Issue.record("\(tag) has no text for \(one.key)") }
+    }
+    for key in Self.domainNames {
+      let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+      if texts.table[parts[0], parts[1]] == nil { Issue.record("\(tag) has no name for \(key)") }
+    }
+  }
+
+  /// What a language tells apart, each of its plurals does: `one` and `other`, or `other` alone; a choice has no case that the English one has not.
+  @Test(arguments: Language.all.map(\.tag).dropFirst()) func pluralsAreThoseOfTheLanguage(_ tag: String) throws {
+    let table = try #require(Language.of(tag)?.texts).table
+    let categories: Set<String> = ["ja", "ko"].contains(tag) ? ["other"] : ["one", "other"]
+    for one in Self.all {
+      let parts = one.key.split(separator: ".", maxSplits: 1).map(String.init)
+      guard let text = table[parts[0], parts[1]] else { continue }
+      let english = Self.choices(in: one.message)
+      for (name, selectors) in Self.choices(in: text) {
+        let isPlural = selectors.contains("one") || selectors == ["other"] || selectors.contains { $0.hasPrefix("=") }
+        if isPlural {
+          if Set(selectors.filter { !$0.hasPrefix("=") }) != categories { Issue.record("\(tag) \(one.key): \(name) has \(selectors)") }
+        } else if !Self.freeChoices.contains("\(tag) \(one.key)") {
+          let known = Set(english.filter { $0.name == name }.flatMap(\.selectors))
+          if !known.isSuperset(of: selectors) { Issue.record("\(tag) \(one.key): \(name) has \(selectors), English \(known.sorted())") }
+        }
+      }
+    }
+  }
+
+  /// Where a language chooses by what English only tells, and why: the first day of a French month is `1er`.
+  private static let freeChoices: Set<String> = ["fr dates.day", "fr dates.dayOfYear", "fr dates.daysOfMonth"]
+
+  private static func choices(in message: String) -> [(name: String, selectors: [String])] {
+    MessageFormat(message).choices.map { choice in
+      let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
+      return (parts[0], parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+  }
 
   @Test func whatALanguageGetsWrongIsFound() {
     let wrong = [

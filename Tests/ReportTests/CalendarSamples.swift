@@ -90,7 +90,7 @@ struct CalendarSample {
       practice.log.append(PracticeLine(line: 8, activity: "squash", state: state), on: day)
     }
     let ledger = HabitLedger(of: practice, UnitTable(), on: today)
-    return ledger.habits.first.map { CalendarReport(of: $0, span: span, weekStart: .monday) } ?? moods(span)
+    return ledger.habits.first.map { CalendarReport(of: $0, span: span, weekStart: .monday, in: .english) } ?? moods(span)
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
   @Test func aStatusIsOneLine() {
     for sample in PracticeSample.all {
       for format in StatusReport.Format.allCases {
-        let text = StatusReport(Screens(sample).today).text(format)
+        let text = StatusReport(Screens(sample).today).text(format, in: .english)
         if text.count(where: \.isNewline) != 1 || !text.hasSuffix("\n") { Issue.record("\(sample.name), \(format): \(text)") }
       }
     }
@@ -57,7 +57,7 @@ import Testing
         }
       }
       for habit in screens.streaks.habits {
-        for (number, reasons) in screens.streaks.reasons(habit) {
+        for (number, reasons) in screens.streaks.reasons(habit, .english) {
           let sum = Int(reasons.reduce(0) { $0 + $1.amount })
           switch number {
           case .current: #expect(sum == habit.streak.current, "\(habit.habit.slug)")
@@ -67,10 +67,10 @@ import Testing
           }
         }
       }
-      #expect(screens.points.reasons.reduce(0) { $0 + Int($1.amount) } == screens.points.total)
+      #expect(screens.points.reasons(.english).reduce(0) { $0 + Int($1.amount) } == screens.points.total)
       #expect(screens.points.activities.reduce(0) { $0 + $1.points } == screens.points.total)
       #expect(screens.points.groups.reduce(0) { $0 + $1.points } == screens.points.total)
-      for value in screens.alignment.values { #expect(screens.alignment.reasons(value).count == value.contributions) }
+      for value in screens.alignment.values { #expect(screens.alignment.reasons(value, .english).count == value.contributions) }
     }
   }
 }
@@ -164,7 +164,7 @@ private struct Screens {
 
   var files: [(kind: String, text: String)] {
     let coloured = TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
-    let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0) }
+    let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0, in: .english) }
     return [
       ("today.60.txt", today.document(in: .english).text(TerminalLayout(width: 60)).encoded),
       ("today.120.txt", today.document(in: .english).text(TerminalLayout(width: 120)).encoded),

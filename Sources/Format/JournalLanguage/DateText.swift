@@ -79,6 +79,9 @@ extension Language {
     weekday(of: day, before: date(day, length), length)
   }
 
+  /// A day as short as is clear to who knows the year: `Tue 24 Nov`, and the year where it is another one.
+  public func short(_ day: CalendarDay, in year: Int) -> String { year == day.year ? weekdayAndDay(day) : weekdayAndDate(day) }
+
   /// The month of a day with its year: `Nov 2026`, `November 2026`.
   public func month(of day: CalendarDay, _ length: NameLength = .short) -> String {
     self(

@@ -16,7 +16,8 @@ public struct LanguageTexts: Sendable {
     self.table = table
     numbers = NumberStyle(
       decimal: text(NumberText.decimal), group: text(NumberText.group), groupedFrom: Int(text(NumberText.groupedFrom)) ?? 4,
-      hours: text(NumberText.hours), wholeHours: text(NumberText.wholeHours), minutes: text(NumberText.minutes))
+      hours: text(NumberText.hours), wholeHours: text(NumberText.wholeHours), minutes: text(NumberText.minutes),
+      percent: text(NumberText.percent), unit: text(NumberText.unit), beats: text(NumberText.beats))
   }
 
   /// Those of the language with a tag that are part of the program; no text at all where it has none.

@@ -32,7 +32,7 @@ extension OnThisDayReport {
       rows: days.flatMap { day in
         let lines = day.entry.lines
         let texts: [String?] = lines.isEmpty ? [nil] : lines.map { plainText($0) }
-        return texts.map { ["\(day.day)", day.distance.words(say), day.entry.mood?.name, $0] }
+        return texts.map { ["\(day.day)", day.distance.words(.english), day.entry.mood?.name, $0] }
       })
     return document
   }

@@ -41,7 +41,7 @@ extension HistoryReport {
       for day in month.days { moods[day.date] = day.mood }
       blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: say.name(of: mood, labels)))
     }
-    var counts = month.counts.map { say(HistoryText.kind, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
+    var counts = month.counts.map { say(KindText.counted, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
     if month.opened > 0 { counts.append(say(HistoryText.opened, ["count": .number(month.opened)])) }
     if month.closed > 0 {
       counts.append(say(month.opened > 0 ? HistoryText.alsoClosed : HistoryText.closed, ["count": .number(month.closed)]))
@@ -50,7 +50,7 @@ extension HistoryReport {
     blocks.append(.facts(counts.map { .quiet($0) }))
     let rows = month.retrospectives.map { one in
       let name = fileName(one.path)
-      return [Table.Cell(RichText(name, to: one.path)), Table.Cell(RichText(name == one.title ? one.span.title : one.title))]
+      return [Table.Cell(RichText(name, to: one.path)), Table.Cell(RichText(name == one.title ? say.title(of: one.span) : say.title(one.title, of: one.span)))]
     }
     return blocks + [.table(Table([.init("retrospective"), .init("title")], rows: rows, fit: .cut, showsNames: false), depth: 1)]
   }

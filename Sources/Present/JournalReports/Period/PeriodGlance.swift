@@ -81,10 +81,11 @@ public struct PeriodGlance: Sendable {
 
   /// How often each mood was, best first: `good 3, average 2`.
   private func counts(_ say: Language) -> String {
-    Mood.allCases.reversed().compactMap { mood -> String? in
+    let counts = Mood.allCases.reversed().compactMap { mood -> String? in
       let days = report.days.filter { $0.mood == mood }
-      return days.first.map { "\($0.moodWord(say)) \(days.count)" }
-    }.joined(separator: ", ")
+      return days.first.map { say(GlanceText.moodCount, ["mood": .text($0.moodWord(say)), "count": .number(days.count)]) }
+    }
+    return say(.list(counts, .comma))
   }
 
   private func words(of line: Line, _ say: Language) -> RichText {
@@ -105,8 +106,8 @@ public struct PeriodGlance: Sendable {
     }
     let facts = told.enumerated().map { place, fact -> RichText in
       var words = RichText(say(fact.0) + " ")
-      words.add(fact.1.value.map { say.numbers.written($0.text) } ?? "", .amount)
-      if let before = fact.1.before { words.add(" (\(place == 0 ? context.titleBefore + " " : "")\(say.numbers.written(before.text)))", .quiet) }
+      words.add(fact.1.value.map { $0.words(say) } ?? "", .amount)
+      if let before = fact.1.before { words.add(" (\(place == 0 ? context.titleBefore + " " : "")\(before.words(say)))", .quiet) }
       return words
     }
     return stride(from: 0, to: min(facts.count, 4), by: 2).map { place in

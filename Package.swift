@@ -338,7 +338,8 @@ let package = Package(
       tests(
         "FormatTests",
         [
-          "JournalChecks", "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax",
+          "JournalChecks", "JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalOracles", "JournalText",
+          "MarkdownSyntax",
           "PlainFormats",
           "RetroCommands",
         ]),

@@ -19,8 +19,6 @@ import Testing
   /// Literals that are told to nobody, or are help, and why.
   private let literals = [
     "‘∙’ is refused: ∙": "RetroProgram.contradictions, which only tests read",
-    "a day such as fri, +7d or 2026-12-01, or none": "the form of a word, declared beside its reader",
-    "a time such as 18:30 or 18:30-19:10": "the form of a word, declared beside its reader",
     "The days, such as W46, last week, november, fri, 2026-01..2026-06 or a term.": "help of the operand PERIOD",
     "last ∙ ∙": "a period as a person types it, for 8w",
     "Every day": "help, which is English",

@@ -15,7 +15,7 @@ import Testing
 
   @Test func whatTheCalendarDoesNotHaveIsSaid() throws {
     for row in try rows("period-flaws.tsv") {
-      let found = [row[0]] + (Period.issue(of: row[0]).map { [$0] } ?? [])
+      let found = [row[0]] + (Period.issue(of: row[0]).map { ["\($0)"] } ?? [])
       if found != row { Issue.record("\(found)") }
     }
     for row in try rows("periods.tsv") where row.count > 1 && Period.issue(of: row[0]) != nil { Issue.record("\(row[0]) has a flaw") }

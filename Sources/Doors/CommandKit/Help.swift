@@ -1,13 +1,15 @@
 // Help, written from the same declarations that parsing reads.
 
+public import JournalLanguage
 public import JournalText
 
 extension Program {
   /// Help on what is asked for; lines are wrapped to the width, kept within 60 to 100 columns. Of a topic it is the text as it stands.
-  public func help(_ subject: HelpSubject = .overview, width: Int = 80) -> MarkedText {
+  /// The first page is in the language, all else in English.
+  public func help(_ subject: HelpSubject = .overview, width: Int = 80, in say: Language = .english) -> MarkedText {
     var page = HelpPage(width: width)
     switch subject {
-    case .overview: writeOverview(to: &page)
+    case .overview: writeOverview(to: &page, in: say)
     case .everything: writeEverything(to: &page)
     case .command(let command): write(command, to: &page)
     case .topics: writeTopics(to: &page)
@@ -20,18 +22,23 @@ extension Program {
   public var versionLine: String { "\(name) \(version)\n" }
 
   /// One screen: a line each for the commands of every day, with their groups beside them, and where there is more.
-  private func writeOverview(to page: inout HelpPage) {
-    let titleWidth = (groups.map(\.title.count).max() ?? 0) + 2
+  private func writeOverview(to page: inout HelpPage, in say: Language) {
+    let titles = groups.map {
+      say.named("help", "group" + $0.title.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()) ?? $0.title
+    }
+    let titleWidth = (titles.map(\.displayWidth).max() ?? 0) + 2
     let nameWidth = (groups.flatMap { group in group.everyday.map { $0.name.count } }.max() ?? 0) + 2
-    page.paragraphs(summary)
+    page.paragraphs(say.named("help", "about") ?? summary)
     page.blank()
-    for group in groups {
-      let rows = group.everyday.map { (left: $0.name, right: $0.declaration.summary) }
-      page.group(group.title, rows, titles: titleWidth, names: nameWidth)
+    for (group, title) in zip(groups, titles) {
+      let rows = group.everyday.map { (left: $0.name, right: say.named("help", $0.name) ?? $0.declaration.summary) }
+      page.group(title, rows, titles: titleWidth, names: nameWidth)
     }
     page.blank()
-    page.paragraphs("More: \(name) help COMMAND, \(name) help --all" + (topics.isEmpty ? "" : ", \(name) help topics"))
-    if !topics.isEmpty { page.line(page.fitting("Topics: ", topics.map(\.name))) }
+    let commands = ["COMMAND", "--all"] + (topics.isEmpty ? [] : ["topics"])
+    page.paragraphs(say(HelpText.more, ["commands": .list(commands.map { "\(name) help \($0)" }, .comma)]))
+    if topics.isEmpty { return }
+    page.line(page.fitting(topics.map(\.name)) { say(HelpText.topics, ["topics": .list($0, .comma)]) })
   }
 
   private func writeEverything(to page: inout HelpPage) {
@@ -154,14 +161,11 @@ struct HelpPage {
   }
 
   /// As many of the words on one line as it has room for.
-  func fitting(_ lead: String, _ words: [String]) -> String {
-    var line = lead
-    for (number, word) in words.enumerated() {
-      let next = line + (number == 0 ? "" : ", ") + word
-      if next.count + (number + 1 < words.count ? 2 : 0) > width { return line + " …" }
-      line = next
-    }
-    return line
+  func fitting(_ words: [String], in line: ([String]) -> String) -> String {
+    let whole = line(words)
+    if whole.displayWidth <= width { return whole }
+    let most = words.indices.last { line(Array(words[..<$0])).displayWidth + 2 <= width } ?? 0
+    return line(Array(words[..<most])) + " …"
   }
 
   /// One line whose continuation, if it is too long, is indented further.
@@ -188,25 +192,49 @@ struct HelpPage {
     for (number, row) in rows.enumerated() {
       let lead = number == 0 ? title : ""
       text.add(lead, .heading)
-      text.add(String(repeating: " ", count: titles - lead.count))
+      text.add(String(repeating: " ", count: titles - lead.displayWidth))
       text.add(row.left, .term)
       text.add(String(wrap(row.right, first: titles + names, then: titles + names).dropFirst(titles + row.left.count)))
     }
   }
 
-  /// Breaks between words only: a word longer than the line stays whole.
+  /// The last place between two wide letters up to which a word fits behind so many columns; not before a sign that closes.
+  private static func breakPlace(in word: Substring, after start: Int, _ width: Int) -> String.Index? {
+    var (columns, place): (Int, String.Index?) = (start, nil)
+    for index in word.indices {
+      let next = word.index(after: index)
+      columns += word[index].displayWidth
+      if columns > width { return place }
+      guard next < word.endIndex, word[index].displayWidth == 2, word[next].displayWidth == 2 else { continue }
+      if !"。、，．）」』】〉》！？：；ー".contains(word[next]), !"（「『【〈《".contains(word[index]) { place = next }
+    }
+    return nil
+  }
+
+  /// Breaks between words, and where letters are wide within them: any other word longer than the line stays whole.
   private func wrap(_ source: String, first: Int, then: Int) -> String {
     var out = ""
     var line = String(repeating: " ", count: first)
     var isEmpty = true
     for word in source.split(separator: " ") {
-      if !isEmpty, line.count + 1 + word.count > width {
+      if !isEmpty, line.displayWidth + 1 + word.displayWidth > width {
+        // Wide letters may part anywhere, and a language with them has few blanks.
+        if let place = Self.breakPlace(in: word, after: line.displayWidth + 1, width) {
+          line += " " + word[..<place]
+          out += line + "\n"
+          line = String(repeating: " ", count: then) + word[place...]
+          continue
+        }
         out += line + "\n"
         line = String(repeating: " ", count: then)
         isEmpty = true
       }
       line += (isEmpty ? "" : " ") + word
       isEmpty = false
+      while let place = Self.breakPlace(in: line[...], after: 0, width), line.displayWidth > width {
+        out += line[..<place] + "\n"
+        line = String(repeating: " ", count: then) + line[place...]
+      }
     }
     return isEmpty ? out + "\n" : out + line + "\n"
   }

@@ -1,6 +1,6 @@
 // What a word of a command line has to be, and the value it becomes.
 
-import JournalLanguage
+public import JournalLanguage
 import JournalText
 
 /// How the word of an option or of an operand is read. A command never sees a word that could not be read: the error is worded here.
@@ -29,10 +29,13 @@ public struct WordForm<Value: Sendable>: Sendable {
 
   /// A word that means something else.
   /// - Parameter kind: What it must be, for the error: `a day such as 2026-11-20`.
-  public static func form(_ kind: String, _ read: @escaping @Sendable (String) -> Value?) -> WordForm {
-    WordForm { word, name throws(UsageError) in
+  public static func form(
+    _ kind: some TextKey, _ values: TextValues = [:], _ read: @escaping @Sendable (String) -> Value?
+  ) -> WordForm {
+    let kind = Message(kind, values)
+    return WordForm { word, name throws(UsageError) in
       guard let value = read(word) else {
-        throw UsageError(UsageText.needsForm, ["name": .text(name), "form": .text(kind), "word": .text(word)])
+        throw UsageError(UsageText.needsForm, ["name": .text(name), "form": .message(kind), "word": .text(word)])
       }
       return value
     }
@@ -66,8 +69,10 @@ extension WordForm<String> {
 extension WordForm<Int> {
   /// A whole number within bounds.
   public static func number(in range: ClosedRange<Int> = 0...Int.max) -> WordForm {
-    let bounds = range.upperBound == Int.max ? "from \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-    return form("a whole number \(bounds)") { word in Int(word).flatMap { range.contains($0) ? $0 : nil } }
+    let text = range.upperBound == Int.max ? FormText.wholeFrom : FormText.wholeBetween
+    return form(text, ["low": .text("\(range.lowerBound)"), "high": .text("\(range.upperBound)")]) { word in
+      Int(word).flatMap { range.contains($0) ? $0 : nil }
+    }
   }
 }
 

@@ -33,7 +33,8 @@ extension Diagnostic.Message {
   static func experimentAllWashout(_ days: Int, of length: Int) -> Self {
     .init(
       .propertyUnknownValue, "with \(days) days of washout no day of a block of \(length) counts",
-      help: "write fewer than ‘block_days’, or 0 for none")
+      help: "write fewer than ‘block_days’, or 0 for none",
+      with: ["days": .number(days), "length": .number(length)])
   }
 
   static var experimentBeyondCalendar: Self {
@@ -43,22 +44,27 @@ extension Diagnostic.Message {
   static func experimentChanged(from former: String, to plan: String) -> Self {
     .init(
       .propertyChangedPlan, "the plan was changed after it was made: it was ‘\(former)’, and is ‘\(plan)’",
-      help: "take the change back; what came out of a plan that changed on the way says nothing of why")
+      help: "take the change back; what came out of a plan that changed on the way says nothing of why",
+      with: ["former": .text(former), "plan": .text(plan)])
   }
 
   static func experimentLacks(_ keys: [String]) -> Self {
     .init(
       .propertyMissing, "the experiment cannot be carried out without \(listed(keys.map { "‘\($0)’" }, "and"))",
-      help: "add what is missing; ‘retro experiment new’ writes all of it")
+      help: "add what is missing; ‘retro experiment new’ writes all of it",
+      with: ["keys": .quoted(keys, .and)])
   }
 
   static func experimentOdd(_ count: Int) -> Self {
     .init(
       .propertyUnknownValue, "\(count) blocks are no pairs, so chance has nothing to deal",
-      help: "take an even number: in each pair of blocks one is A and one B")
+      help: "take an even number: in each pair of blocks one is A and one B",
+      with: ["count": .number(count)])
   }
 
   static func experimentSame(_ words: String) -> Self {
-    .init(.propertyUnknownValue, "A and B are both ‘\(words)’, so there is nothing to compare", help: "say what is different in B")
+    .init(
+      .propertyUnknownValue, "A and B are both ‘\(words)’, so there is nothing to compare", help: "say what is different in B",
+      with: ["words": .text(words)])
   }
 }

@@ -29,20 +29,20 @@ extension FileReading {
   private func valueFinding(_ reading: FieldReading) -> Diagnostic? {
     let field = reading.field
     let range = reading.valueRange.isEmpty ? reading.range : reading.valueRange
-    func bad(_ wanted: String) -> Diagnostic { Diagnostic(.fieldBadValue(field.key, field.value, wanted: wanted), at: range) }
+    func bad(_ wanted: Wording) -> Diagnostic { Diagnostic(.fieldBadValue(field.key, field.value, wanted: wanted), at: range) }
     switch FieldKey(rawValue: field.key)?.value {
     case .date:
       return CalendarDay(field.value) == nil ? Diagnostic(.fieldBadDate(field.key, field.value), at: range) : nil
     case .priority:
-      return Priority(rawValue: field.value) == nil ? bad("one of \(Priority.allCases.map(\.rawValue).joined(separator: ", "))") : nil
+      return Priority(rawValue: field.value) == nil ? bad(.oneOf(Priority.allCases.map(\.rawValue))) : nil
     case .points:
       let number = Int(field.value)
-      return number.map { !Activity.points.contains($0) } ?? true ? bad("a whole number") : nil
+      return number.map { !Activity.points.contains($0) } ?? true ? bad(.wholeNumber) : nil
     case .moves:
-      return Moves(field.value) == nil ? bad("a metric, a habit or mood, and up, down or steady, such as sleep_minutes up") : nil
+      return Moves(field.value) == nil ? bad(.someMoves) : nil
     case .mood:
       let labels = configuration.moodLabels
-      return labels.mood(named: field.value) == nil ? bad("one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4") : nil
+      return labels.mood(named: field.value) == nil ? bad(.oneOf(labels.words, also: .moodNumber)) : nil
     default: return nil
     }
   }

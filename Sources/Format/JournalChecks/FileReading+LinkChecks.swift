@@ -39,7 +39,7 @@ extension FileReading {
       let property = properties.first(where: { $0.key == "timezone" })
     else { return [] }
     let message = Diagnostic.Message.propertyUnknownValue(
-      "timezone", name, wanted: "a name such as Asia/Tokyo that this machine knows", near: zones.near(name))
+      "timezone", name, wanted: .zoneName, near: zones.near(name))
     return [Diagnostic(message, at: property.valueRange)]
   }
 

@@ -137,9 +137,9 @@ extension FileReading {
         let amounts = fields.compactMap { field in Quantity(field.field.value).map { (key: field.field.key, quantity: $0) } }
         guard !amounts.isEmpty else { continue }
         let units = facts.units
-        func add(_ place: Int, _ what: String, _ targets: [Quantity]) {
+        func add(_ place: Int, _ name: String, isGoal: Bool, _ targets: [Quantity]) {
           let amount = amounts[place].quantity
-          let message = Diagnostic.Message.unitMismatch(amount, of: what, targets, isKnown: units.knows(amount.unit))
+          let message = Diagnostic.Message.unitMismatch(amount, of: name, isGoal: isGoal, targets, isKnown: units.knows(amount.unit))
           found.append(Diagnostic(message, at: fields[place].valueRange))
         }
         if let activity = line.activity,
@@ -148,12 +148,12 @@ extension FileReading {
           ).file, let target = file.target,
           let place = target.misfit(among: amounts, of: activity.slug, units)
         {
-          add(place, "‘\(activity.slug)’", [target.quantity])
+          add(place, activity.slug, isGoal: false, [target.quantity])
         }
         guard [.done, .partly].contains(line.logLine.boxState) else { continue }
         for goal in goals(namedBy: line.logLine, facts) {
           guard let place = goal.goalTargets.misfit(among: amounts, units) else { continue }
-          add(place, "the goal ‘\(Reference.slug(ofPath: goal.path))’", goal.goalTargets.map(\.quantity))
+          add(place, Reference.slug(ofPath: goal.path), isGoal: true, goal.goalTargets.map(\.quantity))
         }
       }
     }

@@ -22,7 +22,7 @@ extension FileReading {
     let words = configuration.moodLabels.words
     return places.proseProperties.unknownMoods.map { range in
       let value = source.text(range)
-      let wanted = "one of \(words.joined(separator: ", ")), or a number from 0 to 4"
+      let wanted = Wording.oneOf(words, also: .moodNumber)
       return Diagnostic(.propertyUnknownValue("mood", value, wanted: wanted, near: nearest(to: value, among: words)), at: range)
     }
   }
@@ -33,8 +33,7 @@ extension FileReading {
     switch failure.failure.problem {
     case .badDate(let value):
       // Of a list the other elements count.
-      let key = failure.failure.element == nil ? "‘\(property.key)’" : "this part of ‘\(property.key)’"
-      return Diagnostic(.propertyBadDate(key, value), at: place.range)
+      return Diagnostic(.propertyBadDate(property.key, isPart: failure.failure.element != nil, value), at: place.range)
     case .endsEarly(let end, let start):
       return Diagnostic(.propertyEndsEarly(end.description, start: start.description), at: place.range)
     case .unknownValue(let value, let wanted, let near):

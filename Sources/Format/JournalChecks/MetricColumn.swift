@@ -24,7 +24,7 @@ struct MetricColumn {
   }
 
   /// What it takes, for messages.
-  var wanted: String { isClock ? "a time such as 22:54" : bounds == nil ? "a number or a time" : "a number" }
+  var wanted: Wording { isClock ? .timeSuchAs("22:54") : bounds == nil ? .numberOrTime : .aNumber }
 
   /// Whether a field is one of those that most are: a whole number that is not too high. Others take a closer look.
   func takes(_ bytes: ArraySlice<UInt8>) -> Bool {

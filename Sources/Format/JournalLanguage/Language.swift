@@ -149,8 +149,8 @@ public struct Language: Sendable {
   private func own(_ key: some TextKey) -> String? { catalogue?().table[type(of: key).area, "\(key)"] }
 
   private func write(_ message: Message, to out: inout some MessageOutput) {
-    guard let key = message.key else { return out.add(message.english, nil) }
-    let text = own(key) ?? message.english
+    let told = message.key.map { own($0) } ?? message.wording.flatMap { named($0.area, $0.key) }
+    guard let text = told ?? (message.key == nil ? nil : message.english) else { return out.add(message.english, nil) }
     if !Self.hasPlaces(text) { return out.add(text, nil) }
     MessageFormat(text).write(message.values.mapValues { inWords($0) }, in: self, to: &out)
   }

@@ -10,23 +10,34 @@ public typealias TextValues = KeyValuePairs<String, TextValue>
 public struct Message: Hashable, Sendable {
   /// What it is called in the files of other languages, found out only where one is asked for; nil where the text is given as it stands.
   let key: (any TextKey)?
+  /// Where the texts of words stand that are made below the catalogue; their English is told as it is.
+  let wording: (area: String, key: String)?
   /// The English message, its places still in it.
   let english: String
   let values: [String: TextValue]
 
   public init(_ key: some TextKey, _ values: TextValues = [:]) {
     self.key = key
+    wording = nil
     english = key.rawValue
     self.values = Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private init(verbatim text: String) { (key, english, values) = (nil, text, [:]) }
+  private init(verbatim text: String) { (key, wording, english, values) = (nil, nil, text, [:]) }
+
+  /// Words that are made below the catalogue.
+  public init(_ wording: Wording) {
+    key = nil
+    self.wording = (wording.area, wording.key)
+    english = wording.english
+    values = wording.values.mapValues { TextValue($0) }
+  }
 
   /// Words that are in no catalogue, such as those of another program, or that were chosen already.
   public static func verbatim(_ text: String) -> Message { Message(verbatim: text) }
 
   public static func == (a: Message, b: Message) -> Bool {
-    a.english == b.english && a.values == b.values && a.key?.name == b.key?.name
+    a.english == b.english && a.values == b.values && a.key?.name == b.key?.name && a.wording?.key == b.wording?.key
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -79,8 +90,9 @@ public enum ListingText: String, TextKey {
 extension ExplainedError {
   /// Its words as texts; those of an error that has none in the catalogue are the English ones.
   public var inWords: Explanation {
-    (self as? any CataloguedError)?.explanation
-      ?? Explanation(.verbatim(what), why: why.map { .verbatim($0) }, help: help.map { .verbatim($0) })
+    if let told = (self as? any CataloguedError)?.explanation { return told }
+    if let told = wordings { return Explanation(Message(told.what), why: told.why.map { Message($0) }, help: told.help.map { Message($0) }) }
+    return Explanation(.verbatim(what), why: why.map { .verbatim($0) }, help: help.map { .verbatim($0) })
   }
 }
 
@@ -119,9 +131,7 @@ extension Explanation {
 
   /// The words of an error; of one that has none in the catalogue, the English ones.
   public init(of error: any ExplainedError) {
-    self =
-      (error as? any CataloguedError)?.explanation
-      ?? Explanation(.verbatim(error.what), why: error.why.map { .verbatim($0) }, help: error.help.map { .verbatim($0) })
+    self = error.inWords
   }
 }
 

@@ -20,5 +20,12 @@ public enum CheckText: String, TextKey {
   case hidden = "(private)"
   case moreFiles = "  … and {count, plural, one {# more file} other {# more files}}; ‘--json’ names them"
   case moreLinks = "  … and {count, plural, one {# more link} other {# more links}} to files that are not there"
+  case dotted = "rewritten with dotted keys"
+  case blanksAdded = "two blanks added"
+  case added = "‘{text}’ added"
+  case removed = "‘{text}’ removed"
+  case replaced = "‘{old}’ is now ‘{new}’"
+  case boxRemoved = "its box removed: {path} has the same"
+  case boxMoved = "its box moved to {place}"
   case onlyFix = "‘{option}’ goes with ‘--fix’: without it nothing is written anyway"
 }

@@ -83,7 +83,7 @@ extension QueryError {
   }
   static func noDays(_ range: TextRange, _ value: String, on today: CalendarDay) -> QueryError {
     .init(
-      "‘\(value)’ is no day or period", at: range, help: PeriodText.issue(of: value, on: today)?.instead ?? "write \(PeriodText.forms)")
+      "‘\(value)’ is no day or period", at: range, help: PeriodText.issue(of: value, on: today)?.instead.description ?? "write \(PeriodText.forms)")
   }
   static func noSize(_ range: TextRange, _ value: String, _ help: String?) -> QueryError {
     .init(

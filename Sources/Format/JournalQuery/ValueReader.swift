@@ -91,7 +91,7 @@ struct ValueReader {
     if priority(value) != nil {
       return .noSize(written.valueRange, value, QueryError.onlyComparedBy("item.priority", "item.priority\(sign)\(value)"))
     }
-    return .noSize(written.valueRange, value, PeriodText.issue(of: value, on: today)?.instead)
+    return .noSize(written.valueRange, value, PeriodText.issue(of: value, on: today)?.instead.description)
   }
 
   /// What a link leads to, as `PropertyTest` has it of values.

@@ -1,6 +1,8 @@
 // What can go wrong between a journal and its disk.
 
 public import HostSystem
+public import JournalDates
+import JournalModel
 public import JournalText
 
 /// A failure to find or read a journal or one of its files.
@@ -12,7 +14,7 @@ public enum StoreError: ExplainedError, Hashable {
   /// The name means no file of the journal.
   case noSuchFile(String, near: [String])
   /// The name looks like a day or another period, and the calendar has none such: what it has instead.
-  case noSuchPeriod(String, instead: String)
+  case noSuchPeriod(String, instead: CalendarFlaw)
   /// The name means several files.
   case ambiguous(String, paths: [String])
   /// A file that is to be changed is no Markdown.
@@ -58,7 +60,7 @@ extension StoreError {
       "\(JournalSearch.marker) cannot be read, and where entries lie and when days begin is not known without it"
     case .noJournal, .noSuchFile, .noSuchTime, .notMarkdown: nil
     case .notAJournal: "it holds no \(JournalSearch.marker)"
-    case .noSuchPeriod(_, let instead): instead
+    case .noSuchPeriod(_, let instead): instead.description
     case .ambiguous(_, let paths): paths.joined(separator: ", ")
     case .host(let error): error.why
     }
@@ -78,12 +80,36 @@ extension StoreError {
     switch self {
     case .noJournal: "make one with ‘retro init’, or name one with --journal DIR or in $RETRO_JOURNAL"
     case .notAJournal(let path, _): "‘retro init \(path)’ makes one there"
-    case .noSuchFile(_, let near): near.isEmpty ? "‘retro list’ shows what there is; a path, a name or a day says which is meant" : "did you mean \(near.joined(separator: " or "))?"
+    case .noSuchFile(_, let near):
+      near.isEmpty
+        ? "‘retro list’ shows what there is; a path, a name or a day says which is meant"
+        : "did you mean \(near.joined(separator: " or "))?"
     case .noSuchPeriod: nil
     case .ambiguous: "name the one you mean by its path"
     case .notMarkdown: "files of the journal end in .md"
     case .brokenSettings: "‘retro check’ shows what is wrong in it"
     case .noSuchTime, .host: nil
     }
+  }
+}
+
+extension StoreError {
+  public var wordings: (what: Wording, why: Wording?, help: Wording?)? {
+    let (name, values): (String, [String: Wording.Value]) =
+      switch self {
+      case .noJournal(let folder): ("noJournal", ["folder": .text(folder)])
+      case .notAJournal(let path, let source):
+        ("notAJournal", ["path": .text(path), "source": .text(source), "marker": .text(JournalSearch.marker)])
+      case .noSuchFile(let name, let near):
+        ("noSuchFile", ["name": .text(name), "any": .text(near.isEmpty ? "none" : "some"), "near": .list(near, .or)])
+      case .noSuchPeriod(let name, let instead): ("noSuchPeriod", ["name": .text(name), "instead": .wording(Wording(instead))])
+      case .ambiguous(let name, let paths): ("ambiguous", ["name": .text(name), "paths": .list(paths, .comma)])
+      case .notMarkdown(let path): ("notMarkdown", ["path": .text(path)])
+      case .brokenSettings: ("brokenSettings", ["marker": .text(JournalSearch.marker)])
+      case .noSuchTime(let text, let source): ("noSuchTime", ["text": .text(text), "source": .text(source)])
+      case .host: ("", [:])
+      }
+    if case .host(let error) = self { return error.wordings }
+    return wordings("store_errors", name, values)
   }
 }

@@ -25,15 +25,48 @@ public struct Diagnostic: Hashable, Sendable {
     public var code: Code
     /// That of the code, but in notes, which may be another program's.
     public var severity: Severity
+    /// The words in English, or where it was told in another language, in that.
     public var text: String
     /// The way out, if there is one to name.
     public var help: String?
+    /// What stands in the words, by the names that the files of other languages have for it.
+    public var values: [String: Wording.Value]
+    private let name: String
 
-    public init(_ code: Code, _ text: String, help: String? = nil) {
+    /// - Parameters:
+    ///   - values: All that the words of the message and of its help are made with.
+    ///   - name: What declares it, whose name is the key of its texts in other languages.
+    public init(
+      _ code: Code, _ text: String, help: String? = nil, with values: [String: Wording.Value] = [:], name: String = #function
+    ) {
       self.code = code
       severity = code.severity
-      self.text = text
-      self.help = help
+      (self.text, self.help, self.values, self.name) = (text, help, values, name)
+    }
+
+    /// The words with what other languages tell them by.
+    public var wording: Wording { Wording(text, values, name: name) }
+
+    /// The way out likewise.
+    public var helpWording: Wording? { help.map { Wording($0, values, name: "\(wording.key).help") } }
+  }
+
+  /// What stands before the words of a finding and of its way out.
+  public struct Labels: Sendable {
+    public var error, warning, hint, help: String
+
+    public init(error: String, warning: String, hint: String, help: String) {
+      (self.error, self.warning, self.hint, self.help) = (error, warning, hint, help)
+    }
+
+    public static let english = Labels(error: "error", warning: "warning", hint: "hint", help: "help")
+
+    public subscript(severity: Severity) -> String {
+      switch severity {
+      case .error: error
+      case .warning: warning
+      case .hint: hint
+      }
     }
   }
 
@@ -57,7 +90,7 @@ extension Diagnostic {
 
   /// What `rendered` says, with its parts told apart.
   /// - Parameter isPrivate: Whether it is about private text, which is then told as such.
-  public func marked(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
+  public func marked(in source: SourceText, lines: LineTable, isPrivate: Bool = false, labels: Labels = .english) -> MarkedText {
     let number = lines.line(of: range.lowerBound)
     let gutter = String(repeating: " ", count: String(number).utf8.count)
     // A long line is shown around the finding, so that the caret stays on a screen.
@@ -66,7 +99,7 @@ extension Diagnostic {
     let marked = shown(
       source[TextRange(max(range.lowerBound, window.lowerBound), max(range.lowerBound, min(range.upperBound, window.upperBound)))])
     let rest = shown(source[TextRange(max(range.lowerBound, min(range.upperBound, window.upperBound)), window.upperBound)])
-    var out = headline(in: source, lines: lines, isPrivate: isPrivate)
+    var out = headline(in: source, lines: lines, isPrivate: isPrivate, labels: labels)
     out.add("\(gutter) |\n\(number) | ", .margin)
     out.add("\(lead)\(marked)\(rest)\n", isPrivate: isPrivate)
     out.add("\(gutter) |", .margin)
@@ -74,14 +107,14 @@ extension Diagnostic {
     // Blanks and carets are as wide as what they stand for.
     out.add(String(repeating: " ", count: lead.displayWidth), isPrivate ? .caret : nil, isPrivate: isPrivate)
     out.add(String(repeating: "^", count: max(1, marked.displayWidth)) + "\n", .caret, isPrivate: isPrivate)
-    addHelp(to: &out, after: gutter, isPrivate: isPrivate)
+    addHelp(to: &out, after: gutter, isPrivate: isPrivate, labels)
     return out
   }
 
-  private func addHelp(to out: inout MarkedText, after gutter: String, isPrivate: Bool) {
+  private func addHelp(to out: inout MarkedText, after gutter: String, isPrivate: Bool, _ labels: Labels) {
     guard let help = message.help else { return }
     out.add("\(gutter) = ", .margin)
-    out.add("help:", .help)
+    out.add("\(labels.help):", .help)
     Self.add(help.onOneLine, before: "\n", isPrivate: isPrivate, to: &out)
   }
 
@@ -94,18 +127,18 @@ extension Diagnostic {
   }
 
   /// The headline with the way out below it, where a command has more to say than this.
-  public func brief(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
-    var out = headline(in: source, lines: lines, isPrivate: isPrivate)
-    addHelp(to: &out, after: " ", isPrivate: isPrivate)
+  public func brief(in source: SourceText, lines: LineTable, isPrivate: Bool = false, labels: Labels = .english) -> MarkedText {
+    var out = headline(in: source, lines: lines, isPrivate: isPrivate, labels: labels)
+    addHelp(to: &out, after: " ", isPrivate: isPrivate, labels)
     return out
   }
 
   /// The first line alone: place, message and code.
-  public func headline(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
+  public func headline(in source: SourceText, lines: LineTable, isPrivate: Bool = false, labels: Labels = .english) -> MarkedText {
     let at = lines.position(of: range.lowerBound)
     var out = MarkedText("\(source.path.onOneLine):\(at.line):\(at.column):", .place)
     out.add(" ")
-    out.add("\(message.severity.rawValue):", message.severity.part)
+    out.add("\(labels[message.severity]):", message.severity.part)
     Self.add(message.text.onOneLine, before: " ", isPrivate: isPrivate, to: &out)
     out.add("[\(message.code.rawValue)]", .margin)
     out.add("\n")

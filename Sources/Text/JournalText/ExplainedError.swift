@@ -14,6 +14,8 @@ public protocol ExplainedError: Error, CustomStringConvertible {
   var why: String? { get }
   /// The way out; nil where none is known.
   var help: String? { get }
+  /// The same three with what other languages tell them by; nil where English is all that there is.
+  var wordings: (what: Wording, why: Wording?, help: Wording?)? { get }
   /// The findings because of which it was refused, as they are printed; empty where it was for none.
   var findings: MarkedText { get }
   /// The same findings as values, with the text that they are in; nil where it was for none.
@@ -26,9 +28,20 @@ extension ExplainedError {
   public var place: ErrorPlace? { nil }
   public var why: String? { nil }
   public var help: String? { nil }
+  public var wordings: (what: Wording, why: Wording?, help: Wording?)? { nil }
   public var findings: MarkedText { MarkedText() }
   public var flaws: (source: SourceText, found: [Diagnostic])? { nil }
   public var excerpt: MarkedText? { nil }
+
+  /// Its English words under keys of an area, `name`, `name.why` and `name.help`, which share their values.
+  public func wordings(
+    _ area: String, _ name: String, _ values: [String: Wording.Value]
+  ) -> (what: Wording, why: Wording?, help: Wording?) {
+    (
+      Wording(what, values, area: area, name: name), why.map { Wording($0, values, area: area, name: name + ".why") },
+      help.map { Wording($0, values, area: area, name: name + ".help") }
+    )
+  }
 
   /// What and why, on one line.
   public var message: String { why.map { "\(what): \($0)" } ?? what }

@@ -5,14 +5,17 @@ import JournalText
 // In alphabetical order. Each has a case in Tests/Fixtures/diagnostics.
 extension Diagnostic.Message {
   static func badEscape(_ byte: UInt8) -> Self {
-    let shown = byte >= 0x21 && byte < 0x7F ? "‘\\\(Character(Unicode.Scalar(byte)))’ is no escape" : "this is no escape"
+    let sign = byte >= 0x21 && byte < 0x7F ? "\\\(Character(Unicode.Scalar(byte)))" : nil
+    let shown = sign.map { "‘\($0)’ is no escape" } ?? "this is no escape"
     return .init(
       .frontMatterBadEscape, "\(shown) that YAML knows",
-      help: "write ‘\\\\’ for a backslash, or put the text in single quotes, where a backslash means itself")
+      help: "write ‘\\\\’ for a backslash, or put the text in single quotes, where a backslash means itself",
+      with: ["sign": .optional(sign)])
   }
 
   static func duplicateKey(_ key: String) -> Self {
-    .init(.frontMatterDuplicateKey, "‘\(key)’ stands twice in the front matter", help: "remove or rename one of them")
+    .init(.frontMatterDuplicateKey, "‘\(key)’ stands twice in the front matter", help: "remove or rename one of them",
+      with: ["key": .text(key), "file": "none"])
   }
 
   static func encodingControl(_ scalar: UInt32) -> Self {
@@ -20,13 +23,14 @@ extension Diagnostic.Message {
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     return .init(
       .frontMatterEncoding, "the character \(code) may not stand in front matter",
-      help: "remove it; it is invisible in most editors")
+      help: "remove it; it is invisible in most editors",
+      with: ["code": .text(code), "file": "none"])
   }
 
   static var encodingInvalid: Self {
     .init(
       .frontMatterEncoding, "the front matter is not UTF-8 here",
-      help: "save the file as UTF-8, or replace the broken character")
+      help: "save the file as UTF-8, or replace the broken character", with: ["file": "none"])
   }
 
   static var encodingUTF16: Self {
@@ -58,7 +62,8 @@ extension Diagnostic.Message {
   static var syntaxFirstLine: Self {
     .init(
       .frontMatterSyntax, "the file begins with ‘---’ as if with front matter, but this line is no ‘key: value’",
-      help: "write ‘key: value’ with a blank behind the colon; if ‘---’ is a rule across the page, put an empty line above it")
+      help: "write ‘key: value’ with a blank behind the colon; if ‘---’ is a rule across the page, put an empty line above it",
+      with: ["file": "none"])
   }
 
   static var syntaxIndentation: Self {
@@ -70,13 +75,14 @@ extension Diagnostic.Message {
     .init(
       .frontMatterSyntax,
       "and \(count)\(isAll ? "" : " or") more \(count == 1 && isAll ? "fault" : "faults") in the front matter from here on",
-      help: "mend those above first; these may follow from them")
+      help: "mend those above first; these may follow from them",
+      with: ["count": .number(count), "all": .text(isAll ? "yes" : "no"), "file": "none"])
   }
 
   static var syntaxNoColon: Self {
     .init(
       .frontMatterSyntax, "a line of front matter is ‘key: value’",
-      help: "add a colon and a blank behind the key, or remove the line")
+      help: "add a colon and a blank behind the key, or remove the line", with: ["file": "none"])
   }
 
   static var syntaxQuote: Self {
@@ -94,12 +100,13 @@ extension Diagnostic.Message {
   }
 
   static var tab: Self {
-    .init(.frontMatterTab, "a tab may not indent a line of front matter", help: "use spaces")
+    .init(.frontMatterTab, "a tab may not indent a line of front matter", help: "use spaces", with: ["file": "none"])
   }
 
   static var unclosed: Self {
     .init(
       .frontMatterUnclosed, "the front matter that begins here has no end",
-      help: "add a line ‘---’ behind its last property; if this is a rule across the page, put an empty line behind it")
+      help: "add a line ‘---’ behind its last property; if this is a rule across the page, put an empty line behind it",
+      with: ["file": "none"])
   }
 }

@@ -48,7 +48,7 @@ extension TermClosing {
       "  "
         + say(
           TermText.openOne,
-          ["title": .text(one.title), "kind": .text(one.kind.rawValue), "standing": .text(standing(of: one, in: say) ?? "none")])
+          ["title": .text(one.title), "kind": .message(FileUnderstoodText.kind, ["kind": .text(one.kind.rawValue)]), "standing": .text(standing(of: one, in: say) ?? "none")])
     }
     return [
       say(TermText.looksBack, ["title": .text(title), "span": .text(say.title(of: span))]),

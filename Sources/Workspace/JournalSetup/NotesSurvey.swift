@@ -74,8 +74,8 @@ public struct NotesSurvey: Sendable {
       found[unit] = standing?.paths ?? []
       if own != nil, said == nil {
         remarks.append(
-          seen.map { Message(InitText.oddFormat, ["unit": .text(unit.rawValue), "pattern": .text($0.pattern)]) }
-            ?? Message(InitText.unknownFormat, ["unit": .text(unit.rawValue)]))
+          seen.map { Message(InitText.oddFormat, ["unit": .message(RenameErrorText.unit, ["unit": .text(unit.rawValue)]), "pattern": .text($0.pattern)]) }
+            ?? Message(InitText.unknownFormat, ["unit": .message(RenameErrorText.unit, ["unit": .text(unit.rawValue)])]))
       }
       let best = (said?.paths.count ?? -1) >= (seen?.paths.count ?? 0) ? said : seen
       guard let best, best.pattern != standing?.pattern, best.paths.count >= found[unit]?.count ?? 0 else { continue }

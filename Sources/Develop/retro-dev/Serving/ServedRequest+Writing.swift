@@ -91,7 +91,7 @@ extension ServedRequest {
 
   private func changeActions(_ change: (CalendarDay) throws -> ActionChange) throws -> JSONValue {
     let items = try texts("items").map { text in
-      guard let item = ItemAddress(text) else { throw ServedError("‘\(text)’ is no item", help: "it is \(ItemAddress.forms)") }
+      guard let item = ItemAddress(text) else { throw ServedError("‘\(text)’ is no item", help: "it is \(FormText.item.rawValue)") }
       return item
     }
     if items.isEmpty { throw ServedError("‘items’ is missing") }

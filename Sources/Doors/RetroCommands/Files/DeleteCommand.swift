@@ -76,7 +76,7 @@ public struct DeleteCommand: Command {
     context.warn(context.language(DeleteText.question, ["path": .text(place.shown.onOneLine)]))
     try context.flush()
     let answer = (readLine() ?? "").lowercased()
-    return context.language(ProgramText.yes).split(separator: " ").contains { $0 == answer }
+    return context.language.agrees(answer)
   }
 
   /// How many links are shown; `--json` has them all.

@@ -81,7 +81,7 @@ private struct InspectReport {
     }
     if !told.diagnostics.isEmpty { parts.append(say(InspectText.findings) + "\n") }
     var text = MarkedText(parts.joined(separator: "\n"))
-    for finding in told.diagnostics { text += finding.marked(in: reading.source, lines: reading.lines) }
+    for finding in told.diagnostics { text += say.marked(finding, in: reading.source, lines: reading.lines) }
     return text
   }
 

@@ -69,11 +69,11 @@ public struct RenameCommand: Command {
     for problem in rename.traces.problems { context.warn(of: RenameText.unknown, ["problem": .failure(problem)]) }
     for link in rename.untouched {
       let text = Message(link.isKept ? RenameText.keptValue : RenameText.bareName, ["link": .text(link.link)])
-      context.warn(.warning(at: link.path, link.line, context.language.marked(text)))
+      context.warn(.warning(at: link.path, link.line, context.language.marked(text), in: context.language))
     }
     for link in rename.begun {
       let text = Message(isDryRun ? RenameText.wouldBegin : RenameText.begun, ["link": .text(link.link), "target": .text(link.means)])
-      context.warn(.warning(at: link.path, link.line, context.language.marked(text)))
+      context.warn(.warning(at: link.path, link.line, context.language.marked(text), in: context.language))
     }
     for text in words(for: rename.traces, of: rename.from, in: context.language) { context.warn(of: text) }
     let (before, after) = (rename.before, rename.after)
@@ -81,14 +81,16 @@ public struct RenameCommand: Command {
       context.warn(
         of: before.kind.unit == nil ? RenameText.kindsKept : RenameText.kinds,
         [
-          "old": .place(rename.from), "new": .place(rename.to), "kind": .text(before.kind.rawValue), "newKind": .text(after.kind.rawValue),
+          "old": .place(rename.from), "new": .place(rename.to),
+          "kind": .message(FileUnderstoodText.kind, ["kind": .text(before.kind.rawValue)]),
+          "newKind": .message(FileUnderstoodText.kind, ["kind": .text(after.kind.rawValue)]), "type": .text(before.kind.rawValue),
         ])
     } else if before.span != after.span, let old = before.span, let new = after.span {
       context.warn(
         of: RenameText.spans,
         ["old": .place(rename.from), "new": .place(rename.to), "days": .text("\(old)"), "newDays": .text("\(new)")])
     }
-    if let issue = rename.issueElsewhere { context.warn(of: RenameText.issue, ["path": .place(rename.to), "issue": .text(issue)]) }
+    if let issue = rename.issueElsewhere { context.warn(of: RenameText.issue, ["path": .place(rename.to), "issue": .wording(issue)]) }
     // A name that says no period, or another one than a property says.
     let known = Set(before.diagnostics.map(\.message))
     for finding in after.diagnostics where !known.contains(finding.message) {

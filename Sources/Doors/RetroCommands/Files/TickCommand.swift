@@ -26,7 +26,7 @@ public struct TickCommand: Command {
       Example("retro tick 2026-W46 24 --undo", "The item on line 24 is not done after all."),
     ])
 
-  private static let item = Operand(.item, .form("an id or a line") { ItemName($0) }, "The item's id, such as a-7g8h, or its line.")
+  private static let item = Operand(.item, .form(FormText.itemOrLine) { ItemName($0) }, "The item's id, such as a-7g8h, or its line.")
   private static let undo = Flag("undo", "Empty the box again, and take the day away.")
   private static let cancel = Flag("cancel", "Cancel the item instead.")
 

@@ -40,7 +40,7 @@ enum ActionEdit: Sendable {
       if day == "none" {
         self = .move(item, nil)
       } else {
-        self = .move(item, try WordForm.days("a day such as fri, +7d or 2026-12-01, or none", leaning: .future).read(day, "DAY"))
+        self = .move(item, try WordForm.days(Message(FormText.dayOrNone), leaning: .future).read(day, "DAY"))
       }
     case .edit:
       let text = words.dropFirst().joined(separator: " ").trimmed
@@ -55,7 +55,7 @@ enum ActionEdit: Sendable {
 
   private static func item(_ word: String) throws(UsageError) -> ItemAddress {
     guard let item = ItemAddress(word) else {
-      throw UsageError(ItemUsageText.notAnItem, ["forms": .text(ItemAddress.forms), "word": .text(word)])
+      throw UsageError(ItemUsageText.notAnItem, ["forms": .message(FormText.item), "word": .text(word)])
     }
     return item
   }

@@ -11,12 +11,12 @@ import JournalText
 
 extension WordForm<ItemAddress> {
   /// An item by its id, or by its file and its id or line.
-  static var item: WordForm { .form(ItemAddress.forms) { ItemAddress($0) } }
+  static var item: WordForm { .form(FormText.item) { ItemAddress($0) } }
 }
 
 extension WordForm<AskedItem> {
   /// An item by its id, its place or words of its text.
-  static var askedItem: WordForm { .form(AskedItem.forms) { AskedItem($0) } }
+  static var askedItem: WordForm { .form(FormText.askedItem) { AskedItem($0) } }
 }
 
 extension SeveralDoneError {

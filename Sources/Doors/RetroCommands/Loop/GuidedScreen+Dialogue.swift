@@ -155,7 +155,7 @@ extension GuidedDialogue {
     case .problem:
       guard let number = letter.wholeNumberValue, number > 0 else { return nil }
       return .problem(offeredProblems.lowerBound + number - 1)
-    case .offersAction: return folded == "y" ? .agreed(true) : folded == "n" ? .agreed(false) : nil
+    case .offersAction: return say.agrees(folded) ? .agreed(true) : folded == "n" ? .agreed(false) : nil
     case .due: return DueKey.all.first { $0.key == folded }.map { .due($0.day(on: today)) }
     case .words, .item, .action, .end: return nil
     }

@@ -53,7 +53,7 @@ struct GuidedFrames {
     case .offersAction(let section, let attempt):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
       frame.add(StyledText("  \(plainText(attempt.text))"), indent: 2)
-      frame.add(prompt(GuidedText.makeAction) + menu([choice("y", in: say(GuidedText.yes)), enter(GuidedText.no)]), indent: 2)
+      frame.add(prompt(GuidedText.makeAction) + menu([choice(say.yesKey, in: say(GuidedText.yes)), enter(GuidedText.no)]), indent: 2)
       add(dialogue.typed, to: &frame)
       add(dialogue, say(GuidedText.offerKeys), to: &frame)
     case .action(let section, let attempt):

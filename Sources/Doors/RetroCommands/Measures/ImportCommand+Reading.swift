@@ -41,7 +41,7 @@ extension ImportCommand {
         return rules
       } catch {
         let say = context.language
-        context.warn(.message(.warning, say.marked(error.explanation.what), help: error.explanation.help.map { say.marked($0) }))
+        context.warn(.message(.warning, say.marked(error.explanation.what), help: error.explanation.help.map { say.marked($0) }, in: say))
       }
     }
   }

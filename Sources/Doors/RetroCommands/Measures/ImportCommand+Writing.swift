@@ -97,7 +97,7 @@ extension ImportCommand {
       let message = Message(
         ImportText.otherMachines, ["file": .place(report.file), "count": .number(others.days), "machines": .text(names)])
       let help = ImportError.otherMachines(others.names, own: []).help
-      context.warn(.message(.warning, say.marked(message), help: help.map { MarkedText($0) }))
+      context.warn(.message(.warning, say.marked(message), help: help.map { MarkedText($0) }, in: say))
     }
   }
 
@@ -146,7 +146,7 @@ extension ImportCommand {
         let names = report.unknownMoods.map { "‘\($0.name)’ \($0.count)" }.joined(separator: ", ")
         let message = Message(ImportText.unknownMoods, ["file": file, "names": .text(names)])
         let help = Message(ImportText.unknownMoodsWay, ["example": .text(ChangeSet.quoted("\(first.name)=average"))])
-        context.warn(.message(.warning, say.marked(message), help: say.marked(help)))
+        context.warn(.message(.warning, say.marked(message), help: say.marked(help), in: say))
       }
     }
     let kinds = Set(
@@ -158,7 +158,7 @@ extension ImportCommand {
         kinds.isEmpty
         ? Message(ImportText.noActivities) : Message(ImportText.activities, ["kinds": .text(kinds.sorted().joined(separator: ", "))])
       let message = Message(ImportText.noActivity, ["kind": .text(kind), "path": .place(request.path)])
-      context.warn(.message(.warning, say.marked(message), help: say.marked(known)))
+      context.warn(.message(.warning, say.marked(message), help: say.marked(known), in: say))
     }
     if !readings.passedOver.isEmpty {
       let (most, count) = (5, readings.passedOver.count)

@@ -37,14 +37,14 @@ public struct ImportCommand: Command {
   private static let zone = Option(
     "tz", value: .zone, "Where you were, for exports that tell of moments: Europe/Berlin; before the timezone of days and of retro.yaml.")
   private static let moods = Option(
-    "mood", values: .namedMood, .form("a name and a mood such as meh=average") { Self.pair($0) },
+    "mood", values: .namedMood, .form(FormText.namedMood) { Self.pair($0) },
     "What the name of a mood means, such as meh=average.")
   private static let habits = Option(
-    "log", values: .namedHabit, .form("a kind and a habit such as running=run") { Self.pair($0) },
+    "log", values: .namedHabit, .form(FormText.namedHabit) { Self.pair($0) },
     "Workouts or activities of this kind become lines of this habit: running=run.")
   private static let profile = Option("profile", value: .profile, "Read the table by this profile, or by that of a YAML file.")
   private static let decimal = Option(
-    "decimal", value: .mark, .form("comma or point") { ["comma", "point"].contains($0) ? $0 : nil },
+    "decimal", value: .mark, .form(FormText.decimal) { ["comma", "point"].contains($0) ? $0 : nil },
     "What stands before decimals in a table that does not tell: comma or point.")
   private static let suggest = Flag("suggest", "Show the beginning of a profile for the table, and write nothing.")
   private static let force = Flag(

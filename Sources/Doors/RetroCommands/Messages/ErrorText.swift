@@ -1,5 +1,6 @@
 // The one place where errors become text.
 
+import JournalKit
 import JournalFormat
 import JournalLanguage
 import JournalModel
@@ -11,14 +12,14 @@ extension MarkedText {
   /// wrong, and the way out.
   static func failure(_ error: any Error, in language: Language) -> MarkedText {
     // Whatever we throw explains itself; ArchitectureTests sees to it.
-    guard let error = error as? any ExplainedError else { return .message(.error, "\(error)") }
+    guard let error = error as? any ExplainedError else { return .message(.error, MarkedText("\(error)"), in: language) }
     let explanation = error.inWords
     guard let excerpt = error.excerpt else {
-      var text = error.findings
-      text += .message(.error, language.marked(explanation.whatAndWhy), help: explanation.help.map { language.marked($0) })
+      var text = error.findings(in: language)
+      text += .message(.error, language.marked(explanation.whatAndWhy), help: explanation.help.map { language.marked($0) }, in: language)
       return text
     }
-    var text = MarkedText.message(.error, language.marked(explanation.whatAndWhy))
+    var text = MarkedText.message(.error, language.marked(explanation.whatAndWhy), in: language)
     text.add("  ")
     for piece in excerpt.pieces {
       for (index, line) in piece.bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).enumerated() {
@@ -29,9 +30,16 @@ extension MarkedText {
     text.add("\n")
     if let help = explanation.help {
       text.add("  ")
-      text.addHelp(language.marked(help))
+      text.addHelp(language.marked(help), in: language)
     }
     return text
+  }
+}
+
+extension ExplainedError {
+  /// The findings because of which it was refused.
+  fileprivate func findings(in language: Language) -> MarkedText {
+    flaws.map { $0.source.told($0.found, in: language) } ?? (self as? RenameError)?.findings(in: language) ?? findings
   }
 }
 

@@ -1,5 +1,6 @@
 // What the program itself says: lines that begin with its name.
 
+import JournalLanguage
 import JournalText
 
 extension MarkedText {
@@ -12,22 +13,24 @@ extension MarkedText {
   }
 
   /// What the program itself has to say: a line `retro: warning: …`, and with help a line `help: …`.
-  static func message(_ severity: Diagnostic.Severity, _ text: MarkedText, help: MarkedText? = nil) -> MarkedText {
+  static func message(
+    _ severity: Diagnostic.Severity, _ text: MarkedText, help: MarkedText? = nil, in language: Language
+  ) -> MarkedText {
     var out = MarkedText("retro:", .place)
     out.add(" ")
-    out.add("\(severity.rawValue):", severity.part)
+    out.add("\(language.labels[severity]):", severity.part)
     out.add(" ")
     out += text.onOneLine
     out.add("\n")
-    if let help { out.addHelp(help) }
+    if let help { out.addHelp(help, in: language) }
     return out
   }
 
   /// What is worth a look in a line of a file: a line `PATH:LINE: warning: …`.
-  static func warning(at path: String, _ line: Int, _ text: MarkedText) -> MarkedText {
+  static func warning(at path: String, _ line: Int, _ text: MarkedText, in language: Language) -> MarkedText {
     var out = MarkedText("\(path.onOneLine):\(line):", .place)
     out.add(" ")
-    out.add("\(Diagnostic.Severity.warning.rawValue):", .warning)
+    out.add("\(language.labels.warning):", .warning)
     out.add(" ")
     out += text.onOneLine
     out.add("\n")
@@ -35,8 +38,8 @@ extension MarkedText {
   }
 
   /// Adds the way out: a line `help: …`.
-  mutating func addHelp(_ text: MarkedText) {
-    add("help:", .help)
+  mutating func addHelp(_ text: MarkedText, in language: Language) {
+    add("\(language.labels.help):", .help)
     add(" ")
     self += text.onOneLine
     add("\n")
@@ -50,8 +53,4 @@ extension MarkedText {
   }
 
   static func note(_ text: String) -> MarkedText { note(MarkedText(text)) }
-
-  static func message(_ severity: Diagnostic.Severity, _ text: String, help: String? = nil) -> MarkedText {
-    message(severity, MarkedText(text), help: help.map { MarkedText($0) })
-  }
 }

@@ -21,7 +21,8 @@ extension Remark {
   func text(in language: Language, for audience: () -> Audience) -> MarkedText {
     switch self {
     case .note(let text): return .note(language.marked(text))
-    case .warning(let text, let help): return .message(.warning, language.marked(text), help: help.map { language.marked($0) })
+    case .warning(let text, let help):
+      return .message(.warning, language.marked(text), help: help.map { language.marked($0) }, in: language)
     case .finding(let text): return text
     case .settled(let settled, let root):
       let command = TextValue.text(settled.set.command(for: audience(), in: root))
@@ -31,7 +32,8 @@ extension Remark {
       return .note(language.marked(message))
     case .oddFolder(let variable, let path):
       return .message(
-        .warning, language.marked(Message(InterruptionText.oddFolder, ["variable": .text(variable), "path": .text(path)])))
+        .warning, language.marked(Message(InterruptionText.oddFolder, ["variable": .text(variable), "path": .text(path)])),
+        in: language)
     }
   }
 }
@@ -45,7 +47,8 @@ extension Interruption {
     }
     return .message(
       .warning,
-      language.marked(Message(InterruptionText.halfDone, ["command": command, "time": time, "reason": .text(reason)])))
+      language.marked(Message(InterruptionText.halfDone, ["command": command, "time": time, "reason": .message(reason)])),
+      in: language)
   }
 }
 

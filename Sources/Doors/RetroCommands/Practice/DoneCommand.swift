@@ -106,7 +106,7 @@ extension OptionKey where Self == Option<TimeSpan?> {
 extension WordForm<TimeSpan> {
   /// When on a day something was, or from when to when.
   static var loggedTime: WordForm {
-    let form = WordForm.form("a time such as 18:30 or 18:30-19:10") { TimeSpan($0) }
+    let form = WordForm.form(FormText.time) { TimeSpan($0) }
     return WordForm { word, name throws(UsageError) in
       let time = try form.read(word, name)
       // An end before the start lies after midnight; nothing lasts until just before the same time of the next day.

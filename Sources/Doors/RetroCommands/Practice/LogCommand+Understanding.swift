@@ -16,7 +16,7 @@ extension Phrase {
     let said = pieces.compactMap { piece in
       piece.said(today: today, moods: moods, isNo: piece.line.map { isNoAlone(lines[$0], at: $0) } ?? false, in: language)
     }
-    return said.isEmpty ? language(UnderstoodText.nothing) : said.joined(separator: " · ")
+    return said.isEmpty ? language(UnderstoodText.nothing) : language(.list(said, .dots))
   }
 
   /// Whether no other piece than the activity’s name says that it was not done: 走らなかった.
@@ -31,8 +31,8 @@ extension Phrase.Piece {
     let (said, plain): (String, [String])
     switch meaning {
     case .mood(let mood):
-      let name = moods.name(of: mood)
-      (said, plain) = (say(UnderstoodText.mood, ["mood": .text(name)]), [name])
+      let name = say.name(of: mood, moods)
+      (said, plain) = (say(UnderstoodText.mood, ["mood": .text(name)]), [name, moods.name(of: mood)])
     case .activity(let slug):
       (said, plain) = isNo ? (say(UnderstoodText.not, ["name": .text(slug)]), []) : (slug, [slug])
     case .state(let state):
@@ -52,7 +52,7 @@ extension Phrase.Piece {
       (said, plain) = (name, [name, "\(metric.name) \(metric.value)"])
     case .tag(let tag): (said, plain) = ("#\(tag)", ["#\(tag)", "+\(tag)"])
     case .goal(let slug): (said, plain) = (say(UnderstoodText.goal, ["goal": .text(slug)]), [slug])
-    case .text: (said, plain) = ("‘\(words)’", [words])
+    case .text: (said, plain) = (say(ListingText.quoted, ["word": .text(words)]), [words])
     case .connective: return nil
     }
     let isPlain = words.isEmpty || plain.contains { Reference.folded($0) == Reference.folded(words) }

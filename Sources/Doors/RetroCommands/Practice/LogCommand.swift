@@ -144,7 +144,7 @@ public struct LogCommand: Command, TakingText, KeepingText {
     context.warn("\(context.language(LogText.question)) ")
     try context.flush()
     // The end of the input is no answer.
-    guard let answer = readLine()?.trimmed.lowercased(), ["", "y", "yes", "e"].contains(answer) else {
+    guard let answer = readLine()?.trimmed.lowercased(), ["", "e"].contains(answer) || context.language.agrees(answer) else {
       context.note(LogText.nothingWritten)
       return .no
     }

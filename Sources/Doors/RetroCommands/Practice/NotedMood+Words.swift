@@ -13,8 +13,8 @@ extension NotedMood {
   /// A sentence or two: `logged bad at 22:10 in days/2026/11/2026-11-20.md:9`, `the day is bad now; it was good at 21:00`.
   func messages(of day: CalendarDay, in file: OpenFile, isDryRun: Bool) -> [Message] {
     let labels = file.place.configuration.moodLabels
-    let (dry, name) = (TextValue.flag(isDryRun), TextValue.text(labels.name(of: mood)))
-    let former = self.former.flatMap { $0.mood == mood ? nil : Self.message(labels.name(of: $0.mood), at: $0.time) }
+    let (dry, name, word) = (TextValue.flag(isDryRun), TextValue.mood(mood, labels), TextValue.text(labels.name(of: mood)))
+    let former = self.former.flatMap { $0.mood == mood ? nil : Self.message(.mood($0.mood, labels), at: $0.time) }
     if isOfDay {
       return [
         Message(
@@ -27,24 +27,24 @@ extension NotedMood {
         MoodText.logged, ["dry": dry, "mood": name, "time": .optional(line?.logLine.time?.message), "place": .place(place)])
     ]
     if let unknown = file.unknownMood {
-      messages.append(Message(MoodText.unknown, ["unknown": .text(unknown), "mood": name]))
+      messages.append(Message(MoodText.unknown, ["unknown": .text(unknown), "word": word]))
     } else if self.day == mood {
       if let former { messages.append(Message(MoodText.dayIs, ["dry": dry, "mood": name, "former": .message(former)])) }
     } else if let stays = self.day {
-      let staying = TextValue.text(labels.name(of: stays))
+      let staying = TextValue.mood(stays, labels)
       if line?.logLine.isPrivate ?? false {
-        messages.append(Message(MoodText.dayStaysPrivate, ["day": staying, "mood": name]))
+        messages.append(Message(MoodText.dayStaysPrivate, ["day": staying, "mood": name, "word": word]))
       } else if let time = self.former.flatMap({ $0.mood == stays ? $0.time : nil }) {
-        messages.append(Message(MoodText.dayStaysAsAt, ["day": staying, "mood": name, "time": .text(time.text)]))
+        messages.append(Message(MoodText.dayStaysAsAt, ["day": staying, "mood": name, "word": word, "time": .text(time.text)]))
       } else {
-        messages.append(Message(MoodText.dayStays, ["day": staying, "mood": name]))
+        messages.append(Message(MoodText.dayStays, ["day": staying, "mood": name, "word": word]))
       }
     }
     return messages
   }
 
-  private static func message(_ mood: String, at time: TimeSpan?) -> Message {
-    time.map { Message(MoodText.at, ["mood": .text(mood), "time": .text($0.text)]) } ?? .verbatim(mood)
+  private static func message(_ mood: TextValue, at time: TimeSpan?) -> Message {
+    time.map { Message(MoodText.at, ["mood": mood, "time": .text($0.text)]) } ?? Message(ListingText.alone, ["words": mood])
   }
 }
 

@@ -114,7 +114,7 @@ extension Context {
 
   /// Adds a line `retro: warning: …` to the standard error whatever `--quiet` says: what is wrong, but stops nothing.
   mutating func warn(of problem: some TextKey, _ values: TextValues = [:]) { warn(of: Message(problem, values)) }
-  mutating func warn(of problem: Message) { warn(.message(.warning, language.marked(problem))) }
+  mutating func warn(of problem: Message) { warn(.message(.warning, language.marked(problem), in: language)) }
 
   /// Shows a report in the form that was asked for, or writes it to the file.
   mutating func show(

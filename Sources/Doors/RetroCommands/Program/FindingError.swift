@@ -11,7 +11,7 @@ struct FindingError: CataloguedError {
   let explanation: Explanation
   let flaws: (source: SourceText, found: [Diagnostic])?
 
-  var findings: MarkedText { flaws.map { $0.source.told($0.found) } ?? MarkedText() }
+  var findings: MarkedText { flaws.map { $0.source.told($0.found, in: .english) } ?? MarkedText() }
 
   init(_ what: some TextKey, _ values: TextValues, _ findings: [Diagnostic], in source: SourceText) {
     explanation = Explanation(Message(what, values))

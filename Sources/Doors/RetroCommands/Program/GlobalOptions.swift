@@ -35,7 +35,7 @@ struct GlobalOptions: Sendable {
 
   static let journal = Option("journal", value: .folder, "Work on the journal in DIR, not on the one found from here.")
   private static let now = Option(
-    "now", value: .time, .form(Moment.form) { Moment($0) }, "Pretend it is this time: 2026-11-20 or 2026-11-20T09:30.")
+    "now", value: .time, .form(FormText.moment) { Moment($0) }, "Pretend it is this time: 2026-11-20 or 2026-11-20T09:30.")
   private static let colour = Option("color", value: .when, .choice(of: Colour.allCases), "Colour the output.")
   static let language = Option(
     "language", value: .language, .choice(of: Language.all) { $0.tag }, "Speak this language; else that of the journal or of the system.")

@@ -133,7 +133,7 @@ extension RetroProgram {
     if case .topic(let topic) = subject {
       context.write(ManualText(topic.text(), width: width).text)
     } else {
-      context.write(declared.help(subject, width: width))
+      context.write(declared.help(subject, width: width, in: context.language))
     }
   }
 }

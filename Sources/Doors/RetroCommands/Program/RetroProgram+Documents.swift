@@ -71,7 +71,7 @@ extension RetroProgram {
 
   private var settings: [[String]] {
     Setting.all.map { setting in
-      let value = setting.choices.isEmpty ? setting.wanted : setting.choices.map(Self.code).joined(separator: " ")
+      let value = setting.choices.isEmpty ? setting.wanted.english : setting.choices.map(Self.code).joined(separator: " ")
       return [Self.code(setting.key), value, setting.standard.map { Self.code($0.line) } ?? "", setting.summary]
     }
   }

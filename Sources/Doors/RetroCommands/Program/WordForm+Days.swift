@@ -24,9 +24,9 @@ extension WordReach {
 
 extension WordForm<AskedDays> {
   /// Days of any form that something was done on, or is told of: `fri` is the last Friday.
-  static var days: WordForm { days(PeriodText.forms) }
+  static var days: WordForm { days(Message(FormText.days)) }
   /// Days of any form that something is due on, or begins: `fri` is the next Friday.
-  static var comingDays: WordForm { days(PeriodText.forms, leaning: .future) }
+  static var comingDays: WordForm { days(Message(FormText.days), leaning: .future) }
 
   /// Days of any form that something is told of, or a term by its name; `Workspace.days` tells which days those are.
   static var period: WordForm {
@@ -37,7 +37,7 @@ extension WordForm<AskedDays> {
 
   /// Days; what the calendar does not have is refused with what it has instead.
   /// - Parameter kind: What the word must be, for the error.
-  static func days(_ kind: String, leaning lean: DayLean = .past) -> WordForm {
+  static func days(_ kind: Message, leaning lean: DayLean = .past) -> WordForm {
     WordForm(reach: .days) { word, name throws(UsageError) in
       try asUsage { () throws(WorkspaceError) in try AskedDays(word, of: name, kind, leaning: lean) }
     }

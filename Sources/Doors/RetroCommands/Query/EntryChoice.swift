@@ -34,7 +34,7 @@ struct EntryChoice: Sendable {
     let words = Query.plainWords(of: text)
     for word in words {
       if let issue = PeriodText.issue(of: word) {
-        throw UsageError(UsageText.noDays, ["word": .text(issue.word), "instead": .text(issue.instead)])
+        throw UsageError(UsageText.noDays, ["word": .text(issue.word), "instead": .wording(Wording(issue.instead))])
       }
     }
     if let period = words.first(where: { PeriodText(said: $0) != nil }), let option = arguments.first(of: [Self.from, Self.to]) {

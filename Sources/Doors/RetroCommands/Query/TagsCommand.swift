@@ -109,7 +109,7 @@ extension TagsCommand {
     if !isJSON, isDryRun { context.write(rename.plannedChanges.diff) }
     for file in rename.left {
       let text = Message(TagsText.stays, ["tag": .text(change.old), "reason": .text(file.reason)])
-      context.warn(.warning(at: file.path, file.line, context.language.marked(text)))
+      context.warn(.warning(at: file.path, file.line, context.language.marked(text), in: context.language))
     }
     if isJSON { context.write(rename.json(change, isDryRun: isDryRun)) }
     if rename.count > 0 {

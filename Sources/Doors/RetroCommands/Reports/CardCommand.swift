@@ -83,7 +83,7 @@ public struct CardCommand: Command {
       context.warn(context.language(CardText.question, ["path": .text(shown.onOneLine)]))
       try context.flush()
       let answer = (readLine() ?? "").lowercased()
-      guard context.language(ProgramText.yes).split(separator: " ").contains(where: { $0 == answer }) else {
+      guard context.language.agrees(answer) else {
         context.note(CardText.notWritten, ["path": .place(shown)])
         return .no
       }

@@ -67,10 +67,10 @@ public struct ReportCommand: Command {
     ])
 
   private static let week = Option(
-    "week", value: .period, .days(of: .week, "a week such as W46, last-week or 2026-W46"),
+    "week", value: .period, .days(of: .week, .week),
     "The week, such as W46 or last-week, or the one a day such as today is in.")
   private static let month = Option(
-    "month", value: .period, .days(of: .month, "a month such as 2026-11 or last-month"),
+    "month", value: .period, .days(of: .month, .month),
     "The month, such as 2026-11 or last-month, or the one a day is in.")
   private static let from = Option("from", value: .period, .days, "From this day on, to --to or today.")
   private static let to = Option("to", value: .period, .days, "Up to this day.")
@@ -194,9 +194,9 @@ extension WordForm<[ReportSection]> {
 
 extension WordForm<AskedDays> {
   /// A unit, or a day in it. What is certain on any day is refused before anything is read.
-  fileprivate static func days(of unit: Period.Unit, _ kind: String) -> WordForm {
+  fileprivate static func days(of unit: Period.Unit, _ kind: FormText) -> WordForm {
     WordForm(reach: .days) { word, name throws(UsageError) in
-      let days = try WordForm.days(kind).read(word, name)
+      let days = try WordForm.days(Message(kind)).read(word, name)
       if let text = days.text, text.isAbsolute, let period = text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
         throw UsageError(unit, name, word)
       }

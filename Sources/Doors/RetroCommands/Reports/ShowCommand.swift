@@ -200,7 +200,9 @@ public struct ShowCommand: Command {
     let reading = try place.read()
     if reading.kind != .note {
       for finding in reading.outline.diagnostics {
-        context.warn(finding.headline(in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
+        context.warn(
+          context.language.headline(
+            finding, in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
       }
     }
     return ([reading], place.configuration, place.root)

@@ -95,7 +95,7 @@ public struct ConfigCommand: Command {
       return .yes
     }
     var table = TextTable([.whole, .wrapped, .wrapped])
-    for setting in settings { table.add([setting.key, report.value(setting)?.line ?? "", report.origin(setting)]) }
+    for setting in settings { table.add([setting.key, report.value(setting)?.line ?? "", context.language(report.origin(setting))]) }
     let width = context.lineWidth
     for (text, setting) in zip(table.texts(width: width), settings) {
       context.write("\(text)    \(hanging(setting.summary, after: 4, indent: 4, width: width))\n")

@@ -36,7 +36,7 @@ public struct UndoCommand: Command {
     ])
 
   private static let number = Operand(
-    optional: .number, .form("a number that ‘retro undo --list’ shows") { ChangeName($0) },
+    optional: .number, .form(FormText.change) { ChangeName($0) },
     "The number that ‘--list’ shows for a command; the last one without any.")
   private static let list = Flag("list", "List what was written, the last command first.")
 

@@ -87,6 +87,11 @@ public enum EditError: ExplainedError, Hashable {
     }
   }
 
+  /// What a control character is called, as `U+001B`.
+  var codeOfControl: String? {
+    if case .controlCharacter(let scalar, _, _) = self { "U+" + Self.hexadecimal(scalar) } else { nil }
+  }
+
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

@@ -9,7 +9,7 @@ package struct AlmostPeriod: Hashable, Sendable {
   /// The period that was meant, or the nearest one that there is.
   package var period: Period
   /// What the calendar has instead of the period that is written; nil where only the form of the name is another.
-  package var issue: String?
+  package var issue: CalendarFlaw?
   /// What the file of the period is called, without `.md`; a whole path where the name alone does not tell the period.
   package var name: String
 }

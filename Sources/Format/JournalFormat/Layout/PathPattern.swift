@@ -245,16 +245,16 @@ extension PathPattern {
   /// What is wrong with a text that is no pattern: the piece of it that is, and what it takes instead.
   static func flaw(in text: String, for unit: Period.Unit) -> SettingFlaw? {
     if PathPattern(text, for: unit) != nil { return nil }
-    if text.utf8.contains(ASCII.asterisk) { return SettingFlaw(piece: "*", wanted: "a path without ‘*’; \(tokens)") }
+    if text.utf8.contains(ASCII.asterisk) { return SettingFlaw(piece: "*", wanted: .pathWithoutStar(tokens)) }
     var known: [Part] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}") else {
-        return SettingFlaw(piece: String(rest[open...]), wanted: "a path in which each ‘{’ has its ‘}’")
+        return SettingFlaw(piece: String(rest[open...]), wanted: .pathWithBraces)
       }
       let piece = rest[open...close]
       guard let token = Token(rawValue: String(piece.dropFirst().dropLast())) else {
-        return SettingFlaw(piece: String(piece), wanted: "\(tokens); ‘\(piece)’ is none")
+        return SettingFlaw(piece: String(piece), wanted: .pathTokens(tokens, not: String(piece)))
       }
       known.append(.token(token))
       rest = rest[rest.index(after: close)...]
@@ -263,10 +263,10 @@ extension PathPattern {
       !known.contains { if case .token(let token) = $0 { token.place == needed.place } else { false } }
     }
     guard let first = missing.first else { return nil }
-    return SettingFlaw(piece: text, wanted: "a path that says which \(unit.rawValue) it is; ‘{\(first.rawValue)}’ is missing")
+    return SettingFlaw(piece: text, wanted: .pathThatTells(unit.rawValue, lacking: first.rawValue))
   }
 
   private static var tokens: String {
-    "the tokens " + Token.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+    Token.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
   }
 }

@@ -1,5 +1,6 @@
 // Where a file's private text stands.
 
+public import JournalLanguage
 import JournalModel
 public import JournalText
 import MarkdownSyntax
@@ -34,14 +35,14 @@ extension FileReading {
   }
 
   /// The findings one after the other, as they are printed.
-  public func told(_ findings: [Diagnostic]) -> MarkedText { .printed(withPrivacy(findings), source, lines) }
+  public func told(_ findings: [Diagnostic], in say: Language) -> MarkedText { .printed(withPrivacy(findings), source, lines, say) }
 }
 
 extension MarkedText {
-  fileprivate static func printed(_ findings: [(finding: Diagnostic, isPrivate: Bool)], _ source: SourceText, _ lines: LineTable)
-    -> MarkedText
-  {
-    findings.reduce(into: MarkedText()) { $0 += $1.finding.marked(in: source, lines: lines, isPrivate: $1.isPrivate) }
+  fileprivate static func printed(
+    _ findings: [(finding: Diagnostic, isPrivate: Bool)], _ source: SourceText, _ lines: LineTable, _ say: Language
+  ) -> MarkedText {
+    findings.reduce(into: MarkedText()) { $0 += say.marked($1.finding, in: source, lines: lines, isPrivate: $1.isPrivate) }
   }
 }
 
@@ -63,7 +64,7 @@ extension SourceText {
   }
 
   /// The findings one after the other, as they are printed.
-  public func told(_ findings: [Diagnostic]) -> MarkedText { .printed(withPrivacy(findings), self, LineTable(self)) }
+  public func told(_ findings: [Diagnostic], in say: Language) -> MarkedText { .printed(withPrivacy(findings), self, LineTable(self), say) }
 
   private var isMarkdown: Bool {
     let name = path.lowercased()

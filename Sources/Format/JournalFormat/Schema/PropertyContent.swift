@@ -2,6 +2,7 @@
 
 package import JournalDates
 package import JournalModel
+package import JournalText
 
 /// The value of a property that its kind knows.
 package enum PropertyContent: Equatable {
@@ -73,11 +74,11 @@ package enum PropertyProblem: Error, Equatable {
   /// The last day of a pause stands before its first.
   case endsEarly(CalendarDay, start: CalendarDay)
   /// It is none of the values that the property takes; `wanted` says which these are.
-  case unknownValue(String, wanted: String, near: String?)
+  case unknownValue(String, wanted: Wording, near: String?)
   /// It is certain what was meant: another case, or a decimal comma.
   case nearMiss(String, meant: String)
   /// One value where a list is wanted, or a list where one value is.
-  case wrongType(wanted: String)
+  case wrongType(wanted: Wording)
   /// It is YAML that is kept and not read.
   case kept
 }

@@ -40,19 +40,19 @@ struct PropertyDecoder {
     case .number: return .number(try number(text))
     case .minutes:
       if let minutes = Self.hoursAndMinutes(text) { return .number(minutes) }
-      return .number(try number(text, wanted: "minutes such as 432, or hours and minutes such as 7h12 or 7h"))
+      return .number(try number(text, wanted: .someMinutes))
     case .integer(let range):
       guard let number = Int(text), String(number) == text, range.contains(number) else {
-        throw .unknownValue(text, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)", near: nil)
+        throw .unknownValue(text, wanted: .wholeNumberFrom(range), near: nil)
       }
       return .integer(number)
     case .clock:
-      guard let time = TimeOfDay(text) else { throw .unknownValue(text, wanted: "a time such as 23:10", near: nil) }
+      guard let time = TimeOfDay(text) else { throw .unknownValue(text, wanted: .timeSuchAs("23:10"), near: nil) }
       return .clock(time)
     case .mood:
       if let mood = moodLabels.mood(named: text) { return .mood(mood) }
-      let word = try choice(text, moodLabels.words, also: "a number from 0 to 4")
-      guard let mood = moodLabels.mood(named: word) else { throw .unknownValue(text, wanted: "a mood", near: nil) }
+      let word = try choice(text, moodLabels.words, also: .moodNumber)
+      guard let mood = moodLabels.mood(named: word) else { throw .unknownValue(text, wanted: .aMood, near: nil) }
       return .mood(mood)
     case .choice(let words): return .text(try choice(text, words))
     case .schedules: return .schedules([try schedule(text)])
@@ -60,7 +60,7 @@ struct PropertyDecoder {
     case .pausedSpans: return .pausedSpans([try paused(text)])
     case .habitTarget:
       guard let target = HabitTarget(text), target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
-        throw .unknownValue(text, wanted: "an amount above 0 such as ‘20 min’ or ‘<= 2 l’", near: nil)
+        throw .unknownValue(text, wanted: .habitAmount, near: nil)
       }
       return .habitTarget(target)
     case .goalTarget: return .goalTarget(try goalTarget(text))
@@ -82,7 +82,7 @@ struct PropertyDecoder {
     case .points: return each(texts, &failures, points).map(PropertyContent.points)
     case .pausedSpans: return each(texts, &failures, paused).map(PropertyContent.pausedSpans)
     case .goalTargets: return each(texts, &failures, goalTarget).map(PropertyContent.goalTargets)
-    default: throw .wrongType(wanted: "one value, not a list")
+    default: throw .wrongType(wanted: .oneValue)
     }
   }
 
@@ -101,15 +101,14 @@ struct PropertyDecoder {
     return values.isEmpty ? nil : values
   }
 
-  private func choice(_ text: String, _ words: [String], also: String? = nil) throws(PropertyProblem) -> String {
+  private func choice(_ text: String, _ words: [String], also: Wording? = nil) throws(PropertyProblem) -> String {
     if words.contains(where: { $0.hasSameBytes(as: text) }) { return text }
     let folded = text.lowercased()
     if let word = words.first(where: { $0.lowercased() == folded }) { throw .nearMiss(text, meant: word) }
-    let wanted = "one of \(words.joined(separator: ", "))" + (also.map { ", or \($0)" } ?? "")
-    throw .unknownValue(text, wanted: wanted, near: nearest(to: text, among: words))
+    throw .unknownValue(text, wanted: .oneOf(words, also: also), near: nearest(to: text, among: words))
   }
 
-  private func number(_ text: String, wanted: String = "a number such as 7 or 7.5") throws(PropertyProblem) -> Double {
+  private func number(_ text: String, wanted: Wording = .someNumber) throws(PropertyProblem) -> Double {
     if let number = decimal(text) { return number }
     let commas = text.utf8.indices.filter { text.utf8[$0] == 0x2C }
     if let comma = commas.first, commas.count == 1 {
@@ -122,7 +121,7 @@ struct PropertyDecoder {
   }
 
   private func reference(_ text: String) throws(PropertyProblem) -> Reference {
-    guard let reference = Reference(text) else { throw .unknownValue(text, wanted: "a link such as \"[[run]]\"", near: nil) }
+    guard let reference = Reference(text) else { throw .unknownValue(text, wanted: .aLink, near: nil) }
     return reference
   }
 
@@ -131,7 +130,7 @@ struct PropertyDecoder {
     if let schedule = Dated(text.lowercased(), reading: { Schedule($0) }) { throw .nearMiss(text, meant: schedule.text(\.text)) }
     try refuseDay(after: text)
     throw .unknownValue(
-      text, wanted: Schedule.forms,
+      text, wanted: .scheduleForms(Schedule.examples),
       near: Schedule(meantBy: text)?.text ?? nearest(to: text, among: ["daily", "weekly"]))
   }
 
@@ -141,7 +140,7 @@ struct PropertyDecoder {
     }
     guard let points = Dated(text, reading: read) else {
       try refuseDay(after: text)
-      throw .unknownValue(text, wanted: "a whole number, or one with a date such as ‘3 from 2026-11-16’", near: nil)
+      throw .unknownValue(text, wanted: .datedPoints, near: nil)
     }
     return points
   }
@@ -162,12 +161,12 @@ struct PropertyDecoder {
       throw .nearMiss(text, meant: span.text)
     }
     throw .unknownValue(
-      text, wanted: "days such as 2026-08-01..2026-08-20, 2026-08-01.. for a pause without an end, or 2026-08-01 for one day", near: nil)
+      text, wanted: .pausedDays, near: nil)
   }
 
   private func goalTarget(_ text: String) throws(PropertyProblem) -> GoalTarget {
     guard let target = GoalTarget(text), target.quantity.amount > 0 else {
-      throw .unknownValue(text, wanted: "an amount above 0 such as ‘500 km’ or ‘distance 500 km’", near: nil)
+      throw .unknownValue(text, wanted: .goalAmount, near: nil)
     }
     return target
   }

@@ -56,6 +56,7 @@ struct ConfigurationReader {
     var message = message
     let before = text[..<place.lowerBound]
     let name = source.path.split(separator: "/").last.map { String($0) } ?? source.path
+    message.values["file"] = .text(name)
     message.text = (before.hasSuffix("the ") ? before.dropLast(4) : before) + name + text[place.upperBound...]
     return message
   }

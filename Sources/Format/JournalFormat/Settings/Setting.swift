@@ -1,7 +1,7 @@
 // One setting of retro.yaml: declared once, and bound to the field that it sets.
 
 import JournalModel
-import JournalText
+public import JournalText
 
 /// One key that a configuration file may have, with the field of `JournalConfiguration` that it sets.
 ///
@@ -11,7 +11,7 @@ public struct Setting: Sendable {
   /// What it is for, in one sentence.
   public let summary: String
   /// The values that it takes, in words: what follows ‘it takes’.
-  public let wanted: String
+  public let wanted: Wording
   /// The words that it takes, where those are few; empty where any text of a form will do.
   public let choices: [String]
   /// Whether its value is a list.
@@ -92,9 +92,9 @@ public struct Setting: Sendable {
 
   /// Takes over what a file says; where that cannot be read, answers with what the setting wants.
   /// - Parameter value: Nil for YAML that is not interpreted.
-  func set(_ value: SettingValue?, in configuration: inout JournalConfiguration) -> String? {
+  func set(_ value: SettingValue?, in configuration: inout JournalConfiguration) -> Wording? {
     guard let value else { return wanted }
-    if !isList, case .list = value { return "one value, not a list" }
+    if !isList, case .list = value { return .oneValue }
     return take(value, &configuration) ? nil : wanted
   }
 }

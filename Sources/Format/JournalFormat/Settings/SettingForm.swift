@@ -2,11 +2,12 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// How the value of a setting is read and written, and what is said where it cannot be read.
 struct SettingForm<Value: Sendable>: Sendable {
   /// The values that it takes: what follows ‘it takes’.
-  let wanted: String
+  let wanted: Wording
   private(set) var choices: [String] = []
   private(set) var isList = false
   private(set) var isZone = false
@@ -21,7 +22,7 @@ struct SettingForm<Value: Sendable>: Sendable {
 extension SettingForm {
   /// One text.
   private init(
-    _ wanted: String, choices: [String] = [], isZone: Bool = false, meaning: ScalarWriter.Meaning = .value,
+    _ wanted: Wording, choices: [String] = [], isZone: Bool = false, meaning: ScalarWriter.Meaning = .value,
     read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
   ) {
     self.init(
@@ -33,7 +34,7 @@ extension SettingForm {
   private init(_ values: KeyValuePairs<String, Value>) where Value: Equatable {
     let pairs = values.map { (word: $0.key, value: $0.value) }
     self.init(
-      "one of \(pairs.map(\.word).joined(separator: ", "))", choices: pairs.map(\.word),
+      .oneOf(pairs.map(\.word)), choices: pairs.map(\.word),
       read: { text in pairs.first { $0.word.hasSameBytes(as: text) }?.value },
       write: { value in pairs.first { $0.value == value }?.word ?? "" })
   }
@@ -42,27 +43,27 @@ extension SettingForm {
   static func choice() -> Self where Value: CaseIterable & RawRepresentable<String> {
     let words = Value.allCases.map(\.rawValue)
     return Self(
-      "one of \(words.joined(separator: ", "))", choices: words, read: { Value(rawValue: $0) }, write: \.rawValue)
+      .oneOf(words), choices: words, read: { Value(rawValue: $0) }, write: \.rawValue)
   }
 }
 
 extension SettingForm<String> {
-  static var text: Self { Self("one line of text", read: { $0 }, write: { $0 }) }
+  static var text: Self { Self(.oneLine, read: { $0 }, write: { $0 }) }
 
   /// The name of a time zone. Whether the machine knows it is asked apart.
-  static var zone: Self { Self("one line of text", isZone: true, read: { $0 }, write: { $0 }) }
+  static var zone: Self { Self(.oneLine, isZone: true, read: { $0 }, write: { $0 }) }
 
   /// The code of a country, two letters.
   static var region: Self {
     Self(
-      "the two letters of a country, such as DE",
+      .countryCode,
       read: { $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) } ? $0.uppercased() : nil }, write: { $0 })
   }
 
   /// What names a pack: the name of a file, without folders.
   static var pack: Self {
     Self(
-      "the name of a pack, such as zen",
+      .packName,
       read: { text in
         let isName = !text.isEmpty && text.utf8.count <= 60 && !text.hasPrefix(".")
         return isName && text.utf8.allSatisfy { $0 != 0x2F && $0 != 0x5C && $0 > 0x20 } ? text : nil
@@ -70,13 +71,13 @@ extension SettingForm<String> {
   }
 
   static func choice(_ words: [String]) -> Self {
-    Self("one of \(words.joined(separator: ", "))", choices: words, read: { words.contains($0) ? $0 : nil }, write: { $0 })
+    Self(.oneOf(words), choices: words, read: { words.contains($0) ? $0 : nil }, write: { $0 })
   }
 
   /// A folder inside the journal, without a slash at its end.
   static var folder: Self {
     Self(
-      "a folder inside the journal, such as ‘goals’",
+      .folderInside,
       read: { text in
         let path = text.hasSuffix("/") ? String(text.dropLast()) : text
         let isFolder = !path.isEmpty && !path.utf8.contains(0x5C)
@@ -88,7 +89,7 @@ extension SettingForm<String> {
 extension SettingForm<[String]> {
   static var texts: Self {
     Self(
-      wanted: "a text, or a list such as [one, two]", isList: true,
+      wanted: .textOrList, isList: true,
       read: {
         switch $0 {
         case .text(let text): [text]
@@ -102,7 +103,7 @@ extension SettingForm<[ReportSection]> {
   static var sections: Self {
     let words = ReportSection.allCases.map(\.rawValue)
     return Self(
-      wanted: "a list of any of \(words.joined(separator: ", "))", choices: words, isList: true,
+      wanted: .anyOf(words), choices: words, isList: true,
       read: { value in
         let sections = value.texts.map { ReportSection(rawValue: $0) }
         return sections.contains(nil) || sections.isEmpty ? nil : sections.compactMap(\.self)
@@ -113,14 +114,14 @@ extension SettingForm<[ReportSection]> {
 extension SettingForm<MoodLabels> {
   static var moodLabels: Self {
     Self(
-      wanted: "a list of five different names, the lowest mood first", isList: true,
+      wanted: .fiveNames, isList: true,
       read: { if case .list(let names) = $0 { MoodLabels(names) } else { nil } }, write: { .list($0.words) })
   }
 }
 
 extension SettingForm<Bool> {
   static var flag: Self {
-    Self("‘true’ or ‘false’", choices: ["true", "false"], read: { ["true": true, "false": false][$0] }, write: { $0 ? "true" : "false" })
+    Self(.trueOrFalse, choices: ["true", "false"], read: { ["true": true, "false": false][$0] }, write: { $0 ? "true" : "false" })
   }
 
   /// Two words for yes and no.
@@ -131,35 +132,35 @@ extension SettingForm<TimeOfDay> {
   /// A time of the day, to 23:59.
   static var clock: Self {
     Self(
-      "a time such as 04:00", meaning: .clock, read: { TimeOfDay($0).flatMap { $0.hour < 24 ? $0 : nil } }, write: \.description)
+      .timeSuchAs("04:00"), meaning: .clock, read: { TimeOfDay($0).flatMap { $0.hour < 24 ? $0 : nil } }, write: \.description)
   }
 }
 
 extension SettingForm<Weekday> {
   static var weekday: Self {
     Self(
-      "a day such as ‘monday’", choices: Weekday.allCases.map { $0.name.lowercased() },
+      .aWeekday, choices: Weekday.allCases.map { $0.name.lowercased() },
       read: { Schedule.weekdays([$0.lowercased()])?.first }, write: { $0.name.lowercased() })
   }
 }
 
 extension SettingForm<Double> {
   static var positive: Self {
-    Self("a number above 0", read: { decimal($0).flatMap { $0 > 0 ? $0 : nil } }, write: decimalText)
+    Self(.numberAboveZero, read: { decimal($0).flatMap { $0 > 0 ? $0 : nil } }, write: decimalText)
   }
 }
 
 extension SettingForm<Int> {
   static func integer(_ range: ClosedRange<Int>) -> Self {
     Self(
-      "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      .wholeNumberFrom(range),
       read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, write: String.init)
   }
 
   /// Days, written as weeks, `8` or `8 weeks`, or as days, `30 days`.
   static var duration: Self {
     Self(
-      "a number of weeks such as ‘8 weeks’, at most 520", read: Self.days,
+      .numberOfWeeks, read: Self.days,
       write: { $0.isMultiple(of: 7) ? "\($0 / 7) weeks" : "\($0) days" })
   }
 
@@ -180,7 +181,7 @@ extension SettingForm<[PathPattern]> {
   /// One pattern, or several: that of new files first, then those by which older files are named.
   static func patterns(_ unit: Period.Unit) -> Self {
     Self(
-      wanted: "a path such as \(Layout.standardPattern(for: unit)), or a list of such paths, the first for new files", isList: true,
+      wanted: .pathSuchAs(Layout.standardPattern(for: unit)), isList: true,
       flaw: { value in value.texts.lazy.compactMap { PathPattern.flaw(in: $0, for: unit) }.first },
       read: { value in
         let patterns = value.texts.compactMap { PathPattern($0, for: unit) }
@@ -194,5 +195,5 @@ struct SettingFlaw: Sendable {
   /// The part of the value that is, as it is written.
   let piece: String
   /// What it takes instead: what follows ‘it takes’.
-  let wanted: String
+  let wanted: Wording
 }

@@ -81,7 +81,7 @@ public enum FileUnderstoodText: String, TextKey {
   public static let area = "file_understood"
 
   case kind =
-    "{kind, select, day {day} weekly {weekly} monthly {monthly} quarterly {quarterly} yearly {yearly} habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} measure {measure} note {note} other {{kind}}}"
+    "{kind, select, day {day} weekly {weekly} monthly {monthly} quarterly {quarterly} yearly {yearly} habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} experiment {experiment} measure {measure} note {note} other {{kind}}}"
   case `private` = "{kind} (private)"
   case nothing = "nothing yet"
   case mood = "mood {mood}"

@@ -9,7 +9,7 @@ public enum InterruptionText: String, TextKey {
   case interrupted =
     "‘{command}’ was interrupted {time}; the next command that writes finishes it or takes it back; see ‘retro doctor’"
   case halfDone =
-    "‘{command}’ was interrupted {time} and is half done, which this answer shows: it could not be settled, since retro {reason}"
+    "‘{command}’ was interrupted {time} and is half done, which this answer shows: it could not be settled: {reason}"
   case onDay = "on {day}"
   case atTime = "at {time}"
   case onDayAtTime = "on {day} at {time}"

@@ -77,6 +77,7 @@ public enum LogErrorText: String, TextKey {
   case fieldTakenWay = "take another name for it"
 
   case timeOfWholeDay = "a mood of the whole day has no time of its own"
+  case step = "{number} {mood}"
   case noMood = "‘{word}’ is no mood; moods are {moods}, as a word or as its number"
   case moodFirst = "first one of these words, then yours: ‘retro mood {mood} \"{words}\"’"
   case moodOfFive = "of five steps it would be ‘{mood}’: write the word"

@@ -18,9 +18,9 @@ public enum PlanFactText: String, TextKey {
   case due = "{when} ({day})"
   case dueWithTerm = "{when} ({day}), with its term"
   case open
-  case done
-  case doneOn = "done on {day}"
-  case dropped
+  case done = "{kind, select, task {done} goal {done} milestone {done} obligation {done} other {done}}"
+  case doneOn = "{kind, select, task {done} goal {done} milestone {done} obligation {done} other {done}} on {day}"
+  case dropped = "{kind, select, task {dropped} goal {dropped} milestone {dropped} obligation {dropped} other {dropped}}"
   case ofGoal = "of {goal}"
   case forPerson = "for {person}"
   case activeGoals = "{count, plural, =0 {no active goal} one {# active goal} other {# active goals}}"
@@ -43,8 +43,8 @@ public enum ReachedText: String, TextKey {
   case goal =
     "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {title}, with {amounts}. Congratulations! ‘retro goal done {name}’ closes it{points, plural, =0 {} one {, for # point} other {, for # points}}"
   case closed =
-    "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {title}{goal, select, none {} other { on the way to {goal}}}. {kind, select, goal {Congratulations!} other {Well done!}}"
-  case closedEarly = "closed: {title}, at {percent} % of its target"
+    "{icons, select, emoji {🎉 } hands {🙌 } other {}}{kind, select, goal {reached} other {reached}}: {title}{goal, select, none {} other { on the way to {goal}}}. {kind, select, goal {Congratulations!} other {Well done!}}"
+  case closedEarly = "{kind, select, goal {closed} other {closed}}: {title}, at {percent} % of its target"
   case ofDay = "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {titles}"
 }
 

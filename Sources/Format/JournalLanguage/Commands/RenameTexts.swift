@@ -11,7 +11,7 @@ public enum RenameText: String, TextKey {
   case begun = "‘{link}’ led nowhere, and now means {target}"
   case wouldBegin = "‘{link}’ led nowhere, and would mean {target}"
   case kinds = "{old} is a {kind}, and as {new} it is a {newKind}"
-  case kindsKept = "{old} is a {kind}, and as {new} it is a {newKind}; ‘type: {kind}’ in its front matter keeps it one"
+  case kindsKept = "{old} is a {kind}, and as {new} it is a {newKind}; ‘type: {type}’ in its front matter keeps it one"
   case spans = "{old} is about {days}, and {new} is about {newDays}"
   case issue = "{path} {issue}"
   case renamed = "renamed {old} to {new}"

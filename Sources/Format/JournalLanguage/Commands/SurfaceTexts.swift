@@ -35,3 +35,11 @@ public enum DoneText: String, TextKey {
   case isTryWay = "‘retro review {name} adopted’ keeps it; partly and dropped are verdicts, too"
   case plan = "{place}: {dry, select, yes {would be done} other {done}} on {day}"
 }
+
+/// What the first page of help says beside groups and commands, whose own words are declared with them.
+public enum HelpText: String, TextKey {
+  public static let area = "help"
+
+  case more = "More: {commands}"
+  case topics = "Topics: {topics}"
+}

@@ -38,6 +38,9 @@ public enum ConfigText: String, TextKey {
 
   case noValue = "‘{setting}’ has no value"
   case unsets = "‘retro config unset’ brings the default back."
+  case notSet = "not set"
+  case isDefault = "default"
+  case origin = "{file}, default {default}"
 }
 
 /// What `retro doctor` says.

@@ -25,6 +25,18 @@ extension TableProfile {
     public var code: ErrorCode { .badValue }
     public var what: String { "‘\(key)’" }
     public var why: String? { reason }
+
+    /// The reason with what other languages tell it by: what a key takes by the key.
+    public var wording: Wording {
+      let family = key.firstIndex(of: ".").map { String(key[..<$0]) } ?? key
+      let name =
+        switch kind {
+        case .value: family
+        case .key: "noKey"
+        case .missing: key == "date" ? "noDate" : key == "column." ? "nothing" : "noColumn"
+        }
+      return Wording(reason, ["words": .text(reason), "key": .text(key)], name: "profile.\(name)")
+    }
   }
 
   /// The keys with what they take, for documents; those that end in `.` are followed by the name of a metric.

@@ -63,7 +63,7 @@ public struct FileError: CataloguedError {
 
   public var place: ErrorPlace? { ErrorPlace(file.place.shown, line: line) }
 
-  public var findings: MarkedText { flaws.map { $0.source.told($0.found) } ?? MarkedText() }
+  public var findings: MarkedText { flaws.map { $0.source.told($0.found, in: .english) } ?? MarkedText() }
 
   public var flaws: (source: SourceText, found: [Diagnostic])? {
     switch reason {

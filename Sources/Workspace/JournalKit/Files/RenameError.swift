@@ -56,7 +56,11 @@ public enum RenameError: CataloguedError {
   }
 
   public var findings: MarkedText {
-    if case .unreadable(let reading, let findings) = self { reading.told(findings) } else { MarkedText() }
+    if case .unreadable(let reading, let findings) = self { reading.told(findings, in: .english) } else { MarkedText() }
+  }
+
+  public func findings(in say: Language) -> MarkedText {
+    if case .unreadable(let reading, let findings) = self { reading.told(findings, in: say) } else { MarkedText() }
   }
 
   /// That the file of a period cannot have a name that says none.
@@ -66,8 +70,8 @@ public enum RenameError: CataloguedError {
     return Message(
       before.kind == after.kind ? RenameErrorText.losesPeriod : RenameErrorText.losesPeriodAndKind,
       [
-        "path": .place(before.path), "period": .text(period), "other": .place(after.path), "kind": .text(after.kind.rawValue),
-        "unit": .text(unit),
+        "path": .place(before.path), "period": .text(period), "other": .place(after.path), "kind": .message(FileUnderstoodText.kind, ["kind": .text(after.kind.rawValue)]),
+        "unit": .message(RenameErrorText.unit, ["unit": .text(unit)]),
       ])
   }
 }

@@ -1,5 +1,6 @@
 // What the file of a day, a week or another such period is about, wherever it moves.
 
+public import JournalText
 import JournalDates
 public import JournalFormat
 import JournalModel
@@ -27,8 +28,8 @@ extension FileReading {
 
 extension Rename {
   /// Why the new name is none on other systems, in words that follow it; nil where it is one, or the old name is none either.
-  public var issueElsewhere: String? {
+  public var issueElsewhere: Wording? {
     let (old, new) = (Reference(file: from).slug + ".md", Reference(file: to).slug + ".md")
-    return PortableName.issue(of: old) == nil ? PortableName.issue(of: new)?.reason : nil
+    return PortableName.issue(of: old) == nil ? PortableName.issue(of: new)?.wording : nil
   }
 }

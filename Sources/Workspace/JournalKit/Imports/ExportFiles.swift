@@ -142,7 +142,7 @@ extension Workspace {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
         throw WorkspaceError(
           .badValue, MeasureErrorText.noMood, ["word": .text(level)], help: MeasureErrorText.noMoodWay,
-          ["moods": .text(journal.configuration.moodLabels.scale)])
+          ["moods": .messages(journal.configuration.moodLabels.scale, .comma)])
       }
       settings.moods[name] = mood
     }
@@ -180,11 +180,11 @@ extension Workspace {
       let source = SourceText(path: profile, bytes: try FileSystem.read(disk))
       let file = ImportProfiles(file: source, named: Self.profileName(of: PathText.stem(profile)))
       if let found = file.usable.first { return found }
-      throw WorkspaceError(.unreadable, MeasureErrorText.notImported, ["name": path], findings: source.told(file.findings.map(\.finding)))
+      throw WorkspaceError(.unreadable, MeasureErrorText.notImported, ["name": path], findings: source.told(file.findings.map(\.finding), in: language))
     }
     let issues = own.findings.filter { $0.name == profile }.map(\.finding)
     if !issues.isEmpty {
-      throw WorkspaceError(.unreadable, MeasureErrorText.notImported, ["name": path], findings: journal.source.told(issues))
+      throw WorkspaceError(.unreadable, MeasureErrorText.notImported, ["name": path], findings: journal.source.told(issues, in: language))
     }
     if let found = profiles.first(where: { $0.name == profile }) { return found }
     let names = profiles.map(\.name)

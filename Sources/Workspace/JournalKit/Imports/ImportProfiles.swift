@@ -46,7 +46,7 @@ public struct ImportProfiles: Sendable {
         let first = own.first.flatMap { configuration.stated["import.\(name).\($0.key)"]?.key }
         let stated = configuration.stated[key]
         let message: Diagnostic.Message =
-          error.kind == .missing ? .profileMissing(name, error.reason) : .profileBadValue(shown(key), error.reason)
+          error.kind == .missing ? .profileMissing(name, error.wording) : .profileBadValue(shown(key), error.wording)
         findings.append(
           (name, Diagnostic(message, at: (error.kind == .missing ? stated?.key : stated?.place) ?? first ?? TextRange(at: 0))))
       }
@@ -63,16 +63,18 @@ extension JournalConfiguration {
 
 // In alphabetical order.
 extension Diagnostic.Message {
-  fileprivate static func profileBadValue(_ key: String, _ wanted: String) -> Self {
-    .init(.configBadValue, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
+  fileprivate static func profileBadValue(_ key: String, _ wanted: Wording) -> Self {
+    .init(.configBadValue, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted.english)",
+      with: ["key": .text(key), "wanted": .wording(wanted)])
   }
 
   fileprivate static var profileEmpty: Self {
     .init(.configConflict, "no setting of a profile stands here", help: "it begins with ‘date: ’ and the column of the day")
   }
 
-  fileprivate static func profileMissing(_ name: String, _ what: String) -> Self {
+  fileprivate static func profileMissing(_ name: String, _ what: Wording) -> Self {
     .init(
-      .configConflict, "the profile ‘\(name)’ cannot be used: \(what)", help: "docs/imports.md tells what a profile may say")
+      .configConflict, "the profile ‘\(name)’ cannot be used: \(what.english)", help: "docs/imports.md tells what a profile may say",
+      with: ["name": .text(name), "what": .wording(what)])
   }
 }

@@ -16,9 +16,6 @@ public struct AskedItem: Hashable, Sendable {
   /// What it names as an id or a place; nil for words that can be neither.
   let address: ItemAddress?
 
-  /// What is read here, for errors.
-  public static let forms = ItemAddress.forms + ", or words of its text"
-
   /// Nil for the empty text.
   public init?(_ text: some StringProtocol) {
     guard !String(text).trimmed.isEmpty else { return nil }

@@ -16,9 +16,6 @@ public struct ItemAddress: Hashable, Sendable {
   /// The id, or with a file also the line.
   public let name: ItemName
 
-  /// What is read here, for errors.
-  public static let forms = "an item such as a-7g8h, 2026-W46#a-7g8h or 2026-W46#24"
-
   /// Reads `a-7g8h`, `^a-7g8h`, `2026-W46#a-7g8h`, `2026-W46#^a-7g8h`, `2026-W46#24`, and a link such as `[[2026-W46#^a-7g8h|W46]]`. Nil
   /// for text of another form; a line needs a file.
   public init?(_ text: some StringProtocol) {

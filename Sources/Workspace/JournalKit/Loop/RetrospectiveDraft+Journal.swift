@@ -110,7 +110,7 @@ extension RetrospectiveDraft {
       let line = reading.lines.line(of: finding.range.lowerBound)
       throw .useless(
         template: template,
-        Message(TemplateErrorText.uselessLine, ["line": .number(line), "finding": .text(finding.message.text)]))
+        Message(TemplateErrorText.uselessLine, ["line": .number(line), "finding": .wording(finding.message.wording)]))
     }
     let kind = EntryKind(of: period.unit)
     if reading.kind != kind {

@@ -16,7 +16,7 @@ struct ReviewBoxes {
     /// The Action's own box says the same.
     case repeats
     /// It changes nothing, for this reason.
-    case idle(String)
+    case idle(Wording)
   }
 
   private struct Line: Hashable {
@@ -44,12 +44,11 @@ struct ReviewBoxes {
     else { return nil }
     let action = ledger.actions[number]
     if action.item.action.state != .open {
-      let own = "the Action’s own box, in \(action.place.path):\(action.place.line), says something else and wins"
-      return (action, action.item.state == box.item.state ? .repeats : .idle(own))
+      return (action, action.item.state == box.item.state ? .repeats : .idle(.ownBoxWins(in: action.place)))
     }
-    guard let deciding = action.deciding?.place else { return (action, .idle("the task that this Action is, is done already")) }
+    guard let deciding = action.deciding?.place else { return (action, .idle(.taskIsDone)) }
     if deciding.line == box.line, deciding.path.utf8.elementsEqual(reading.path.utf8) { return (action, .decides) }
-    return (action, .idle("the last judgement wins, which is in \(deciding.path):\(deciding.line)"))
+    return (action, .idle(.lastJudgementWins(in: deciding)))
   }
 }
 
@@ -57,7 +56,7 @@ extension Diagnostic {
   /// What a box that stays in its Review is reported as; nil where `retro check --fix` moves it or takes it away.
   func ofReviewBoxThatStays(_ boxes: ReviewBoxes, in reading: FileReading, canChange: (String) -> Bool) -> Diagnostic? {
     guard let (action, standing) = boxes.standing(ofBoxAt: range, in: reading) else {
-      return Diagnostic(.idleReviewBox("this file’s Review is not counted"), at: range)
+      return Diagnostic(.idleReviewBox(.reviewIsNotCounted), at: range)
     }
     if case .idle(let reason) = standing { return Diagnostic(.idleReviewBox(reason), at: range) }
     if reading.blockingFindings.isEmpty, canChange(action.place.path) { return nil }
@@ -65,14 +64,31 @@ extension Diagnostic {
   }
 }
 
+extension Wording {
+  fileprivate static func ownBoxWins(in place: ReviewLedger.Place) -> Wording {
+    Wording(
+      "the Action’s own box, in \(place.path):\(place.line), says something else and wins", ["place": .text("\(place.path):\(place.line)")])
+  }
+
+  fileprivate static func lastJudgementWins(in place: ReviewLedger.Place) -> Wording {
+    Wording("the last judgement wins, which is in \(place.path):\(place.line)", ["place": .text("\(place.path):\(place.line)")])
+  }
+
+  fileprivate static var taskIsDone: Wording { Wording("the task that this Action is, is done already") }
+  fileprivate static var reviewIsNotCounted: Wording { Wording("this file’s Review is not counted") }
+}
+
 extension Diagnostic.Message {
-  fileprivate static func idleReviewBox(_ reason: String) -> Self {
-    .init(.retroReviewBoxStays, "this box changes nothing: \(reason)", help: "remove the box; the line may stay")
+  fileprivate static func idleReviewBox(_ reason: Wording) -> Self {
+    .init(
+      .retroReviewBoxStays, "this box changes nothing: \(reason.english)", help: "remove the box; the line may stay",
+      with: ["reason": .wording(reason)])
   }
 
   fileprivate static func waitingReviewBox(_ path: String) -> Self {
     .init(
       .retroReviewBoxStays, "an Action has its box where it stands, in \(path); here it counts only for now",
-      help: "‘retro check --fix’ moves it there once both files can be read without errors")
+      help: "‘retro check --fix’ moves it there once both files can be read without errors",
+      with: ["path": .text(path)])
   }
 }

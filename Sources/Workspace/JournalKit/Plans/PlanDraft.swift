@@ -82,7 +82,7 @@ extension Journal {
     }
     if asked.utf8.contains(ASCII.slash) { throw .badName(asked, reason: Message(PlanErrorText.noFolders)) }
     if let issue = PlanName.issue(of: asked) { throw .badName(asked, reason: issue) }
-    if let issue = PortableName.issue(of: asked + ".md") { throw .badName(asked, reason: .verbatim("it \(issue.reason)")) }
+    if let issue = PortableName.issue(of: asked + ".md") { throw .badName(asked, reason: Message(issue.wording)) }
     if PlanName.isReserved(asked) { throw .badName(asked, reason: Message(PlanErrorText.meansDays)) }
     if let holder = holder(of: asked) { throw .taken(asked, path: holder) }
     return asked
@@ -137,7 +137,7 @@ extension PlanDraftError {
         why: .verbatim(path), help: Message(PlanErrorText.doublesWay, ["name": .text(ChangeSet.quoted(slug))]))
     case .equalTargets(let one, let other, let dimension):
       Explanation(
-        Message(PlanErrorText.equalTargets, ["one": .text(one), "other": .text(other), "dimension": .optional(dimension)]),
+        Message(PlanErrorText.equalTargets, ["one": .text(one), "other": .text(other), "dimension": .optional(dimension.map { Message(PlanText.dimension, ["dimension": .text($0)]) })]),
         help: Message(PlanErrorText.equalTargetsWay))
     case .overlaps(let span, let term, let path, let other, let next):
       Explanation(

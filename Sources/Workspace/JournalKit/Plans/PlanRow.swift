@@ -183,6 +183,7 @@ public struct PlanView: Sendable {
     _ facts: [String?], _ members: JSONObject
   ) -> PlanRow {
     let urgency = due.map { Urgency(due: $0, isDone: standing != .open || reached != nil, on: today, urgencyDays) }
+    let ofKind = TextValue.text(kind.rawValue)
     let first: String? =
       switch standing {
       case .open:
@@ -192,8 +193,8 @@ public struct PlanView: Sendable {
               language(isDueWithTerm ? PlanFactText.dueWithTerm : PlanFactText.due, ["when": .text($0.words(language)), "day": "\(day)"])
             }
           }
-      case .done(let day): day.map { language(PlanFactText.doneOn, ["day": "\($0)"]) } ?? language(PlanFactText.done)
-      case .dropped: language(PlanFactText.dropped)
+      case .done(let day): day.map { language(PlanFactText.doneOn, ["kind": ofKind, "day": "\($0)"]) } ?? language(PlanFactText.done, ["kind": ofKind])
+      case .dropped: language(PlanFactText.dropped, ["kind": ofKind])
       }
     let done: CalendarDay? = if case .done(let day) = standing { day } else { nil }
     var all: JSONObject = [

@@ -1,13 +1,15 @@
 // Names of files that are names on every system.
 
 import JournalModel
-import JournalText
+public import JournalText
 
 /// What the file systems of other machines take for a name.
 public enum PortableName {
   /// Why a name is none elsewhere, in words that follow it.
   public struct Issue: Hashable, Sendable {
-    public var reason: String
+    public var reason: String { wording.english }
+    /// The same with what other languages tell it by, as a sentence.
+    public var wording: Wording
     /// A name like it that is one everywhere.
     public var name: String
     public var isOfPath = false
@@ -28,16 +30,28 @@ public enum PortableName {
     let bytes = Array(name.utf8)
     if let forbidden = name.unicodeScalars.first(where: isForbidden) {
       let sign = forbidden.value < 0x20 ? "a control character" : "‘\(forbidden)’"
-      return Issue(reason: "has \(sign) in its name, which Windows and many phones refuse", name: mended(name))
+      let control = forbidden.value < 0x20
+      return Issue(
+        wording: Wording(
+          "has \(sign) in its name, which Windows and many phones refuse", ["sign": .optional(control ? nil : "\(forbidden)")],
+          name: "portable.sign"), name: mended(name))
     }
     if bytes.last == ASCII.space || bytes.last == ASCII.period {
       let sign = bytes.last == ASCII.space ? "a blank" : "a full stop"
-      return Issue(reason: "ends in \(sign), which Windows takes away", name: mended(name))
+      return Issue(
+        wording: Wording(
+          "ends in \(sign), which Windows takes away", ["sign": .text(bytes.last == ASCII.space ? "blank" : "stop")],
+          name: "portable.end"), name: mended(name))
     }
     if isDevice(name) {
-      return Issue(reason: "is a name that Windows keeps for a device", name: mended(name))
+      return Issue(wording: Wording("is a name that Windows keeps for a device", name: "portable.device"), name: mended(name))
     }
-    if bytes.count > limit { return Issue(reason: "has a name of \(bytes.count) bytes; most systems take \(limit)", name: mended(name)) }
+    if bytes.count > limit {
+      return Issue(
+        wording: Wording(
+          "has a name of \(bytes.count) bytes; most systems take \(limit)", ["count": .number(bytes.count), "limit": .number(limit)],
+          name: "portable.long"), name: mended(name))
+    }
     return nil
   }
 
@@ -46,8 +60,9 @@ public enum PortableName {
     let count = path.utf16.count
     guard count > limit, !path.utf8.split(separator: ASCII.slash).contains(where: { $0.count > limit }) else { return nil }
     return Issue(
-      reason: "lies at a path of \(count) characters; Windows takes about \(limit), the way to the journal included", name: path,
-      isOfPath: true)
+      wording: Wording(
+        "lies at a path of \(count) characters; Windows takes about \(limit), the way to the journal included",
+        ["count": .number(count), "limit": .number(limit)], name: "portable.path"), name: path, isOfPath: true)
   }
 
   /// The name with a hyphen for each sign that is refused, no blank or full stop at its ends, and at most 200 bytes before its ending.

@@ -16,9 +16,9 @@ public struct AskedDays: Sendable {
   /// Which way a word such as `fri` leans here.
   public let lean: DayLean
   /// What the word must be, for the error.
-  let kind: String
+  let kind: Message
 
-  private init(_ text: PeriodText?, _ word: String, of name: String, _ kind: String, leaning lean: DayLean) {
+  private init(_ text: PeriodText?, _ word: String, of name: String, _ kind: Message, leaning lean: DayLean) {
     (self.text, self.word, self.name, self.lean, self.kind) = (text, word, name, lean, kind)
   }
 
@@ -27,7 +27,7 @@ public struct AskedDays: Sendable {
   ///   - kind: What the word must be, for the error.
   ///   - mayBeTerm: Whether the name of a term will do, which `Workspace.days` knows.
   public init(
-    _ word: String, of name: String, _ kind: String = PeriodText.forms, leaning lean: DayLean = .past, orTerm mayBeTerm: Bool = false
+    _ word: String, of name: String, _ kind: Message = Message(FormText.days), leaning lean: DayLean = .past, orTerm mayBeTerm: Bool = false
   ) throws(WorkspaceError) {
     try PeriodText.refuseIssue(of: word)
     // Where only days may stand, `18.9` is one.
@@ -92,7 +92,7 @@ public struct AskedDays: Sendable {
 
   /// That the word is nothing that may stand here.
   var refusal: WorkspaceError {
-    WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .text(kind), "word": .text(word)])
+    WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .message(kind), "word": .text(word)])
   }
 
   /// The days that are meant today.
@@ -160,6 +160,6 @@ extension PeriodText {
   /// Refuses what the calendar does not have, saying what it has instead.
   public static func refuseIssue(of word: String, on today: CalendarDay? = nil) throws(WorkspaceError) {
     guard let issue = issue(of: word, on: today) else { return }
-    throw WorkspaceError(.usage, DayErrorText.noSuch, ["word": .text(issue.word), "instead": .text(issue.instead)])
+    throw WorkspaceError(.usage, DayErrorText.noSuch, ["word": .text(issue.word), "instead": .wording(Wording(issue.instead))])
   }
 }

@@ -158,11 +158,11 @@ extension OpenFile {
 
 extension MoodLabels {
   /// The mood that a person's word names, whatever its case.
-  func mood(asked word: String) throws(WorkspaceError) -> Mood {
+  func mood(asked word: String, in say: Language) throws(WorkspaceError) -> Mood {
     let known = words + (names.isEmpty ? [] : Mood.allCases.map(\.name))
     let folded = known.first { $0.lowercased() == word.lowercased() }
-    if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) { return mood }
-    let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .text(scale)])
+    if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) ?? say.mood(named: word) { return mood }
+    let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .messages(scale, .comma)])
     if let step = Self.stepOfFive(word) {
       throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: step))])))
     }
@@ -173,7 +173,9 @@ extension MoodLabels {
     throw WorkspaceError(.usage, Explanation(what, help: help))
   }
   /// The moods with their numbers: `0 horrible, 1 bad …`.
-  var scale: String { Mood.allCases.map { "\($0.rawValue) \(name(of: $0))" }.joined(separator: ", ") }
+  var scale: [Message] {
+    Mood.allCases.map { Message(LogErrorText.step, ["number": .number($0.rawValue), "mood": .mood($0, self)]) }
+  }
 
   /// What `5`, `4/5` and `4 of 5` say where five is the best: a scale that is not ours, so it is asked about.
   private static func stepOfFive(_ word: String) -> Mood? {

@@ -17,29 +17,31 @@ extension CheckReport {
       document += .heading(RichText(say(CheckText.fixes, ["done": isDryRun ? "no" : "yes"])))
       document += .list(
         ItemList(
-          told(to: audience).map { change, words in
+          told(to: audience, in: say).map { change, words in
             ListItem(
               .bullet, Prose(escaped(words ?? say(CheckText.hidden))),
               facts: [RichText("\(change.path):\(change.line)", to: change.path), .quiet(change.code.rawValue)])
           }))
     }
     var rows: [[String?]] = []
+    let labels = say.labels
     for file in check.files {
       document += .heading(RichText(file.path, to: file.path))
       let items = file.source.withPrivacy(file.findings).map { finding, isPrivate in
-        let (message, isTold) = (finding.message, audience.sees(isPrivate: isPrivate))
+        let (message, isTold) = (say.told(finding).message, audience.sees(isPrivate: isPrivate))
         let start = file.lines.position(of: finding.range.lowerBound)
         var item = ListItem(
           .bullet, Prose(escaped(isTold ? message.text : say(CheckText.hidden))),
           facts: [
-            RichText(message.severity.rawValue, message.severity == .error ? .late : nil),
+            RichText(labels[message.severity], message.severity == .error ? .late : nil),
             .quiet(say(CheckText.place, ["line": .number(start.line), "column": .number(start.column)])),
             .quiet(message.code.rawValue),
           ])
         if isTold, let help = message.help { item.blocks = [.paragraph(.quiet(help))] }
         rows.append(
           [
-            file.path, "\(start.line)", "\(start.column)", message.severity.rawValue, message.code.rawValue, isTold ? message.text : nil,
+            file.path, "\(start.line)", "\(start.column)", message.severity.rawValue, message.code.rawValue,
+            isTold ? finding.message.text : nil,
           ])
         return item
       }

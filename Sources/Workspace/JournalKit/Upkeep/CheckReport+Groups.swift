@@ -68,7 +68,7 @@ struct SharedFindings {
   private static func key(_ finding: Diagnostic, _ isPrivate: Bool) -> Key? {
     if finding.message.severity == .error { return nil }
     var message = finding.message
-    if message.isOfMissingFile { message.text = "" }
+    if message.isOfMissingFile { (message.text, message.values) = ("", [:]) }
     return Key(message: message, isPrivate: isPrivate)
   }
 }

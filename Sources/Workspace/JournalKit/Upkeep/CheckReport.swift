@@ -54,32 +54,33 @@ public struct CheckReport: Sendable {
     for path in Set(changes.keys).union(files.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let shown = shown(path)
       let hidden = hiddenLines(of: path, changes[path, default: []])
-      for change in changes[path, default: []] { tell(text(change, shown, isPrivate: hidden.contains(change.line))) }
+      for change in changes[path, default: []] { tell(text(change, shown, isPrivate: hidden.contains(change.line), in: say)) }
       guard let (place, file) = files[path] else { continue }
       let source = SourceText(path: shown, bytes: file.source.bytes)
       for ((finding, isPrivate), part) in zip(findings[place], shared.parts(of: findings[place], inFile: place))
       where part != .told && (!isTerse || finding.message.severity == .error) {
-        tell(finding.marked(in: source, lines: file.lines, isPrivate: isPrivate))
+        tell(say.marked(finding, in: source, lines: file.lines, isPrivate: isPrivate))
         if case .first(let more) = part { tell(MarkedText("\(say(more))\n", .margin)) }
       }
     }
   }
 
-  private func text(_ change: JournalCheckFixes.Change, _ path: String, isPrivate: Bool) -> MarkedText {
+  private func text(_ change: JournalCheckFixes.Change, _ path: String, isPrivate: Bool, in say: Language) -> MarkedText {
     var text = MarkedText("\(path.onOneLine):\(change.line):", .place)
     text.add(" ")
-    text.add(change.text.onOneLine, isPrivate: isPrivate)
+    text.add(say(.messages(change.words, .comma)).onOneLine, isPrivate: isPrivate)
     text.add(" ")
     text.add("[\(change.code.rawValue)]\n", .margin)
     return text
   }
 
   /// What was fixed; its words nil where they quote private text, which others are not told.
-  func told(to audience: Audience) -> [(change: JournalCheckFixes.Change, words: String?)] {
-    if audience == .owner { return fixed.map { ($0, $0.text) } }
+  func told(to audience: Audience, in say: Language) -> [(change: JournalCheckFixes.Change, words: String?)] {
+    func words(_ change: JournalCheckFixes.Change) -> String { say(.messages(change.words, .comma)) }
+    if audience == .owner { return fixed.map { ($0, words($0)) } }
     let hidden = Dictionary(grouping: fixed, by: \.path).map { ($0.key, hiddenLines(of: $0.key, $0.value)) }
     let lines = Dictionary(hidden) { first, _ in first }
-    return fixed.map { ($0, lines[$0.path]?.contains($0.line) ?? false ? nil : $0.text) }
+    return fixed.map { ($0, lines[$0.path]?.contains($0.line) ?? false ? nil : words($0)) }
   }
 
   /// The lines of these changes that stand in private text of the file, as it is by now.
@@ -113,7 +114,7 @@ public struct CheckReport: Sendable {
         ]
       }
     }
-    let fixes = told(to: audience).map {
+    let fixes = told(to: audience, in: .english).map {
       [.path: .string($0.path), .line: JSONValue($0.line), .code: .string($0.code.rawValue), .change: JSONValue($1)] as JSONValue
     }
     return [

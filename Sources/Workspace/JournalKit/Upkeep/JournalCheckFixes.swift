@@ -4,6 +4,7 @@ import JournalChecks
 import HostSystem
 public import JournalDates
 import JournalFormat
+import JournalLanguage
 import JournalInsights
 import JournalModel
 public import JournalStore
@@ -19,7 +20,9 @@ public struct JournalCheckFixes: Sendable {
     public var line: Int
     public var code: Diagnostic.Code
     /// What becomes of what, in words.
-    public var text: String
+    let words: [Message]
+    /// What was done, for programs.
+    public var text: String { Language.english(.messages(words, .comma)) }
   }
 
   /// In the order in which they were made.
@@ -63,8 +66,8 @@ public struct JournalCheckFixes: Sendable {
       if finding.fix.contains(where: { edit in chosen.contains { Self.touch($0.range, edit.range) } }) { continue }
       chosen += finding.fix
       fixing.append(finding)
-      let text = finding.fix.map { Self.words(for: $0, in: file.source) }.joined(separator: ", ")
-      made.append(Change(path: file.path, line: file.lines.line(of: finding.range.lowerBound), code: finding.message.code, text: text))
+      let words = finding.fix.map { Self.words(for: $0) }
+      made.append(Change(path: file.path, line: file.lines.line(of: finding.range.lowerBound), code: finding.message.code, words: words))
     }
     guard !chosen.isEmpty, let fixed = try? file.source.applying(chosen) else { return }
     if let reading = file.reading, !areFixed(fixing, of: reading, chosen, in: fixed) { return }
@@ -90,12 +93,15 @@ public struct JournalCheckFixes: Sendable {
 
   private static func touch(_ a: TextRange, _ b: TextRange) -> Bool { a.lowerBound <= b.upperBound && b.lowerBound <= a.upperBound }
 
-  private static func words(for edit: TextEdit, in source: SourceText) -> String {
+  private static func words(for edit: TextEdit) -> Message {
     let old = String(decoding: edit.expected, as: UTF8.self)
     let new = String(decoding: edit.replacement, as: UTF8.self)
-    if old.utf8.contains(ASCII.lineFeed) || new.utf8.contains(ASCII.lineFeed) { return "rewritten with dotted keys" }
-    if old.isEmpty { return new.utf8.allSatisfy(\.isBlank) ? "two blanks added" : "‘\(new.trimmed)’ added" }
-    return new.isEmpty ? "‘\(old.trimmed)’ removed" : "‘\(old)’ is now ‘\(new)’"
+    if old.utf8.contains(ASCII.lineFeed) || new.utf8.contains(ASCII.lineFeed) { return Message(CheckText.dotted) }
+    if old.isEmpty {
+      return new.utf8.allSatisfy(\.isBlank) ? Message(CheckText.blanksAdded) : Message(CheckText.added, ["text": .text(new.trimmed)])
+    }
+    return new.isEmpty
+      ? Message(CheckText.removed, ["text": .text(old.trimmed)]) : Message(CheckText.replaced, ["old": .text(old), "new": .text(new)])
   }
 }
 
@@ -113,7 +119,7 @@ extension JournalCheckFixes {
       let path = action.place.path
       if case .repeats = standing {
         take(file.path, before: file.source.bytes, after: emptied.bytes)
-        changes.append(Change(path: file.path, line: line, code: finding.message.code, text: "its box removed: \(path) has the same"))
+        changes.append(Change(path: file.path, line: line, code: finding.message.code, words: [Message(CheckText.boxRemoved, ["path": .text(path)])]))
         return
       }
       let isHere = path.hasSameBytes(as: file.path)
@@ -126,8 +132,8 @@ extension JournalCheckFixes {
       guard let ticked = try? target.source.applying(change, toItem: item.block, action: item, target.outline) else { continue }
       take(file.path, before: file.source.bytes, after: emptied.bytes)
       take(path, before: target.source.bytes, after: ticked.bytes)
-      let text = "its box moved to \(path):\(item.line)"
-      changes.append(Change(path: file.path, line: line, code: finding.message.code, text: text))
+      let moved = Message(CheckText.boxMoved, ["place": .text("\(path):\(item.line)")])
+      changes.append(Change(path: file.path, line: line, code: finding.message.code, words: [moved]))
       // The places of the next one are those of the next round.
       return
     }

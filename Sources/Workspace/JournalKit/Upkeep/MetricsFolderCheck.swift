@@ -135,14 +135,15 @@ extension Diagnostic.Message {
   fileprivate static func metricsEdited(since day: String) -> Self {
     .init(
       .metricsUnlikeImport, "this file is not as the import of \(day) left it, and so the next one stops at it",
-      help: "corrections belong into the file of the day, whose property wins; --force imports all the same")
+      help: "corrections belong into the file of the day, whose property wins; --force imports all the same",
+      with: ["day": .text(day)])
   }
 
   fileprivate static func metricsGone(_ path: String, since day: String) -> Self {
     .init(
       .metricsUnlikeImport, "\(path) is gone, which the import of \(day) wrote",
-      help: "import that export again, or remove the row"
-    )
+      help: "import that export again, or remove the row",
+      with: ["path": .text(path), "day": .text(day)])
   }
 
   fileprivate static func metricsOfGuesses(_ count: Int) -> Self {
@@ -150,7 +151,8 @@ extension Diagnostic.Message {
       .metricsImportedByGuesses,
       "\(count == 1 ? "this day was" : "\(count) days from this one on were") imported by a version that guessed at decimals, days and units cell "
         + "by cell, so some may be wrong",
-      help: "import that table again, if you still have it: what is wrong is set right")
+      help: "import that table again, if you still have it: what is wrong is set right",
+      with: ["count": .number(count)])
   }
 
   fileprivate static func metricsInExportZone(_ count: Int) -> Self {
@@ -158,24 +160,28 @@ extension Diagnostic.Message {
       .metricsImportedInExportZone,
       "\(count == 1 ? "this day was" : "\(count) days from this one on were") imported by the clock of the moment of the export, so bedtimes and "
         + "what was near midnight may be wrong",
-      help: "import that export or a later one again, with the same --log: what is wrong is set right, in the logs, too")
+      help: "import that export or a later one again, with the same --log: what is wrong is set right, in the logs, too",
+      with: ["count": .number(count)])
   }
 
   fileprivate static var metricsLedger: Self {
     .init(
       .metricsUnlikeImport, "this is no list of imports, so no import is known",
-      help: "its first line is ‘\(ImportLedger.columns.joined(separator: ","))’")
+      help: "its first line is ‘\(ImportLedger.columns.joined(separator: ","))’",
+      with: ["columns": .text(ImportLedger.columns.joined(separator: ","))])
   }
 
   fileprivate static var metricsLines: Self {
     .init(
       .metricsUnlikeImport, "this is no list of imported lines, so lines that were deleted come back",
-      help: "its first line is ‘\(LineLedger.columns.joined(separator: ","))’")
+      help: "its first line is ‘\(LineLedger.columns.joined(separator: ","))’",
+      with: ["columns": .text(LineLedger.columns.joined(separator: ","))])
   }
 
   fileprivate static func metricsUnread(_ name: String) -> Self {
     .init(
       .metricsUnread, "‘\(name)’ is not read: metrics lie in a folder for their source, in files for years",
-      help: "name it as in metrics/scale/2026.csv, or import it")
+      help: "name it as in metrics/scale/2026.csv, or import it",
+      with: ["name": .text(name)])
   }
 }

@@ -18,7 +18,7 @@ struct SettingEdit {
   }
 
   /// The file as it is, nil where there is none, and as it will be.
-  fileprivate func texts(at path: String, _ shown: String, _ zones: ZoneNames) throws -> (
+  fileprivate func texts(at path: String, _ shown: String, _ zones: ZoneNames, in say: Language) throws -> (
     before: [UInt8]?, after: [UInt8], warnings: [MarkedText]
   ) {
     let before = FileSystem.exists(path) ? try FileSystem.read(path) : nil
@@ -29,7 +29,7 @@ struct SettingEdit {
     } catch {
       if case .finding = error {
         let errors = JournalConfiguration(source).diagnostics.filter { $0.message.severity == .error }
-        throw WorkspaceError(.unreadable, WritingText.mendFirst, ["path": .place(shown)], findings: source.told(errors))
+        throw WorkspaceError(.unreadable, WritingText.mendFirst, ["path": .place(shown)], findings: source.told(errors, in: say))
       }
       let why = Explanation(of: error)
       throw WorkspaceError(
@@ -40,9 +40,9 @@ struct SettingEdit {
     let new = findings(in: edited, zones).filter { !old.contains($0.message) }
     let lines = LineTable(edited)
     if new.contains(where: { $0.message.severity == .error }) {
-      throw WorkspaceError(.unreadable, WritingText.refused, ["path": .place(shown)], findings: edited.told(new))
+      throw WorkspaceError(.unreadable, WritingText.refused, ["path": .place(shown)], findings: edited.told(new, in: say))
     }
-    return (before, edited.bytes, new.map { $0.marked(in: edited, lines: lines) })
+    return (before, edited.bytes, new.map { say.marked($0, in: edited, lines: lines) })
   }
 
   /// A profile is written key by key, so that only what a key does not take is told of it.
@@ -72,7 +72,7 @@ extension Workspace {
     // Read inside the lock, so that what another command has just written is kept.
     let outcome = try carryOut(in: PathText.parent(path), isDryRun: isDryRun) {
       let name = PathText.name(path)
-      let (before, text, warnings) = try edit.texts(at: path, shown, zones)
+      let (before, text, warnings) = try edit.texts(at: path, shown, zones, in: language)
       uncertainties = warnings
       after = JournalConfiguration(SourceText(path: shown, bytes: text))
       return [before.map { .replace(name, before: $0, after: text) } ?? .create(name, text)]

@@ -6,7 +6,7 @@ import HostSystem
 import JournalModel
 import JournalStore
 import JournalText
-import JournalLanguage
+public import JournalLanguage
 
 /// The settings that hold, and which file says them.
 public struct SettingsReport: Sendable {
@@ -25,11 +25,11 @@ public struct SettingsReport: Sendable {
   public func value(_ setting: Setting) -> SettingValue? { stated(setting) ?? setting.standard }
 
   /// In words: the file that says it, and what holds without it.
-  public func origin(_ setting: Setting) -> String {
+  public func origin(_ setting: Setting) -> Message {
     let standard = setting.standard?.line
-    guard stated(setting) != nil else { return standard == nil ? "not set" : "default" }
+    guard stated(setting) != nil else { return Message(standard == nil ? ConfigText.notSet : ConfigText.isDefault) }
     let file = setting.isPersonal ? "config.yaml" : JournalSearch.marker
-    return standard.map { "\(file), default \($0)" } ?? file
+    return standard.map { Message(ConfigText.origin, ["file": .text(file), "default": .text($0)]) } ?? .verbatim(file)
   }
 
   public func json(_ setting: Setting) -> JSONValue {

@@ -99,7 +99,7 @@ extension TemplateCheck {
 
   /// Why a command could make no file of the template, and what would be wrong in the file.
   private func mistakes(in file: TemplateFile, for use: Use, _ lines: LineTable) -> [Diagnostic] {
-    let mistake = { (reason: String) in use == .onlyAskedFor ? Diagnostic.Message.templateUnfit(reason) : .templateMistake(reason) }
+    let mistake = { (reason: Wording) in use == .onlyAskedFor ? Diagnostic.Message.templateUnfit(reason) : .templateMistake(reason) }
     do throws(TemplateError) {
       let filling = try TemplateFilling(file, among: templates)
       if use == .entry, let unit = Self.unit(of: file.name) { return try made(filling, of: unit, lines) }
@@ -110,11 +110,11 @@ extension TemplateCheck {
       case .mistake(let found):
         // What it takes in is looked at by itself.
         guard found.template == file.source.path else { return [] }
-        return [Diagnostic(mistake(found.reason), at: file.source.tag(at: found.place, lines))]
+        return [Diagnostic(mistake(Wording(found.reason, name: "templateReason")), at: file.source.tag(at: found.place, lines))]
       case .encoding(let template, let line):
-        return template == file.source.path ? [Diagnostic(mistake("this line is not UTF-8"), at: lines.range(ofLine: line))] : []
+        return template == file.source.path ? [Diagnostic(mistake(.lineIsNotUTF8), at: lines.range(ofLine: line))] : []
       case .useless(_, let reason):
-        return [Diagnostic(.templateUnusable(reason.inEnglish), at: file.source.lineToBlame(lines))]
+        return [Diagnostic(.templateUnusable(reason.asWording), at: file.source.lineToBlame(lines))]
       case .noSuchTemplate, .exists, .store: return []
       }
     }
@@ -193,22 +193,30 @@ extension SourceText {
   }
 }
 
+extension Wording {
+  fileprivate static var lineIsNotUTF8: Wording { Wording("this line is not UTF-8") }
+}
+
 extension Diagnostic.Message {
-  fileprivate static func templateMistake(_ reason: String) -> Self {
-    .init(.templateMistake, reason, help: "no file can be made of this template; docs/templates.md tells how one is written")
+  fileprivate static func templateMistake(_ reason: Wording) -> Self {
+    .init(.templateMistake, reason.english, help: "no file can be made of this template; docs/templates.md tells how one is written",
+      with: ["reason": .wording(reason)])
   }
 
-  fileprivate static func templateUnfit(_ reason: String) -> Self {
+  fileprivate static func templateUnfit(_ reason: Wording) -> Self {
     .init(
-      .templateUnfit, reason,
-      help: "‘--template’ would refuse this file, and no command takes it by itself; one of another program may stay as it is")
+      .templateUnfit, reason.english,
+      help: "‘--template’ would refuse this file, and no command takes it by itself; one of another program may stay as it is",
+      with: ["reason": .wording(reason)])
   }
 
   fileprivate static func templateUnknownName(_ name: String, near: String) -> Self {
-    .init(.templateUnknownName, "there is no ‘\(name)’, so it shows nothing", help: "did you mean ‘\(near)’?")
+    .init(.templateUnknownName, "there is no ‘\(name)’, so it shows nothing", help: "did you mean ‘\(near)’?",
+      with: ["name": .text(name), "near": .text(near)])
   }
 
-  fileprivate static func templateUnusable(_ reason: String) -> Self {
-    .init(.templateUnusable, "no file can be made of this template: \(reason)", help: "‘type: {{type}}’ fits every period")
+  fileprivate static func templateUnusable(_ reason: Wording) -> Self {
+    .init(.templateUnusable, "no file can be made of this template: \(reason.english)", help: "‘type: {{type}}’ fits every period",
+      with: ["reason": .wording(reason)])
   }
 }

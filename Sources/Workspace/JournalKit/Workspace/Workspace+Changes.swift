@@ -4,14 +4,14 @@ public import JournalStore
 import HostSystem
 import JournalFormat
 public import JournalText
-import JournalLanguage
+public import JournalLanguage
 
 /// A command that was killed while it wrote, and that nobody could settle yet: what was read may be half changed.
 public struct Interruption: Sendable {
   public let set: ChangeSet
   public let root: String
   /// Why it could not be settled, in words; nil where nobody tried.
-  public let reason: String?
+  public let reason: Message?
 }
 
 /// What came of a change that was asked for.
@@ -171,10 +171,10 @@ extension Workspace {
     return Interruption(set: set, root: root, reason: unsettledReason)
   }
 
-  private static func reason(of error: any Error) -> String {
+  private static func reason(of error: any Error) -> Message {
     switch error as? ChangeError {
-    case .unsettled(_, let error)?, .noState(let error?)?: error.description
-    default: "\(error)"
+    case .unsettled(_, let error)?, .noState(let error?)?: error.inWords.whatAndWhy
+    default: (error as? any ExplainedError)?.inWords.whatAndWhy ?? .verbatim("\(error)")
     }
   }
 }

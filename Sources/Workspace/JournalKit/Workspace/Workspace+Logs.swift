@@ -147,7 +147,7 @@ extension Workspace {
     in journal: Journal, isDryRun: Bool = false
   ) throws -> WrittenMood {
     if isOfDay, time != nil { throw WorkspaceError(.usage, LogErrorText.timeOfWholeDay) }
-    let mood = try journal.configuration.moodLabels.mood(asked: word)
+    let mood = try journal.configuration.moodLabels.mood(asked: word, in: language)
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
     let day = try date?.past(on: today, orElse: DayErrorText.toComeMood) ?? today

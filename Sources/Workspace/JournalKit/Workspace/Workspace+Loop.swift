@@ -5,6 +5,7 @@ public import JournalDates
 public import HostSystem
 public import JournalFormat
 public import JournalIndex
+import JournalLanguage
 public import JournalInsights
 public import JournalModel
 public import JournalStore
@@ -74,16 +75,16 @@ extension Workspace {
     for path in paths where toldFlaws.insert(path).inserted {
       // What has gone since is told nowhere; a refresh forgets it.
       guard let reading = journal.entryIfReadable(at: path) else { continue }
-      for finding in Self.headlines(of: reading) { tell(finding) }
+      for finding in headlines(of: reading) { tell(finding) }
     }
   }
 
   /// What is wrong with the front matter, and what cannot be read of a plan; of a note, that is none of our business.
-  private static func headlines(of reading: FileReading) -> [MarkedText] {
+  private func headlines(of reading: FileReading) -> [MarkedText] {
     if reading.kind == .note { return [] }
     let unread = reading.kind.isPlan ? reading.unreadFindings : []
     return reading.withPrivacy(reading.outline.diagnostics).map {
-      $0.finding.headline(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate)
-    } + reading.withPrivacy(unread).map { $0.finding.brief(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate) }
+      language.headline($0.finding, in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate)
+    } + reading.withPrivacy(unread).map { language.brief($0.finding, in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate) }
   }
 }

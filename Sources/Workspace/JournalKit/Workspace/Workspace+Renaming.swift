@@ -71,7 +71,7 @@ extension Workspace {
     let what =
       issue.map {
         Message(
-          RenameErrorText.noSuchPeriod, ["word": .text($0.word), "instead": .text($0.instead), "path": path, "unit": own])
+          RenameErrorText.noSuchPeriod, ["word": .text($0.word), "instead": .wording(Wording($0.instead)), "path": path, "unit": own])
       }
       ?? Message(
         RenameErrorText.otherPeriod,

@@ -47,7 +47,7 @@ public final class Workspace {
   /// The folder whose files the task reads; nil where nothing of an interrupted command can be left there, since it was settled.
   var unsettledRoot: String?
   /// Why what an interrupted command left there could not be settled; nil where nobody tried.
-  var unsettledReason: String?
+  var unsettledReason: Message?
 
   /// - Parameters:
   ///   - language: What people are to be spoken to in; nil for what the journal or the environment says.
@@ -117,12 +117,12 @@ extension Workspace {
   public func tell(_ findings: [Diagnostic], in source: SourceText) {
     if findings.isEmpty { return }
     let lines = LineTable(source)
-    for (finding, isPrivate) in source.withPrivacy(findings) { tell(finding.marked(in: source, lines: lines, isPrivate: isPrivate)) }
+    for (finding, isPrivate) in source.withPrivacy(findings) { tell(language.marked(finding, in: source, lines: lines, isPrivate: isPrivate)) }
   }
 
   /// Tells a finding in full, with its line.
   public func tell(_ finding: Diagnostic, in reading: FileReading) {
-    tell(finding.marked(in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
+    tell(language.marked(finding, in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
   }
 }
 

@@ -131,7 +131,6 @@ public enum CompareText: String, TextKey {
   case unclear = "may be chance"
   case tooFew = "{count, plural, one {# day too few} other {# days too few}}"
   case compared = "{count, plural, one {# thing compared} other {# things compared}}, {clear, plural, =0 {none differs beyond chance} one {# differs beyond chance} other {# differ beyond chance}}"
-  case days = "{count, plural, one {# day} other {# days}}"
   case note = "What differs need not have made the difference: much else changes between days."
   case nothing = "Nothing was noted in one of the two that was noted in the other."
   case with = "days with {title}"

@@ -2,6 +2,7 @@
 
 import Foundation
 import JournalDates
+import JournalLanguage
 import JournalTestSupport
 
 @testable import JournalCharts

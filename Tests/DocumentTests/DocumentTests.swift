@@ -2,6 +2,7 @@
 
 import Documents
 import Foundation
+import JournalLanguage
 import JournalTestSupport
 import JournalText
 import PlainFormats
@@ -218,14 +219,14 @@ enum SampleDocument {
   private static let base = LinkBase("../my journal")
 
   private static func page(_ document: Document, _ base: LinkBase?) -> String {
-    String(decoding: document.html(linkBase: base, language: "en", footer: "Made by a test."), as: UTF8.self)
+    String(decoding: document.html(linkBase: base, in: .english, footer: "Made by a test."), as: UTF8.self)
   }
 
   @Test func everyFormatIsItsGoldenFile() throws {
     for (name, document) in SampleDocument.all {
       let coloured = document.text(TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))).encoded
       var files = [
-        "md": document.markdown(linkBase: Self.base), "others.md": document.markdown(linkBase: nil),
+        "md": document.markdown(linkBase: Self.base, in: .english), "others.md": document.markdown(linkBase: nil, in: .english),
         "csv": String(decoding: document.csv(namesFiles: true), as: UTF8.self),
         "txt": document.text(TerminalLayout(namesFiles: false)).encoded,
         "colour.txt": coloured.replacingOccurrences(of: "\u{1B}", with: "␛"),
@@ -255,7 +256,7 @@ enum SampleDocument {
   @Test func nothingInAnyFormatSteersATerminal() {
     for (name, document) in SampleDocument.all {
       let texts = [
-        document.text().encoded, document.markdown(linkBase: Self.base), String(decoding: document.csv(namesFiles: true), as: UTF8.self),
+        document.text().encoded, document.markdown(linkBase: Self.base, in: .english), String(decoding: document.csv(namesFiles: true), as: UTF8.self),
       ]
       for text in texts {
         for scalar in text.unicodeScalars where scalar != "\n" && scalar.steersTerminal {
@@ -296,7 +297,7 @@ enum SampleDocument {
       // Where a person’s words name a file, that is what they say.
       document.blocks.removeAll { if case .paragraph(let text, _) = $0 { text.plain.contains("days/") } else { false } }
       let formats = [
-        Self.page(document, nil), document.markdown(linkBase: nil), document.text(TerminalLayout(namesFiles: false)).encoded,
+        Self.page(document, nil), document.markdown(linkBase: nil, in: .english), document.text(TerminalLayout(namesFiles: false)).encoded,
         String(decoding: document.csv(namesFiles: false), as: UTF8.self),
       ]
       for text in formats where text.contains("days/") || text.contains("retros/") { Issue.record("\(name): \(text.prefix(2000))") }

@@ -1,6 +1,7 @@
 // The door through which text for people comes.
 
 import Foundation
+import JournalDates
 import JournalLanguage
 import JournalModel
 import JournalTestSupport
@@ -38,7 +39,7 @@ import Testing
   @Test func anotherLanguageHasItsOwnPluralsAndFallsBackToEnglish() {
     let polish = Language(
       "pl", plural: { $0 == 1 ? .one : (2...4).contains($0 % 10) ? .few : .many },
-      messages: { ["sample.counted": "{count, plural, one {# dzień} few {# dni} many {# dni.} other {# dnia}}"] })
+      texts: { LanguageTexts(KeyedTexts("[sample]\ncounted = {count, plural, one {# dzień} few {# dni} many {# dni.} other {# dnia}}")) })
     #expect([1, 3, 5].map { polish(Sample.counted, ["count": .number($0)]) } == ["1 dzień", "3 dni", "5 dni."])
     #expect(polish(Sample.plain) == "Nothing to tell")
   }
@@ -46,11 +47,17 @@ import Testing
   @Test func aMessageIsPutIntoWordsOnlyWhereItIsTold() {
     let german = Language(
       "de", plural: { $0 == 1 ? .one : .other },
-      messages: {
-        [
-          "sample.plain": "Nichts zu sagen", "sample.named": "{streak} höchstens", "listing.and": "{words} und {last}",
-          "listing.comma": "{words}; {next}",
-        ]
+      texts: {
+        LanguageTexts(
+          KeyedTexts(
+            """
+            [sample]
+            plain = Nichts zu sagen
+            named = {streak} höchstens
+            [listing]
+            and = {words} und {last}
+            comma = {words}; {next}
+            """))
       })
     let message = Message(Sample.named, ["streak": .message(Sample.plain)])
     #expect(message.inEnglish == "best Nothing to tell")
@@ -89,7 +96,8 @@ extension UInt8 {
 
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
-  MergeText.self, GitText.self, GitErrorText.self, SyncText.self, ConflictsText.self,
+  MergeText.self, GitText.self, GitErrorText.self, SyncText.self, ConflictsText.self, DiffText.self, ChangeText.self, ChangeCountText.self,
+  HistoryUsageText.self,
   ExperimentText.self, DoneText.self, SurfaceText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self,
   PageErrorText.self,
   ClinicianText.self, ClinicianErrorText.self,
@@ -113,12 +121,13 @@ private let areas: [any TextKey.Type] = [
   ReachedText.self,
   PracticeText.self, LogText.self, UnderstoodText.self,
   MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,
-  InterruptionText.self, WritingText.self, RenameErrorText.self, TemplateErrorText.self,
+  FormText.self, HelpText.self, InterruptionText.self, WritingText.self, RenameErrorText.self, TemplateErrorText.self,
   SettingErrorText.self, ContextErrorText.self, UndoErrorText.self, ItemErrorText.self, PlanErrorText.self,
   ChartText.self, ChartErrorText.self, FindingText.self, RemarkText.self, InsightText.self, TrendText.self, CompareText.self,
   TryEffectText.self,
   OutlookText.self, RecordsText.self, AchievementText.self, DigestText.self, AdviceText.self, SiteText.self, SiteCommandText.self,
-  DayErrorText.self, TermErrorText.self, LogErrorText.self, MeasureErrorText.self,
+  StandingText.self, ItemFactText.self, KindText.self, StatusText.self, ListErrorText.self,
+  DateText.self, NumberText.self, DayErrorText.self, TermErrorText.self, LogErrorText.self, MeasureErrorText.self,
 ]
 
 @Suite struct Catalogue {
@@ -170,7 +179,66 @@ private let areas: [any TextKey.Type] = [
 
   @Test(arguments: Language.all.map(\.tag)) func aLanguageTakesTheValuesOfTheEnglish(_ tag: String) throws {
     let language = try #require(Language.of(tag))
-    #expect(Self.errors(in: language.messages) == [])
+    let table = language.texts?.table ?? KeyedTexts("")
+    #expect(table.oddLines == [])
+    let texts = table.names.flatMap { area in table[area].map { ("\(area).\($0.key)", $0.text) } }
+    #expect(Set(texts.map(\.0)).count == texts.count, "a key stands twice")
+    // Words that are declared below the catalogue are held by `FindingTexts`.
+    let others = ["help.", "diagnostics.", "store_errors.", "edit_errors."]
+    let messages = Dictionary(texts, uniquingKeysWith: { first, _ in first }).filter { text in
+      !Self.domainNames.contains(text.key) && !others.contains { text.key.hasPrefix($0) }
+    }
+    #expect(Self.errors(in: messages) == [])
+  }
+
+  /// The keys of names that the domain gives, which are no messages.
+  private static let domainNames: Set<String> = {
+    let days = Weekday.allCases.flatMap { ["\($0)", $0.shortName.lowercased()] }
+    let months = Month.allCases.flatMap { ["\($0)", $0.shortName.lowercased() + "Short"] }
+    let metrics = MetricNames.known.map(\.name) + ["mood", "wellness", "workout", "screen"]
+    return Set((days + months).map { "dates.\($0)" } + metrics.map { "metric_names.\($0)" } + Mood.allCases.map { "mood_words.\($0.name)" })
+  }()
+
+  @Test(arguments: Language.all.map(\.tag).dropFirst()) func aLanguageSaysEverything(_ tag: String) throws {
+    let texts = try #require(Language.of(tag)?.texts)
+    for one in Self.all {
+      let parts = one.key.split(separator: ".", maxSplits: 1).map(String.init)
+      if texts.table[parts[0], parts[1]] == nil { Issue.record("\(tag) has no text for \(one.key)") }
+    }
+    for key in Self.domainNames {
+      let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+      if texts.table[parts[0], parts[1]] == nil { Issue.record("\(tag) has no name for \(key)") }
+    }
+  }
+
+  /// What a language tells apart, each of its plurals does: `one` and `other`, or `other` alone; a choice has no case that the English one has not.
+  @Test(arguments: Language.all.map(\.tag).dropFirst()) func pluralsAreThoseOfTheLanguage(_ tag: String) throws {
+    let table = try #require(Language.of(tag)?.texts).table
+    let categories: Set<String> = ["ja", "ko"].contains(tag) ? ["other"] : ["one", "other"]
+    for one in Self.all {
+      let parts = one.key.split(separator: ".", maxSplits: 1).map(String.init)
+      guard let text = table[parts[0], parts[1]] else { continue }
+      let english = Self.choices(in: one.message)
+      for (name, selectors) in Self.choices(in: text) {
+        let isPlural = selectors.contains("one") || selectors == ["other"] || selectors.contains { $0.hasPrefix("=") }
+        if isPlural {
+          if Set(selectors.filter { !$0.hasPrefix("=") }) != categories { Issue.record("\(tag) \(one.key): \(name) has \(selectors)") }
+        } else if !Self.freeChoices.contains("\(tag) \(one.key)") {
+          let known = Set(english.filter { $0.name == name }.flatMap(\.selectors))
+          if !known.isSuperset(of: selectors) { Issue.record("\(tag) \(one.key): \(name) has \(selectors), English \(known.sorted())") }
+        }
+      }
+    }
+  }
+
+  /// Where a language chooses by what English only tells, and why: the first day of a French month is `1er`.
+  private static let freeChoices: Set<String> = ["fr dates.day", "fr dates.dayOfYear", "fr dates.daysOfMonth"]
+
+  private static func choices(in message: String) -> [(name: String, selectors: [String])] {
+    MessageFormat(message).choices.map { choice in
+      let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
+      return (parts[0], parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    }
   }
 
   @Test func whatALanguageGetsWrongIsFound() {
@@ -192,7 +260,10 @@ private let areas: [any TextKey.Type] = [
     return messages.sorted { $0.key < $1.key }.flatMap { key, text -> [String] in
       guard let meant = english[key] else { return ["\(key) is no key"] }
       let message = MessageFormat(text)
-      let names = message.names == meant.names ? [] : ["\(key): \(message.names.sorted()) for \(meant.names.sorted())"]
+      // What only chooses between wordings may choose between none.
+      let choosing = Set(meant.choices.compactMap { $0.split(separator: ":").first.map(String.init) })
+      let fits = message.names.isSubset(of: meant.names) && meant.names.subtracting(message.names).isSubset(of: choosing)
+      let names = fits ? [] : ["\(key): \(message.names.sorted()) for \(meant.names.sorted())"]
       return names + message.choices.filter { !$0.hasSuffix("other") }.map { "\(key) lacks other: \($0)" }
     }
   }

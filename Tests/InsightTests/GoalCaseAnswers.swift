@@ -2,7 +2,9 @@
 
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
+import JournalWords
 
 extension GoalCase {
   /// What is said under a key such as `run.status` or `run.2.value`; nil for a key that asks for nothing.
@@ -12,7 +14,7 @@ extension GoalCase {
     let parts = key.parts(between: ".")
     switch parts[0] {
     case "due":
-      return practice.dueItems(ledger, on: today).map { "\($0.slug) \($0.urgency.level) (\($0.urgency.words))" }.joined(separator: ", ")
+      return practice.dueItems(ledger, on: today).map { "\($0.slug) \($0.urgency.level) (\($0.urgency.words(.english)))" }.joined(separator: ", ")
     case "terms": return practice.terms(ledger, on: today).map(told).joined(separator: " | ")
     case "term": return practice.terms(ledger, on: today).current.map(told) ?? "none"
     case "reached": return names(ledger.reached(on: today).map { "\($0.kind.rawValue) \($0.slug)" })
@@ -65,7 +67,7 @@ extension GoalCase {
     case "value": rounded(target.value)
     case "percent": rounded(target.percent)
     case "whole": String(target.wholePercent)
-    case "text": units.text(target.value, in: target.target.quantity.unit)
+    case "text": units.text(target.value, in: target.target.quantity.unit, .english)
     case "needed": target.neededPerDay.map(rounded) ?? "none"
     case "current": rounded(target.currentPerDay)
     case "status": target.status.rawValue
@@ -88,7 +90,7 @@ extension GoalCase {
   private func told(_ term: TermProgress) -> String {
     let overlapping = term.overlapping.isEmpty ? "" : ", overlaps \(names(term.overlapping.map(\.slug)))"
     let goals = term.goals.isEmpty ? "" : ", goals \(names(term.goals.map(\.goal.slug)))"
-    return "\(term.term.slug): \(term.words)\(goals)\(overlapping)"
+    return "\(term.term.slug): \(term.words(.english))\(goals)\(overlapping)"
   }
 
   private func told(_ value: ValueAlignment) -> String {

@@ -3,8 +3,10 @@
 import Foundation
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
+import JournalWords
 import Testing
 
 @Suite struct Goals {
@@ -45,7 +47,7 @@ import Testing
     let rows = table.components(separatedBy: "\n| ").dropFirst()
     #expect(rows.count == GoalStatus.allCases.count)
     for status in GoalStatus.allCases {
-      let name = status.words == status.rawValue ? status.words : "\(status.words) (`\(status.rawValue)`)"
+      let name = status.words(.english) == status.rawValue ? status.rawValue : "\(status.words(.english)) (`\(status.rawValue)`)"
       if rows.count(where: { $0.hasPrefix("\(name) |") }) != 1 { Issue.record("practice.md: \(name)") }
       // In `retro progress`, and in `retro goal show`.
       for list in json.components(separatedBy: "\n").filter({ $0.contains("`not_started`") }) where !list.contains("`\(status.rawValue)`") {

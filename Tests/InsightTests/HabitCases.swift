@@ -3,8 +3,10 @@
 import Foundation
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
+import JournalWords
 
 /// A habit, what its days say, and what is expected. How they are written stands in `Tests/Fixtures/insights/habits/streaks.txt`.
 struct HabitCase {
@@ -167,7 +169,7 @@ extension HabitState {
 extension HabitRecord {
   /// What the cases say of a streak.
   var toldStreak: String {
-    "\(streak.unit.words(streak.current)), best \(streak.best), \(streak.lastBroken.map { "broken \($0)" } ?? "never broken")"
+    "\(streak.unit.words(streak.current, .english)), best \(streak.best), \(streak.lastBroken.map { "broken \($0)" } ?? "never broken")"
       + (streak.isPending ? ", pending" : "")
   }
 

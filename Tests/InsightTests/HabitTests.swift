@@ -2,8 +2,10 @@
 
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
+import JournalWords
 import Testing
 
 @Suite struct Habits {
@@ -24,7 +26,7 @@ import Testing
 
   @Test func everyWeekSaysWhatItStillAsksFor() throws {
     for one in try HabitCase.all(in: "weeks.txt") {
-      let told = one.record.week.map { "\($0.done) of \($0.asked), \($0.daysLeft) left, \($0.level.rawValue): \($0.words)" } ?? "none"
+      let told = one.record.week.map { "\($0.done) of \($0.asked), \($0.daysLeft) left, \($0.level.rawValue): \($0.words(.english))" } ?? "none"
       if [told] != one.expected { Issue.record("\(one.name): \(told)") }
     }
   }
@@ -52,7 +54,7 @@ extension HabitCase {
     return points.contributions.map { one in
       let place = "\(one.day)\(one.line.map { ":\($0)" } ?? "")"
       let amount = one.points == one.whole ? "\(one.points)" : "\(one.points) of \(one.whole)"
-      return "\(place) \(one.earner.map { points.earners[$0].slug } ?? "–") \(amount) \(one.rule.words)"
+      return "\(place) \(one.earner.map { points.earners[$0].slug } ?? "–") \(amount) \(one.rule.words(.english))"
     } + ["all \(points.total), today \(sums[0]), week \(sums[1]), month \(sums[2])"]
   }
 }

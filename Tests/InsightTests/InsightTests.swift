@@ -3,8 +3,10 @@
 import Foundation
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
+import JournalWords
 import Testing
 
 @Suite struct Reviews {
@@ -65,7 +67,7 @@ import Testing
       file.tries = (0..<tries).map { LoopItem(Item(text: "T"), line: $0 + 1) }
       file.actions = (0..<actions).map { LoopItem(Item(text: "A"), line: 100 + $0) }
       let span = try #require(Period("2026-W47")?.span)
-      return ReviewProposal(for: .weekly, of: span, from: ReviewLedger(of: [file]), horizonDays: 56).olderSentence
+      return ReviewProposal(for: .weekly, of: span, from: ReviewLedger(of: [file]), horizonDays: 56).olderSentence(.english)
     }
     #expect(try sentence(0, 0) == nil)
     #expect(try sentence(1, 0) == "1 older Try is still open: retro tries --open")

@@ -57,8 +57,8 @@ extension HabitCase {
   fileprivate var toldTotals: String {
     let totals = totals(in: span)
     let rate = record.rate(in: span, weekStart: weekStart).map { "\($0.kept) of \($0.asked) \($0.unit)s" } ?? "no rate"
-    let sum = totals.amount.map { UnitTable.standard.text($0, in: totals.unit ?? "") } ?? "no sum"
-    let others = totals.others.map { UnitTable.standard.text($0.amount, in: $0.unit) }
+    let sum = totals.amount.map { UnitTable.standard.text($0, in: totals.unit ?? "", .english) } ?? "no sum"
+    let others = totals.others.map { UnitTable.standard.text($0.amount, in: $0.unit, .english) }
     let amounts = span.map { day in totals.days.first { $0.day == day }.map { $0.amount ?? Double($0.times) } ?? 0 }
     return ([rate, "\(totals.times) times on \(totals.days.count) days", sum] + others + [PracticeTrend(of: amounts).told])
       .joined(separator: "; ")

@@ -39,7 +39,7 @@ import Testing
     for line in try lines("amounts.txt") where !line.isEmpty {
       let sides = line.parts(between: "=")
       let words = sides[0].words
-      let text = UnitTable.standard.text(try #require(Double(words[0])), in: words.count > 1 ? words[1] : "")
+      let text = UnitTable.standard.text(try #require(Double(words[0])), in: words.count > 1 ? words[1] : "", .english)
       if text != sides[1] { Issue.record("\(line): \(text)") }
     }
   }

@@ -32,7 +32,8 @@ public struct MergeLaw {
 
   private static func lines(_ bytes: [UInt8]) -> [String: Int] {
     var counts: [String: Int] = [:]
-    for line in bytes.split(whereSeparator: \.isLineEnd) { counts[String(decoding: line, as: UTF8.self), default: 0] += 1 }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    for line in text.split(whereSeparator: \.isLineEnd) { counts[String(decoding: line, as: UTF8.self), default: 0] += 1 }
     return counts
   }
 

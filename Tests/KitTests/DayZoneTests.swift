@@ -46,7 +46,7 @@ import Testing
       try folder.write("---\ntimezone: Asia/Tokyo\n---\n", to: "journal/days/2026/11/2026-11-18.md")
       let environment = Environment(["HOME": folder.path, "TZ": "UTC", "XDG_STATE_HOME": folder.path + "/state"])
       let clock = HostClock.fixed(HostClock.Instant(seconds: 1_795_190_400))
-      var context = Context(environment: environment, language: .english, clock: clock, folder: folder.path + "/journal")
+      var context = Context(environment: environment, clock: clock, folder: folder.path + "/journal")
       _ = RetroProgram().run(words, in: &context)
       if !FileSystem.exists(folder.path + "/journal/days/2026/11/\(path).md") {
         Issue.record("\(words) wrote no \(path): \(String(decoding: context.messages, as: UTF8.self))")

@@ -27,7 +27,7 @@ import Testing
       "HOME": folder.path, "XDG_CACHE_HOME": folder.path + "/cache", "XDG_STATE_HOME": folder.path + "/state",
       "RETRO_NOW": "2026-11-20T21:00", "NO_COLOR": "1",
     ])
-    var context = Context(environment: environment, language: .english, folder: folder.path + "/journal")
+    var context = Context(environment: environment, folder: folder.path + "/journal")
     _ = RetroProgram().run([name] + Self.operands[name, default: []] + ["--format", "csv"], in: &context)
     let first = String(decoding: context.output.prefix { $0 != ASCII.lineFeed }, as: UTF8.self)
     let names = first.split(separator: ",", omittingEmptySubsequences: false)

@@ -24,7 +24,7 @@ struct ImportingJournal {
       "RETRO_NOW": "2026-11-20T21:00",
     ]
     variables["TZ"] = zone
-    var context = Context(environment: Environment(variables), language: .english, folder: folder.path + "/journal")
+    var context = Context(environment: Environment(variables), folder: folder.path + "/journal")
     let status = RetroProgram().run(words, in: &context)
     return "\(status)\n" + String(decoding: context.output + context.messages, as: UTF8.self)
   }

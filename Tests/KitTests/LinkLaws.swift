@@ -112,7 +112,7 @@ import Testing
 
   private func answer(_ words: [String], _ folder: TemporaryFolder) throws -> JSONValue {
     let environment = Environment(["HOME": folder.path, "RETRO_NOW": "2026-11-20T21:00"])
-    var context = Context(environment: environment, language: .english, folder: folder.path + "/journal")
+    var context = Context(environment: environment, folder: folder.path + "/journal")
     _ = RetroProgram().run(words + ["--json"], in: &context)
     if context.output.isEmpty { Issue.record("\(words): \(String(decoding: context.messages, as: UTF8.self))") }
     return try JSONValue(parsing: context.output)

@@ -30,7 +30,7 @@ private struct LoggedJournal {
   @discardableResult
   func run(_ words: [String], now: String = "2026-11-20T21:00") -> (status: ExitStatusName, said: String) {
     let environment = Environment(["HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "RETRO_NOW": now, "NO_COLOR": "1"])
-    var context = Context(environment: environment, language: .english, folder: folder.path + "/journal")
+    var context = Context(environment: environment, folder: folder.path + "/journal")
     let status = "\(RetroProgram().run(words, in: &context))"
     return (status, String(decoding: context.output + context.messages, as: UTF8.self))
   }

@@ -13,6 +13,7 @@ import JournalModel
 import JournalReports
 import JournalStore
 import JournalTestSupport
+import JournalWords
 import PlainFormats
 import Testing
 
@@ -49,7 +50,7 @@ private struct ToldLoop {
     }
     if let week = Period("2026-W47"), let span = DaySpan(from: week.span.start, to: week.span.end) {
       let proposal = ReviewProposal(for: .weekly, of: span, from: ledger, horizonDays: 14)
-      add("proposal", "\(proposal.tries.map(\.item.text)) \(proposal.actions.map(\.item.text)) \(proposal.olderSentence ?? "")")
+      add("proposal", "\(proposal.tries.map(\.item.text)) \(proposal.actions.map(\.item.text)) \(proposal.olderSentence(.english) ?? "")")
       let path = configuration.layout.path(for: week)
       let asked = GuidedReview.open(for: span, at: path, in: ledger, horizonDays: 14) + GuidedReview.asked(by: path, of: span, in: ledger)
       add("asked", "\(asked)")

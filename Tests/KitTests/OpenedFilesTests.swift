@@ -97,7 +97,7 @@ import Testing
         "RETRO_NOW": "2026-11-20T21:00", "NO_COLOR": "1",
       ])
       func run(_ words: [String]) -> (status: String, output: String) {
-        var context = Context(environment: environment, language: .english, folder: folder.path + "/journal")
+        var context = Context(environment: environment, folder: folder.path + "/journal")
         let status = "\(RetroProgram().run(words, in: &context))"
         return (status, String(decoding: context.output + context.messages, as: UTF8.self))
       }
@@ -149,7 +149,7 @@ import Testing
       ])
       func run(_ words: [String]) -> (openings: [String: Int], output: String) {
         let watch = OpeningWatch(folder.path + "/journal")
-        var context = Context(environment: environment, language: .english, clock: .fixed(instant), folder: folder.path + "/journal")
+        var context = Context(environment: environment, clock: .fixed(instant), folder: folder.path + "/journal")
         let status = RetroProgram().run(words, in: &context)
         let output = String(decoding: context.output + context.messages, as: UTF8.self)
         if "\(status)" == "failed" { Issue.record("\(words): \(output)") }
@@ -208,7 +208,7 @@ import Testing
         let start = HostClock.monotonic()
         while HostClock.monotonic() < start + 0.1 {}
         let watch = OpeningWatch(root)
-        var context = Context(environment: environment, language: .english, folder: root)
+        var context = Context(environment: environment, folder: root)
         _ = RetroProgram().run(["check"], in: &context)
         return (watch.opened(), String(decoding: context.output + context.messages, as: UTF8.self))
       }
@@ -217,7 +217,7 @@ import Testing
       #expect(first.opened.count > 400)
       // There is no index yet, and a check makes none.
       #expect(check().opened.count > 400)
-      var context = Context(environment: environment, language: .english, folder: root)
+      var context = Context(environment: environment, folder: root)
       _ = RetroProgram().run(["index"], in: &context)
       _ = check()
       let again = check()

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalTestSupport
@@ -35,7 +36,7 @@ struct CalendarSample {
       CalendarSample(name: "nothing", report: moods(span("2026-12-01", "2026-12-31"))),
       CalendarSample(
         name: "no-moods",
-        report: .moods([], labels: .standard, span: month, today: today, weekStart: .saturday)),
+        report: .moods([], labels: .standard, span: month, today: today, weekStart: .saturday, in: .english)),
     ]
   }
 
@@ -47,7 +48,7 @@ struct CalendarSample {
       guard Int.random(in: 0..<8, using: &generator) > 0, let mood = Mood(rawValue: mood) else { return nil }
       return (day, mood)
     }
-    return .moods(moods, labels: labels, span: span, today: today, weekStart: weekStart)
+    return .moods(moods, labels: labels, span: span, today: today, weekStart: weekStart, in: .english)
   }
 
   private static func steps(_ span: DaySpan) -> CalendarReport {
@@ -71,7 +72,7 @@ struct CalendarSample {
       return Int.random(in: 0..<6, using: &generator) > 0 ? (day, number) : nil
     }
     return .amounts(
-      numbers, metric: metric, title: title ?? metric, isClock: isClock, span: span, today: today, weekStart: .monday)
+      numbers, metric: metric, title: title ?? metric, isClock: isClock, span: span, today: today, weekStart: .monday, in: .english)
   }
 
   /// Begun in March, paused in August.
@@ -89,7 +90,7 @@ struct CalendarSample {
       practice.log.append(PracticeLine(line: 8, activity: "squash", state: state), on: day)
     }
     let ledger = HabitLedger(of: practice, UnitTable(), on: today)
-    return ledger.habits.first.map { CalendarReport(of: $0, span: span, weekStart: .monday) } ?? moods(span)
+    return ledger.habits.first.map { CalendarReport(of: $0, span: span, weekStart: .monday, in: .english) } ?? moods(span)
   }
 }
 

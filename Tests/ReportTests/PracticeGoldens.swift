@@ -41,7 +41,7 @@ import Testing
   @Test func aStatusIsOneLine() {
     for sample in PracticeSample.all {
       for format in StatusReport.Format.allCases {
-        let text = StatusReport(Screens(sample).today).text(format)
+        let text = StatusReport(Screens(sample).today).text(format, in: .english)
         if text.count(where: \.isNewline) != 1 || !text.hasSuffix("\n") { Issue.record("\(sample.name), \(format): \(text)") }
       }
     }
@@ -52,12 +52,12 @@ import Testing
       let screens = Screens(sample)
       for goal in screens.progress.goals {
         for target in goal.targets {
-          let sum = screens.progress.reasons(target, of: goal).reduce(0) { $0 + $1.amount }
+          let sum = screens.progress.reasons(target, of: goal, .english).reduce(0) { $0 + $1.amount }
           #expect(abs(sum - target.value) < 1e-9)
         }
       }
       for habit in screens.streaks.habits {
-        for (number, reasons) in screens.streaks.reasons(habit) {
+        for (number, reasons) in screens.streaks.reasons(habit, .english) {
           let sum = Int(reasons.reduce(0) { $0 + $1.amount })
           switch number {
           case .current: #expect(sum == habit.streak.current, "\(habit.habit.slug)")
@@ -67,10 +67,10 @@ import Testing
           }
         }
       }
-      #expect(screens.points.reasons.reduce(0) { $0 + Int($1.amount) } == screens.points.total)
+      #expect(screens.points.reasons(.english).reduce(0) { $0 + Int($1.amount) } == screens.points.total)
       #expect(screens.points.activities.reduce(0) { $0 + $1.points } == screens.points.total)
       #expect(screens.points.groups.reduce(0) { $0 + $1.points } == screens.points.total)
-      for value in screens.alignment.values { #expect(screens.alignment.reasons(value).count == value.contributions) }
+      for value in screens.alignment.values { #expect(screens.alignment.reasons(value, .english).count == value.contributions) }
     }
   }
 }
@@ -100,20 +100,20 @@ import Testing
       (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (10_173.93, "10,174"), (-1234.5, "-1,235"), (13.333, "13.3"), (0.254, "0.25"),
       (1_234_567, "1,234,567"), (99.96, "100"),
     ]
-    for (number, text) in cases { #expect(readableNumber(number) == text) }
-    #expect([0, 59.4, 60, 430, 659.6, -75, 100_020].map(hoursAndMinutes) == ["0 min", "59 min", "1h", "7h10", "11h", "-1h15", "1,667h"])
+    for (number, text) in cases { #expect(NumberStyle.english.readable(number) == text) }
+    #expect([0, 59.4, 60, 430, 659.6, -75, 100_020].map { NumberStyle.english.hoursAndMinutes($0) } == ["0 min", "59 min", "1h", "7h10", "11h", "-1h15", "1,667h"])
     let metrics = [
       ("sleep_minutes", 430), ("steps", 8555), ("active_kcal", 395), ("hrv_sdnn_ms", 53), ("workout_run_km", 5.02),
       ("deep_work_minutes", 200),
       ("tax_hours", 1.5),
-    ].map { "\(MetricNames.title(of: $0.0)) \(MetricNames.words($0.1, of: $0.0))" }
+    ].map { "\(MetricNames.title(of: $0.0)) \(MetricNames.words($0.1, of: $0.0, .english))" }
     #expect(
       metrics == [
         "Sleep 7h10", "Steps 8,555", "Active energy 395 kcal", "Heart-rate variability 53 ms", "Workout: run 5.02 km",
         "deep_work_minutes 3h20",
         "tax_hours 1.5",
       ])
-    #expect(UnitTable.standard.text(2, in: "cup") == "2 cups" && UnitTable.standard.text(46, in: "kanji") == "46 kanji")
+    #expect(UnitTable.standard.text(2, in: "cup", .english) == "2 cups" && UnitTable.standard.text(46, in: "kanji", .english) == "46 kanji")
     #expect(Set(MetricNames.known.map(\.title)).count == MetricNames.known.count)
   }
 }
@@ -164,7 +164,7 @@ private struct Screens {
 
   var files: [(kind: String, text: String)] {
     let coloured = TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
-    let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0) }
+    let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0, in: .english) }
     return [
       ("today.60.txt", today.document(in: .english).text(TerminalLayout(width: 60)).encoded),
       ("today.120.txt", today.document(in: .english).text(TerminalLayout(width: 120)).encoded),

@@ -18,8 +18,10 @@ public enum DateText: String, TextKey {
   case year = "{year}"
   case quarter = "Quarter {number} of {year}"
   case week = "Week {number} of {year}"
-  /// Days of two years, or months of one: `30 December 2026 – 3 January 2027`.
+  /// Days of two years: `30 December 2026 – 3 January 2027`.
   case span = "{from} – {to}"
+  /// Months of one year: `October–December`.
+  case months = "{from}–{to}"
   /// Days of one month: `9–15 November 2026`.
   case daysOfMonth = "{length, select, long {{first}–{last} {month} {year}} other {{first}–{last} {month} {year}}}"
   /// Days of two months: `30 November – 6 December 2026`.
@@ -77,6 +79,9 @@ extension Language {
     weekday(of: day, before: date(day, length), length)
   }
 
+  /// A day as short as is clear to who knows the year: `Tue 24 Nov`, and the year where it is another one.
+  public func short(_ day: CalendarDay, in year: Int) -> String { year == day.year ? weekdayAndDay(day) : weekdayAndDate(day) }
+
   /// The month of a day with its year: `Nov 2026`, `November 2026`.
   public func month(of day: CalendarDay, _ length: NameLength = .short) -> String {
     self(
@@ -84,7 +89,7 @@ extension Language {
       ["length": .text(length.rawValue), "month": .text(name(of: day.monthOfYear, length)), "year": .text("\(day.year)")])
   }
 
-  /// In words: `Week 46 of 2026 · 9–15 November 2026`, `November 2026`, `Quarter 4 of 2026 · October – December`.
+  /// In words: `Week 46 of 2026 · 9–15 November 2026`, `November 2026`, `Quarter 4 of 2026 · October–December`.
   public func title(of period: Period) -> String {
     let start = period.start
     switch period.unit {
@@ -95,7 +100,7 @@ extension Language {
     case .month: return month(of: start, .long)
     case .quarter:
       let months = self(
-        DateText.span, ["from": .text(name(of: start.monthOfYear)), "to": .text(name(of: period.span.end.monthOfYear))])
+        DateText.months, ["from": .text(name(of: start.monthOfYear)), "to": .text(name(of: period.span.end.monthOfYear))])
       return self(.list([self(DateText.quarter, ["number": .text("\(start.quarter)"), "year": .text("\(start.year)")]), months], .dots))
     case .year: return self(DateText.year, ["year": .text("\(start.year)")])
     }

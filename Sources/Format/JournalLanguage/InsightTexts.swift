@@ -147,6 +147,7 @@ public enum CompareText: String, TextKey {
   case less = "−{value}"
   case points = "{value} points"
   case showAll = "`--all` tells the other {count}."
+  case side = "{title}: {count, plural, one {# day} other {# days}}"
 }
 
 /// What is said of a Try that names what it should move.
@@ -188,6 +189,7 @@ public enum OutlookText: String, TextKey {
   case riskStreak = "{weekday} often goes without: {done} of the last {asked}. Its streak of {count} is at stake."
   case noRisk = "Nothing that is kept up looks likely to break this week."
   case note = "A range is where four of five days lay before; it knows nothing of your plans."
+  case between = "{low} – {high}"
 }
 
 /// What `retro records` says.

@@ -15,8 +15,9 @@ public struct LanguageTexts: Sendable {
     func text(_ key: NumberText) -> String { table[NumberText.area, "\(key)"] ?? key.rawValue }
     self.table = table
     numbers = NumberStyle(
-      decimal: text(.decimal), group: text(.group), groupedFrom: Int(text(.groupedFrom)) ?? 4, hours: text(.hours),
-      wholeHours: text(.wholeHours), minutes: text(.minutes))
+      decimal: text(NumberText.decimal), group: text(NumberText.group), groupedFrom: Int(text(NumberText.groupedFrom)) ?? 4,
+      hours: text(NumberText.hours), wholeHours: text(NumberText.wholeHours), minutes: text(NumberText.minutes),
+      percent: text(NumberText.percent), unit: text(NumberText.unit), beats: text(NumberText.beats))
   }
 
   /// Those of the language with a tag that are part of the program; no text at all where it has none.

@@ -52,4 +52,12 @@ public enum WellnessText: String, TextKey {
   case preference = "Balance is a preference, not evidence about health."
   case preferenceGrounds =
     "Balance is a preference, not evidence about health: in 10,099 adults and 250,000 days, time at screens and mood were weakly related or not at all."
+  case partName =
+    "{part, select, sleep_minutes {sleep} bedtime_deviation_minutes {regular bedtime} deep_percent {deep sleep} steps {steps} exercise_minutes {exercise} stand_hours {standing} screen_minutes {screen} pickups {pickups} other {screen after 21:00}}"
+  case partBasis =
+    "{part, select, sleep_minutes {American Heart Association, Life’s Essential 8, made continuous} bedtime_deviation_minutes {Huang et al. 2020 (MESA)} deep_percent {typical share 13 to 23 %; more costs nothing} steps {Paluch et al. 2022} exercise_minutes {this product’s own definition} stand_hours {this product’s own definition} evening_screen_minutes {Christensen et al. 2016; a preference more than evidence} other {convention; a preference, not evidence about health}}"
+  case between = "{low} to {high}"
+  case atMost = "up to {amount}"
+  case atLeast = "{amount} or more"
+  case bend = "{amount} → {share}{last, select, yes {.} other {,}}"
 }

@@ -82,6 +82,9 @@ public enum ListingText: String, TextKey {
   case alone = "{words}"
   case quoted = "‘{word}’"
   case because = "{what}: {why}"
+  case labelled = "{name}: {words}"
+  case bracketed = "{words} ({more})"
+  case range = "{low}–{high}"
 }
 
 extension ExplainedError {

@@ -14,4 +14,7 @@ public enum NumberText: String, TextKey {
   case hours = "{hours}h{mm}"
   case wholeHours = "{hours}h"
   case minutes = "{minutes} min"
+  case percent = "{number} %"
+  case unit = "{number} {unit}"
+  case beats = "bpm"
 }

@@ -40,4 +40,6 @@ public enum PeriodReportText: String, TextKey {
   case opened = "Actions opened"
   case closed = "Actions closed"
   case tags = "Tags"
+  case moodSummary = "{parts}."
+  case inSection = "{name} {count}"
 }

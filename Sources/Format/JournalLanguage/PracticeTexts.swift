@@ -14,6 +14,17 @@ public enum StreaksText: String, TextKey {
   case whyBest = "the best streak, {streak}:"
   case whyLastDays = "{days} of the last 30 days:"
   case whyStrength = "the strength, {percent} %: each day leaves {left} % of it and adds {added} % of what it gives:"
+  case said = "{state, select, done {done} partly {partly} skip {skipped} none {none} no {no} other {not answered}}"
+  case alsoSaid = "and {words}"
+  case days = "{first} to {last}"
+  case noLine = "no line, {days}"
+  case step = "{said}, then {strength}"
+  case stepOfWindow = "{said}, {done} of {times} in {days} days, then {strength}"
+  case stepSkipped = "skipped, stays {strength}"
+  case stepLeftOut = "{days} left out, stays {strength}"
+  case doneSilently = "done, nothing written of it"
+  case doneSameDay = "done, on the same day"
+  case doneIn = "done, {days}"
 }
 
 /// What `retro points` says.
@@ -71,6 +82,10 @@ public enum ProgressText: String, TextKey {
   case tasks = "{done} of {count, plural, one {# task} other {# tasks}} done"
   case mismatches =
     "{count, plural, one {# line is about it and gives} other {# lines are about it and give}} nothing that its target measures"
+  case whyBefore = "was there before"
+  case whyNoAmount = "has no amount"
+  case whyMeasures = "measures {units}"
+  case bareNumber = "a bare number"
 }
 
 /// What `retro alignment` says.
@@ -87,6 +102,9 @@ public enum AlignmentText: String, TextKey {
   case last = "the last {days, plural, =0 {today} =1 {yesterday} other {# days ago}}, {day}"
   case nothingYet = "nothing done for it yet"
   case withoutValue = "Serves no value"
+  case privateGoal = "a private goal"
+  case whyMilestone = "milestone of {name}"
+  case whyTask = "task of {name}"
 }
 
 /// What `retro calendar` says.
@@ -97,4 +115,13 @@ public enum CalendarText: String, TextKey {
   case sum = "{mood} · {count}"
   case blank = "Blank: {days}."
   case toCome = "These days are still to come."
+  case habitDays = "done on {count, plural, one {# day} other {# days}}"
+  case streak = "streak {streak}"
+  case moodDays = "{count} of {days, plural, one {# day} other {# days}} with a mood"
+  case metricDays = "{count} of {days, plural, one {# day} other {# days}} with {name}"
+  case median = "median {mood}"
+  case between = "from {low} to {high}"
+  case fifths = "Each level is a fifth of your own {count, plural, one {# day} other {# days}} with {name}."
+  case amounts = "Each amount that occurs has a level of its own ({count, plural, one {# day} other {# days}} with {name})."
+  case noMetric = "no {name}"
 }

@@ -5,7 +5,8 @@ public enum ListText: String, TextKey {
   public static let area = "list"
 
   case entries = "{count, plural, =0 {No entry} one {# entry} other {# entries}}"
-  case groups = "Entries by {group, select, type {kind} other {{group}}}"
+  case groups =
+    "Entries by {group, select, day {day} week {week} month {month} quarter {quarter} year {year} weekday {weekday} tag {tag} type {kind} other {mood}}"
   case count
   case date = "Day"
   case start = "First day"
@@ -16,6 +17,9 @@ public enum ListText: String, TextKey {
   case path = "File"
   case slug = "Name"
   case tags = "Tags"
+  case group =
+    "{group, select, day {day} week {week} month {month} quarter {quarter} year {year} weekday {weekday} tag {tag} type {type} other {mood}}"
+  case figure = "{figure, select, sum {sum} mean {mean} min {min} max {max} other {median}} {key}"
 }
 
 /// What `retro search` says.
@@ -54,4 +58,17 @@ public enum StatsText: String, TextKey {
   case metricsFrom = "{count, plural, one {# day} other {# days}} from {source}"
 
   case none = "the journal has no entry yet: ‘retro open’ begins today’s"
+  case actionState = "{count} {state, select, open {open} done {done} other {cancelled}}"
+}
+
+/// Why entries cannot be listed or counted as they were asked for.
+public enum ListErrorText: String, TextKey {
+  public static let area = "list_errors"
+
+  case unknownKey = "no entry has a property or metric ‘{key}’"
+  case unknownKeyWay = "‘retro properties’ lists those that there are"
+  case sumOfTimes = "‘{key}’ is a time on the clock and has no sum"
+  case sumOfTimesWay = "--mean, --median, --min and --max know times"
+  case unknownOrder = "groups cannot be sorted by ‘{name}’"
+  case unknownOrderWay = "sort by {names}"
 }

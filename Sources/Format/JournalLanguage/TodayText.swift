@@ -54,4 +54,5 @@ public enum TodayText: String, TextKey {
   case reviewBegun = "retro open {period}"
   case reviewToBegin = "retro new {kind}"
   case tries = "{count, plural, one {# Try} other {# Tries}} to judge: retro review"
+  case priority = "{priority, select, highest {highest} high {high} medium {medium} low {low} lowest {lowest} other {{priority}}}"
 }

@@ -30,6 +30,8 @@ public struct JournalMerge {
     case entry
     /// Comma-separated values, as metrics are kept.
     case table
+    /// The same where rows are added and taken out, but never changed, and several may be of one day: what was imported.
+    case ledger
     /// `retro.yaml`: front matter without fences.
     case settings
     /// Anything else.
@@ -41,6 +43,7 @@ public struct JournalMerge {
       switch true {
       case name == "retro.yaml": self = .settings
       case name.hasSuffix(".md"), name.hasSuffix(".markdown"): self = .entry
+      case name == "imports.csv", name == "lines.csv": self = .ledger
       case name.hasSuffix(".csv"): self = .table
       default: self = .text
       }
@@ -79,6 +82,7 @@ public struct JournalMerge {
     switch kind {
     case .entry: result = EntryMerge(self, isWithBase: !sides.base.isEmpty).merge(forms.base, forms.ours, forms.theirs)
     case .table: result = TableMerge(markers).merge(forms.base, forms.ours, forms.theirs)
+    case .ledger: result = TableMerge(markers).mergeRows(forms.base, forms.ours, forms.theirs)
     case .settings: result = EntryMerge(self, isWithBase: !sides.base.isEmpty).mergeSettings(forms.base, forms.ours, forms.theirs)
     case .text: result = nil
     }

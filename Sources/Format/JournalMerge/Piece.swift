@@ -154,7 +154,9 @@ struct PieceMatch {
         var best: (place: Int, likeness: Double)?
         for index in next..<news.count where isComparable(base[old], side[news[index]], isEdited) && mayBeSame(base[old], side[news[index]]) {
           let likeness = base[old].likeness(side[news[index]])
-          if likeness >= 0.5, likeness > best?.likeness ?? 0 { best = (index, likeness) }
+          // A paragraph that stands alone between the same neighbours is the old one, though little of it is left.
+          let isAlone = isEdited && base[old].kind == .prose && olds.count == 1 && news.count == 1
+          if likeness >= (isAlone ? 0.3 : 0.5), likeness > best?.likeness ?? 0 { best = (index, likeness) }
         }
         if let best {
           join(old, news[best.place])

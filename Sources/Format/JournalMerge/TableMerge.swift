@@ -49,6 +49,12 @@ struct TableMerge {
     return byRow(o, a, b)
   }
 
+  /// Row by row, whatever their dates are; nil where a record goes over several lines.
+  func mergeRows(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> MergeResult? {
+    guard let o = Self.records(base), let a = Self.records(ours), let b = Self.records(theirs) else { return nil }
+    return byRow(o, a, b)
+  }
+
   // MARK: By date
 
   private func byDate(_ o: Table, _ a: Table, _ b: Table) -> MergeResult {

@@ -23,34 +23,6 @@ extension WellnessPart {
   /// The points that it gives at most.
   public var weight: Double { self == .sleep ? 20 : 10 }
 
-  /// In words, for a person.
-  public var title: String {
-    switch self {
-    case .sleep: "sleep"
-    case .consistency: "regular bedtime"
-    case .deepSleep: "deep sleep"
-    case .steps: "steps"
-    case .exercise: "exercise"
-    case .stand: "standing"
-    case .screen: "screen"
-    case .pickups: "pickups"
-    case .eveningScreen: "screen after 21:00"
-    }
-  }
-
-  /// What the curve rests on.
-  public var basis: String {
-    switch self {
-    case .sleep: "American Heart Association, Life’s Essential 8, made continuous"
-    case .consistency: "Huang et al. 2020 (MESA)"
-    case .deepSleep: "typical share 13 to 23 %; more costs nothing"
-    case .steps: "Paluch et al. 2022"
-    case .exercise, .stand: "this product’s own definition"
-    case .screen, .pickups: "convention; a preference, not evidence about health"
-    case .eveningScreen: "Christensen et al. 2016; a preference more than evidence"
-    }
-  }
-
   /// The amount from which, or up to which, all points are given, where the person has no target of their own.
   public var standardTarget: Double {
     switch self {

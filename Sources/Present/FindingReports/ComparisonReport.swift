@@ -43,7 +43,7 @@ public struct ComparisonReport: FindingReport {
     document.titleIsHeading = true
     document += .facts(
       [first, second].map { side in
-        .quiet("\(side.title): \(say(CompareText.days, ["count": .number(side.days)]))")
+        .quiet(say(CompareText.side, ["title": .text(side.title), "count": .number(side.days)]))
       })
     document.add(privateEntries: privateEntries, say)
     document += table

@@ -26,12 +26,12 @@ public enum DayRemark: Sendable {
         RemarkText.words, ["title": .text(title), "count": .number(count), "example": .text(example), "path": .text(path)])
     case .odd(let named, let days):
       let numbers = days.prefix(Self.mostNumbers).map {
-        words.say(RemarkText.number, ["value": .text(words.value($0.value, of: named)), "day": .text($0.day.description)])
+        Message(RemarkText.number, ["value": .text(words.value($0.value, of: named)), "day": .text($0.day.description)])
       }
       return words.say(
         RemarkText.odd,
         [
-          "title": .text(words.name(named)), "numbers": .text(numbers.joined(separator: ", ")), "count": .number(days.count),
+          "title": .text(words.name(named)), "numbers": .messages(numbers, .comma), "count": .number(days.count),
           "more": .number(days.count - numbers.count),
         ])
     case .future(let count, let first):

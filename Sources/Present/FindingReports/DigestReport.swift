@@ -63,10 +63,12 @@ public struct DigestReport: FindingReport {
   public var isKnown: Bool { !moods.isEmpty || words != nil || moved != nil || !tries.isEmpty }
 
   private func headline(_ say: Language) -> String {
-    let days = Mood.allCases.reversed().compactMap { mood in moods[mood].map { "\($0) \(labels.name(of: mood))" } }.joined(separator: ", ")
+    let days = Mood.allCases.reversed().compactMap { mood in
+      moods[mood].map { Message(ReportPageText.level, ["count": .number($0), "mood": .text(say.name(of: mood, labels))]) }
+    }
     let count = moods.values.reduce(0, +)
-    let first = say(DigestText.headline, ["count": .number(count), "days": .text(days.isEmpty ? "none" : days)])
-    return change.map { "\(first) \(say(DigestText.better, ["change": .text($0.rawValue)]))" } ?? first
+    let first = say(DigestText.headline, ["count": .number(count), "days": days.isEmpty ? "none" : .messages(days, .comma)])
+    return say(.list([first] + (change.map { [say(DigestText.better, ["change": .text($0.rawValue)])] } ?? []), .sentences))
   }
 
   /// - Parameter isWritten: Whether it goes into a retrospective, which has its own title and sections.
@@ -84,7 +86,7 @@ public struct DigestReport: FindingReport {
     }
     document += .paragraph(.strong(headline(say)))
     if let own = self.words {
-      document += .quote(Prose(own.text, in: own.path), by: .quiet(own.day.short(in: span.end.year)))
+      document += .quote(Prose(own.text, in: own.path), by: .quiet(say.short(own.day, in: span.end.year)))
     }
     var lines: [Definition] = []
     let moved =

@@ -32,14 +32,16 @@ extension MeasureWords {
       case (true, let other) where other.isYesNo: FindingText.yesToYes
       case (true, _): FindingText.yesToNumber
       }
-    let words = say(
+    let text = say(
       key,
       [
         "lag": .text("\(finding.lag)"), "lead": .text(name(lead)), "other": .text(name(other)),
         "than": .text(isClock(lead) ? "later" : "more"), "split": .text(finding.groups.split.map { value($0, of: lead) } ?? ""),
         "high": .text(told(finding.groups.high)), "low": .text(told(finding.groups.low)), "mood": .text(goodMood),
       ])
-    return finding.isPlainToSee ? words : words + " " + say(FindingText.hidden)
+    // It may begin with the name of a measure.
+    let words = say.opening(text)
+    return finding.isPlainToSee ? words : say(.list([words, say(FindingText.hidden)], .sentences))
   }
 
   /// How sure, how strong, of how many days.
@@ -54,10 +56,10 @@ extension MeasureWords {
         say(
           FindingText.strength,
           [
-            "size": .text(effect.sizeWord), "value": .text(Self.decimal(effect.value)), "low": .text(Self.decimal($0.lowerBound)),
-            "high": .text(Self.decimal($0.upperBound)),
+            "size": .text(effect.sizeWord), "value": .text(decimal(effect.value)), "low": .text(decimal($0.lowerBound)),
+            "high": .text(decimal($0.upperBound)),
           ])
-      } ?? say(FindingText.strengthAlone, ["size": .text(effect.sizeWord), "value": .text(Self.decimal(effect.value))])
+      } ?? say(FindingText.strengthAlone, ["size": .text(effect.sizeWord), "value": .text(decimal(effect.value))])
     let days = say(
       FindingText.days, ["count": .number(finding.count), "effective": .number(Int(finding.effectiveCount.rounded(.down)))])
     return [finding.tier == .likely ? .strong(tier) : .quiet(tier), .quiet(strength), .quiet(days), .quiet(say(FindingText.adjusted))]

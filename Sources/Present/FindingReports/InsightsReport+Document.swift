@@ -15,7 +15,7 @@ extension InsightsReport {
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     var document = Document(
-      RichText(say(InsightText.title, ["subject": .text(words.name(subject))]) + " · " + say.title(of: span)), opensWithTitle: true)
+      RichText(say(.list([say(InsightText.title, ["subject": .text(words.name(subject))]), say.title(of: span)], .dots))), opensWithTitle: true)
     document.titleIsHeading = true
     document += .facts([
       .quiet(say(InsightText.compared, ["pairs": .number(survey.pairs), "count": .number(likely.count)]))
@@ -61,7 +61,7 @@ extension InsightsReport {
       let rows = findings.map { finding -> [String] in
         let other = finding.lead.name == subject.name ? finding.other : finding.lead
         let number =
-          finding.missingDays.map { say(FindingText.missing, ["count": .number($0)]) } ?? MeasureWords.decimal(finding.effect.value)
+          finding.missingDays.map { say(FindingText.missing, ["count": .number($0)]) } ?? words.decimal(finding.effect.value)
         return [other.title, say(finding.lag == 0 ? InsightText.lagSame : InsightText.lagNext), number, "\(finding.count)"]
       }
       document += .table(Table(Array(repeating: "", count: 4), words: rows, left: 2))

@@ -18,7 +18,7 @@ public struct MeasureWords: Sendable {
 
   /// A number as people read it: `7h10`, `23:40`, `good`, `62 %` of yes and no.
   public func value(_ number: Double, of named: Finding.Named) -> String {
-    if named.isYesNo { return "\(Self.percent(number)) %" }
+    if named.isYesNo { return say.numbers.percent(Self.percent(number)) }
     switch named.kind {
     case .mood: return mood(number)
     case .metric:
@@ -41,19 +41,19 @@ public struct MeasureWords: Sendable {
     let size = number.magnitude
     if named.isYesNo { return say(CompareText.points, ["value": .text("\(Self.percent(size))")]) }
     if isClock(named) { return say.numbers.hoursAndMinutes(size) }
-    return named.kind == .metric ? MetricNames.words(size, of: named.name, say.numbers) : Self.decimal(size)
+    return named.kind == .metric ? MetricNames.words(size, of: named.name, say.numbers) : decimal(size)
   }
 
   /// A mean of moods: the level that it is nearest to, with the number on the scale from 0 to 4.
   func mood(_ number: Double) -> String {
     let level = Mood(rawValue: max(0, min(4, Int((number + 0.5).rounded(.down))))) ?? .average
-    return "\(labels.name(of: level)) (\(Self.decimal(number)))"
+    return say(ListingText.bracketed, ["words": .text(say.name(of: level, labels)), "more": .text(decimal(number))])
   }
 
   /// What the thing is called in a sentence.
   public func name(_ named: Finding.Named) -> String {
     switch named.kind {
-    case .mood, .metric, .wellness: inSentence(named.title)
+    case .mood, .metric, .wellness: say.inSentence(named.title)
     case .tag: named.title
     case .weather: say(FindingText.weather, ["title": .text(named.title)])
     case .habit, .activity: say(named.isLimit ? FindingText.kept : FindingText.named, ["title": .text(named.title)])
@@ -62,20 +62,14 @@ public struct MeasureWords: Sendable {
     }
   }
 
-  /// English writes its nouns small inside of a sentence; an abbreviation stays as it is.
-  private func inSentence(_ title: String) -> String {
-    let second = title.dropFirst().first
-    if say.tag != Language.english.tag || second.map({ $0.isUppercase }) ?? true { return title }
-    return title.prefix(1).lowercased() + title.dropFirst()
-  }
-
-  var goodMood: String { labels.name(of: .good) }
+  var goodMood: String { say.name(of: .good, labels) }
 
   static func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
 
   /// With two digits, and the sign of minus that is one: `−0.41`.
-  static func decimal(_ number: Double) -> String {
+  func decimal(_ number: Double) -> String {
     let hundredths = Int((number.magnitude * 100).rounded())
-    return "\(number < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    let sign = number < 0 && hundredths > 0 ? "−" : ""
+    return "\(sign)\(hundredths / 100)\(say.numbers.decimal)\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 }

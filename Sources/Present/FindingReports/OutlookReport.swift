@@ -55,7 +55,7 @@ public struct OutlookReport: FindingReport {
     let words = MeasureWords(say, labels)
     let tomorrow = today.advanced(by: 1)
     var document = Document(
-      RichText(say(OutlookText.title, ["day": .text("\(say.name(of: tomorrow.weekday)), \(say.title(of: tomorrow))")])), opensWithTitle: true)
+      RichText(say(OutlookText.title, ["day": .text(say.weekdayAndDate(tomorrow, .long))])), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table
@@ -69,7 +69,10 @@ public struct OutlookReport: FindingReport {
           words: expected.map { one in
             let (low, high) = bounds(one)
             return [
-              one.measure.title, "\(words.value(low, of: one.measure)) – \(words.value(high, of: one.measure))",
+              one.measure.title,
+              say(
+                OutlookText.between,
+                ["low": .text(words.value(low, of: one.measure)), "high": .text(words.value(high, of: one.measure))]),
               say(OutlookText.hitCount, ["count": .number(one.forecast.hits.count), "of": .number(one.forecast.hits.of)]),
               say(OutlookText.method, ["method": .text(one.forecast.method.rawValue)]),
             ]
@@ -110,7 +113,7 @@ public struct OutlookReport: FindingReport {
   }
 
   private func told(_ goal: GoalDay, _ say: Language) -> String {
-    func short(_ day: CalendarDay) -> String { day.short(in: today.year) }
+    func short(_ day: CalendarDay) -> String { say.short(day, in: today.year) }
     var parts: [String] = []
     if let likely = goal.likely {
       if let early = goal.early, let late = goal.late, early != late {
@@ -123,7 +126,7 @@ public struct OutlookReport: FindingReport {
     }
     if let due = goal.due { parts.append(say(OutlookText.goalDue, ["day": .text(short(due))])) }
     if let chance = goal.chance { parts.append(say(OutlookText.goalChance, ["percent": .number(MeasureWords.percent(chance))])) }
-    return parts.joined(separator: " · ")
+    return say(.list(parts, .dots))
   }
 
   public func json(in say: Language) -> JSONValue {

@@ -52,7 +52,7 @@ public struct PairReport: Sendable {
   public func document(tellsReasons: Bool, in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     let names = say(InsightText.pairTitle, ["lead": .text(lead.title), "other": .text(other.title)])
-    var document = Document(RichText("\(names) · \(say.title(of: span))"), opensWithTitle: true)
+    var document = Document(RichText(say(.list([names, say.title(of: span)], .dots))), opensWithTitle: true)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table(tellsReasons: tellsReasons)
@@ -91,7 +91,7 @@ public struct PairReport: Sendable {
       } ?? words.name(lead)
     let isMood = other.kind == .mood
     func row(_ title: String, _ group: Finding.Group) -> [String] {
-      let share = isMood ? ["\(MeasureWords.percent(Double(group.reaching) / Double(max(1, group.count)))) %"] : []
+      let share = isMood ? [say.numbers.percent(MeasureWords.percent(Double(group.reaching) / Double(max(1, group.count))))] : []
       return [title, "\(group.count)", words.value(group.mean, of: other)] + share
     }
     let share = isMood ? [say(InsightText.moodOrBetter, ["mood": .text(words.goodMood)])] : []
@@ -118,7 +118,7 @@ public struct PairReport: Sendable {
     let say = words.say
     func told(_ number: Double, _ named: Finding.Named) -> String {
       if named.isYesNo { return say(number > 0 ? InsightText.yes : InsightText.no) }
-      if named.kind == .mood { return labels.name(of: Mood(rawValue: Int(number)) ?? .average) }
+      if named.kind == .mood { return say.name(of: Mood(rawValue: Int(number)) ?? .average, labels) }
       return words.value(number, of: named)
     }
     return Table(

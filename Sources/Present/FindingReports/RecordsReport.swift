@@ -59,10 +59,10 @@ public struct RecordsReport: FindingReport {
     }
     add(
       RecordsText.achievements,
-      achievements.map { (praise($0.achievement, $0.event, say), short($0.event.day), $0.event.path ?? paths[$0.event.day]) })
+      achievements.map { (praise($0.achievement, $0.event, say), short($0.event.day, say), $0.event.path ?? paths[$0.event.day]) })
     add(RecordsText.bests, bests.map { (told($0, words), before($0, words), paths[$0.day]) })
     add(RecordsText.streaks, streaks.map { (name: $0.title, text: told($0, say), path: $0.path) })
-    add(RecordsText.firsts, firsts.map { (name($0.first, $0.event, say), short($0.event.day), $0.event.path) })
+    add(RecordsText.firsts, firsts.map { (name($0.first, $0.event, say), short($0.event.day, say), $0.event.path) })
     return document
   }
 
@@ -82,7 +82,7 @@ public struct RecordsReport: FindingReport {
     "firstTermClosed": AchievementText.firstTermClosed,
   ]
 
-  private func short(_ day: CalendarDay) -> String { day.short(in: today.year) }
+  private func short(_ day: CalendarDay, _ say: Language) -> String { say.short(day, in: today.year) }
 
   private func praise(_ achievement: Achievement, _ event: Achievement.Event, _ say: Language) -> String {
     let text = Self.praises.first { $0.key == achievement.name }.map { say($0.value) } ?? achievement.name
@@ -90,8 +90,13 @@ public struct RecordsReport: FindingReport {
   }
 
   private func told(_ best: PersonalBest, _ words: MeasureWords) -> String {
-    "\(best.measure.title): "
-      + words.say(RecordsText.best, ["value": .text(words.value(best.value, of: best.measure)), "day": .text(short(best.day))])
+    words.say(
+      ListingText.labelled,
+      [
+        "name": .text(best.measure.title),
+        "words": .message(
+          RecordsText.best, ["value": .text(words.value(best.value, of: best.measure)), "day": .text(short(best.day, words.say))]),
+      ])
   }
 
   private func before(_ best: PersonalBest, _ words: MeasureWords) -> String {
@@ -99,25 +104,27 @@ public struct RecordsReport: FindingReport {
     var parts: [String] = []
     if best.equals > 0 { parts.append(say(RecordsText.equal, ["count": .number(best.equals)])) }
     if let former = best.former {
-      parts.append(say(RecordsText.before, ["value": .text(words.value(former.value, of: best.measure)), "day": .text(short(former.day))]))
+      parts.append(say(RecordsText.before, ["value": .text(words.value(former.value, of: best.measure)), "day": .text(short(former.day, say))]))
     }
     if !best.doubtful.isEmpty {
-      let days = best.doubtful.prefix(3).map { "\(words.value($0.value, of: best.measure)) (\(short($0.day)))" }
-      parts.append(say(RecordsText.doubtful, ["count": .number(best.doubtful.count), "days": .text(days.joined(separator: ", "))]))
+      let days = best.doubtful.prefix(3).map { odd in
+        Message(ListingText.bracketed, ["words": .text(words.value(odd.value, of: best.measure)), "more": .text(short(odd.day, say))])
+      }
+      parts.append(say(RecordsText.doubtful, ["count": .number(best.doubtful.count), "days": .messages(days, .comma)]))
     }
-    return parts.joined(separator: " · ")
+    return say(.list(parts, .dots))
   }
 
   private func told(_ streak: Streak, _ say: Language) -> String {
     let text = say(RecordsText.streak, ["count": .number(streak.count), "days": .text(say.title(of: streak.span))])
-    return streak.isGoing ? "\(text) · \(say(RecordsText.going))" : text
+    return say(.list([text] + (streak.isGoing ? [say(RecordsText.going)] : []), .dots))
   }
 
   private func name(_ first: First, _ event: Achievement.Event, _ say: Language) -> String {
     switch first {
     case .day: say(RecordsText.firstDay)
     case .habit: say(RecordsText.firstTime, ["title": .text(event.title)])
-    case .goal, .milestone: "\(say(RecordsText.reached)): \(event.title)"
+    case .goal, .milestone: say(ListingText.labelled, ["name": .message(RecordsText.reached), "words": .text(event.title)])
     }
   }
 

@@ -78,7 +78,7 @@ public struct TrendsReport: FindingReport {
     return words.say(
       TrendText.changed,
       [
-        "day": .text(change.day.short(in: span.end.year)), "after": .text(words.value(change.after.mean, of: named)),
+        "day": .text(words.say.short(change.day, in: span.end.year)), "after": .text(words.value(change.after.mean, of: named)),
         "before": .text(words.value(change.before.mean, of: named)),
       ])
   }
@@ -133,7 +133,7 @@ public struct TrendsReport: FindingReport {
       if written.isEmpty { continue }
       document += .paragraph(.quiet(say(TrendText.around)), depth: 2)
       document += .list(
-        ItemList(written.map { ListItem(.bullet, Prose($0.text, in: $0.path), facts: [.quiet($0.day.short(in: span.end.year))]) }))
+        ItemList(written.map { ListItem(.bullet, Prose($0.text, in: $0.path), facts: [.quiet(say.short($0.day, in: span.end.year))]) }))
     }
   }
 

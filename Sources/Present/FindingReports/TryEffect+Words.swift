@@ -20,16 +20,14 @@ extension MeasureWords {
     var words = say(
       TryEffectText.effect,
       [
-        "outcome": .text(effect.outcome.rawValue), "name": .text(capital(name(named))), "before": .text(value(before, of: named)),
+        "outcome": .text(effect.outcome.rawValue), "name": .text(say.opening(name(named))), "before": .text(value(before, of: named)),
         "since": .text(value(since, of: named)), "shift": .text(signed(shift.value, of: named)),
         "low": .text(signed(shift.interval.lowerBound, of: named)), "high": .text(signed(shift.interval.upperBound, of: named)),
         "daysBefore": .number(effect.before.count), "daysSince": .number(effect.since.count),
       ])
-    if !besides.isEmpty { words += " " + say(TryEffectText.besides, ["names": .list(besides, .and)]) }
+    if !besides.isEmpty { words = say(.list([words, say(TryEffectText.besides, ["names": .list(besides, .and)])], .sentences)) }
     return words
   }
-
-  private func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 extension TryEffect {

@@ -13,8 +13,8 @@ extension Document {
   /// Adds which private days are among those that are shown.
   public mutating func add(privateDays days: [CalendarDay], depth: Int = 1, _ say: Language) {
     if days.isEmpty { return }
-    let words = days.map { say.day($0) }.joined(separator: ", ")
-    self += .paragraph(.quiet(say(ReportText.privateDays, ["days": .text(words)])), depth: depth)
+    let days = TextValue.list(days.map { say.day($0) }, .comma)
+    self += .paragraph(.quiet(say(ReportText.privateDays, ["days": days])), depth: depth)
   }
 }
 

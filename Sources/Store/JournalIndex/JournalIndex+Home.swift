@@ -150,10 +150,12 @@ extension JournalIndex {
     guard try rows.step() else { return [] }
     let isPrivate = rows.integer(1) != 0
     return (try rows.json(0).array ?? []).map { line in
-      let fields = line["f"]?.object
+      let parts = line.array ?? []
+      func part(_ part: LogPart) -> JSONValue? { part.rawValue < parts.count ? parts[part.rawValue] : nil }
+      let fields = part(.fields)?.object
       return WrittenLine(
-        time: line["t"]?.string, activity: line["a"]?.string, text: line["x"]?.string ?? "",
-        fields: (fields?.keys ?? []).map { ($0, fields?[$0]?.string ?? "") }, isPrivate: isPrivate || line["p"] != nil)
+        time: part(.time)?.string, activity: part(.activity)?.string, text: part(.text)?.string ?? "",
+        fields: (fields?.keys ?? []).map { ($0, fields?[$0]?.string ?? "") }, isPrivate: isPrivate || part(.isPrivate) != nil)
     }
   }
 

@@ -31,6 +31,23 @@ public func firstIndex(of byte: UInt8, in base: UnsafePointer<UInt8>, from start
   return i
 }
 
+/// Whether two buffers have the same bytes. Eight at a time.
+@inlinable
+public func haveSameBytes(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard one.count == other.count else { return false }
+  let (first, second) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+  var i = 0
+  while i &+ 8 <= first.count {
+    if first.loadUnaligned(fromByteOffset: i, as: UInt64.self) != second.loadUnaligned(fromByteOffset: i, as: UInt64.self) { return false }
+    i &+= 8
+  }
+  while i < first.count {
+    if first[i] != second[i] { return false }
+    i &+= 1
+  }
+  return true
+}
+
 /// Of eight bytes, a bit in the first that is zero; bits in those after it mean nothing.
 @inlinable
 @inline(__always)

@@ -49,10 +49,13 @@ extension Outline {
   }
 
   /// Where the spans of some blocks stand among `spans`. The outline must have those of all blocks.
+  @inlinable
   package func spanPlaces(in blocks: Range<Int>) -> Range<Int> {
-    func end(before block: Int) -> Int { block == 0 || spanEnds.isEmpty ? 0 : Int(spanEnds[min(block, spanEnds.count) - 1]) }
-    return end(before: blocks.lowerBound)..<end(before: blocks.upperBound)
+    spanEnd(before: blocks.lowerBound)..<spanEnd(before: blocks.upperBound)
   }
+
+  @inlinable
+  package func spanEnd(before block: Int) -> Int { block == 0 || spanEnds.isEmpty ? 0 : Int(spanEnds[min(block, spanEnds.count) - 1]) }
 
   /// The outline with the spans of all blocks at once, for those who ask for them again and again.
   package func withSpans(of source: SourceText) -> Outline {

@@ -25,6 +25,7 @@ public struct Outline: Sendable {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The spans of all blocks, one after the other, and where those of each block end; no ends where they are found on demand.
   package var spans: [InlineSpan] = []
+  @usableFromInline
   var spanEnds: [Int32] = []
 
   /// Outlines `source`. Total: any bytes give an outline. Linear in the number of bytes.

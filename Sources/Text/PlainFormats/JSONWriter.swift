@@ -100,8 +100,16 @@ public struct JSONWriter {
   public mutating func write(utf8 source: UnsafeBufferPointer<UInt8>) {
     bytes.append(0x22)
     var start = 0
-    for index in source.indices {
+    var next = 0
+    let raw = UnsafeRawBufferPointer(source)
+    while next < source.count {
       // Most bytes stand for themselves.
+      if next + 8 <= source.count, Self.standForThemselves(raw.loadUnaligned(fromByteOffset: next, as: UInt64.self)) {
+        next += 8
+        continue
+      }
+      let index = next
+      next += 1
       let byte = source[index]
       if byte < 0x7F {
         if byte >= 0x20, byte != 0x22, byte != 0x5C { continue }
@@ -109,12 +117,20 @@ public struct JSONWriter {
         continue
       }
       guard let escape = Self.escape(at: index, in: source) else { continue }
-      bytes.append(contentsOf: source[start..<index])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
       bytes.append(contentsOf: escape.text.utf8)
       start = index + escape.length
     }
-    bytes.append(contentsOf: source[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     bytes.append(0x22)
+  }
+
+  /// Whether eight bytes are ASCII that needs no escape.
+  private static func standForThemselves(_ word: UInt64) -> Bool {
+    let (ones, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // Of a byte that is no ASCII the others may tell anything: it is one of those that are looked at by themselves.
+    func has(_ byte: UInt64) -> UInt64 { (word ^ ones &* byte) &- ones }
+    return (word | word &- ones &* 0x20 | has(0x22) | has(0x5C) | has(0x7F)) & high == 0
   }
 
   /// What stands for the character that begins here and how many bytes it replaces; nil where it stands for itself.

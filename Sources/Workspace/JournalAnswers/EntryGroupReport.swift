@@ -14,6 +14,7 @@ public struct EntryGroupReport: Sendable {
   public let figures: [GroupFigure]
   /// Whether people are told how many entries each group has.
   let isCounted: Bool
+  private let labels: MoodLabels
   public let groups: [EntryGroup]
 
   /// What the entries come to that a query is about; the parameters are those of `Workspace.groups`.
@@ -38,7 +39,7 @@ public struct EntryGroupReport: Sendable {
       throw EntryListError.sumOfTimes(figure.key)
     }
     let sorted = EntryGroupOrder.sorted(all, by: ranks)
-    (self.grouping, self.figures, self.isCounted) = (grouping, figures, isCounted)
+    (self.grouping, self.figures, self.isCounted, self.labels) = (grouping, figures, isCounted, labels)
     self.groups = limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
 
@@ -52,16 +53,30 @@ public struct EntryGroupReport: Sendable {
     var document = Document(RichText(say(ListText.groups, ["group": .text(grouping.rawValue)])), opensWithTitle: false)
     let counts = isCounted ? [Table.Column(RichText(say(ListText.count)), .trailing)] : []
     let columns =
-      [Table.Column(RichText(grouping.rawValue))] + counts
-      + figures.map { Table.Column("\($0.kind.rawValue) \($0.key)", .trailing) }
+      [Table.Column(RichText(say(ListText.group, ["group": .text(grouping.rawValue)])))] + counts
+      + figures.map { figure in
+        let name = say(ListText.figure, ["figure": .text(figure.kind.rawValue), "key": .text(figure.key)])
+        return Table.Column(RichText(name), .trailing)
+      }
     let rows = groups.map { group in
-      ([group.name ?? "–"] + (isCounted ? [say.numbers.written("\(group.count)")] : [])
+      ([name(of: group, say)] + (isCounted ? [say.numbers.written("\(group.count)")] : [])
         + zip(figures, group.values).map { words($1, of: group.count, key: $0.key, say) })
         .map { Table.Cell(RichText($0)) }
     }
     document += .table(Table(columns, rows: rows, fit: .fitted))
     document += table
     return document
+  }
+
+  /// As people call it: a kind, a weekday and a mood by the words of the language.
+  private func name(of group: EntryGroup, _ say: Language) -> String {
+    guard let name = group.name else { return "–" }
+    switch grouping {
+    case .type: return say(KindText.title, ["kind": .text(name)])
+    case .weekday: return Weekday.allCases.first { $0.name == name }.map { say.name(of: $0) } ?? name
+    case .mood: return Mood.allCases.first { labels.name(of: $0) == name }.map { say.name(of: $0, labels) } ?? name
+    case .day, .week, .month, .quarter, .year, .tag: return name
+    }
   }
 
   /// The groups for programs: beside each figure stands of how many entries it is.

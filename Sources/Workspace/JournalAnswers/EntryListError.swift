@@ -1,10 +1,11 @@
 // Why entries cannot be listed or counted as they were asked for.
 
 public import JournalIndex
+public import JournalLanguage
 public import JournalText
 
 /// A list that makes no sense in this journal.
-public enum EntryListError: ExplainedError, Equatable {
+public enum EntryListError: CataloguedError, Equatable {
   /// No entry has a property or metric of this name; the one that was probably meant.
   case unknownKey(String, nearest: String?)
   /// Times on the clock have no sum: the key.
@@ -19,19 +20,17 @@ public enum EntryListError: ExplainedError, Equatable {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .unknownKey(let key, _): "no entry has a property or metric ‘\(key)’"
-    case .sumOfTimes(let key): "‘\(key)’ is a time on the clock and has no sum"
-    case .unknownOrder(let name, _): "groups cannot be sorted by ‘\(name)’"
-    }
-  }
-
-  public var help: String? {
-    switch self {
-    case .unknownKey(_, let nearest): nearest.map { "Did you mean ‘\($0)’?" } ?? "‘retro properties’ lists those that there are"
-    case .sumOfTimes: "--mean, --median, --min and --max know times"
-    case .unknownOrder(_, let known): "sort by \(known.joined(separator: ", "))"
+    case .unknownKey(let key, let nearest):
+      let way = nearest.map { Message(MeasuredText.didYouMean, ["name": .text($0)]) } ?? Message(ListErrorText.unknownKeyWay)
+      return Explanation(Message(ListErrorText.unknownKey, ["key": .text(key)]), help: way)
+    case .sumOfTimes(let key):
+      return Explanation(Message(ListErrorText.sumOfTimes, ["key": .text(key)]), help: Message(ListErrorText.sumOfTimesWay))
+    case .unknownOrder(let name, let known):
+      return Explanation(
+        Message(ListErrorText.unknownOrder, ["name": .text(name)]),
+        help: Message(ListErrorText.unknownOrderWay, ["names": .list(known, .comma)]))
     }
   }
 }

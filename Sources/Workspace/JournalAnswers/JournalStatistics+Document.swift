@@ -18,9 +18,11 @@ extension JournalStatistics {
   }
 
   private func rows(_ say: Language) -> [(String, String)] {
-    var kinds = entries.map { "\($0.count) \($0.kind.rawValue)" }
+    var kinds = entries.map { say(KindText.counted, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
     if privateEntries > 0 { kinds.append(say(StatsText.ofThemPrivate, ["count": .number(privateEntries)])) }
-    var rows = [(say(StatsText.entries), "\(entryCount)" + (kinds.isEmpty ? "" : ": " + kinds.joined(separator: ", ")))]
+    let count = say.numbers.written(entryCount)
+    let told = kinds.isEmpty ? count : say(ListingText.labelled, ["name": .text(count), "words": .list(kinds, .comma)])
+    var rows = [(say(StatsText.entries), told)]
     if let span {
       let words = say(
         StatsText.daysOfSpan,
@@ -29,17 +31,21 @@ extension JournalStatistics {
         ])
       rows.append((say(StatsText.days), words))
     }
-    rows.append((say(StatsText.words), "\(words)"))
-    rows.append((say(StatsText.items), items.map { "\($0.count) \($0.section.rawValue)" }.joined(separator: ", ")))
-    rows.append((say(StatsText.actions), actions.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")))
-    rows.append((say(StatsText.links), "\(links)"))
-    rows.append((say(StatsText.tags), "\(tags)"))
+    rows.append((say(StatsText.words), say.numbers.written(words)))
+    rows.append((say(StatsText.items), say(
+          .messages(
+            items.map { Message(KindText.items, ["count": .number($0.count), "section": .text($0.section.rawValue)]) }, .comma))))
+    rows.append((say(StatsText.actions), say(
+          .messages(
+            actions.map { Message(StatsText.actionState, ["count": .number($0.count), "state": .text($0.state.rawValue)]) }, .comma))))
+    rows.append((say(StatsText.links), say.numbers.written(links)))
+    rows.append((say(StatsText.tags), say.numbers.written(tags)))
     if !metricDays.isEmpty {
       let sources = metricDays.map { source, days in
         source.map { say(StatsText.metricsFrom, ["count": .number(days), "source": .text($0)]) }
           ?? say(StatsText.ownMetrics, ["count": .number(days)])
       }
-      rows.append((say(StatsText.metrics), sources.joined(separator: ", ")))
+      rows.append((say(StatsText.metrics), say(.list(sources, .comma))))
     }
     return rows
   }

@@ -20,7 +20,7 @@ public struct SearchReport: Sendable {
   }
 
   /// A text each: one line, or on a terminal of some width two: the place with the title, and what stands there.
-  public func texts(width: Int?, for audience: Audience) -> [MarkedText] {
+  public func texts(width: Int?, for audience: Audience, in say: Language) -> [MarkedText] {
     results.map { hit, place in
       let lead = "\(hit.path.onOneLine):\(place.line):\(place.column):"
       var out = MarkedText(lead, .place)
@@ -34,7 +34,7 @@ public struct SearchReport: Sendable {
         for piece in place.excerpt.pieces { out.add(piece.text, piece.isMatch ? .match : nil) }
         if place.isPrivate { out.add(" ") }
       }
-      if place.isPrivate { out.add("(private)", .margin) }
+      if place.isPrivate { out.add(say(SearchText.hidden), .margin) }
       out.add("\n")
       return out
     }

@@ -13,7 +13,7 @@ import JournalText
 
 extension DayMeasures {
   /// The mood, also where no day has one.
-  var moods: DailyMeasure { named("mood") ?? DailyMeasure(.mood, "mood", title: "Mood", DaySeries(of: span, [])) }
+  var moods: DailyMeasure { named("mood") ?? DailyMeasure(.mood, "mood", title: say(PeriodReportText.mood), DaySeries(of: span, [])) }
 
   /// The measure that a word means.
   /// - Throws: Where it means none, with what was probably meant, or why days that have it cannot be compared by it.

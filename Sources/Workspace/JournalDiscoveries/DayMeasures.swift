@@ -8,6 +8,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 public import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStatistics
@@ -23,6 +24,8 @@ public struct DayMeasures: Sendable {
   public private(set) var all: [DailyMeasure] = []
   /// The days that have an entry: what they do not say is no.
   public let written: Set<CalendarDay>
+  /// What measures are called in.
+  let say: Language
   /// No on each of them.
   private let unsaid: DaySeries
   /// How many private days are kept back, and which are told.
@@ -45,6 +48,7 @@ public struct DayMeasures: Sendable {
     let first = min(days.first?.day ?? asked.end, practice.moods.first { asked.contains($0.day) }?.day ?? asked.end)
     self.span = DaySpan(spanning: max(first, asked.start), asked.end)
     today = answer.day
+    say = workspace.language
     written = Set(practice.days.filter { asked.contains($0) })
     unsaid = DaySeries(of: self.span, written.lazy.map { ($0, 0) })
     privateEntries = days.count(where: \.isPrivate)
@@ -83,7 +87,7 @@ public struct DayMeasures: Sendable {
 
   private mutating func addMoods(_ practice: Practice) {
     let series = DaySeries(of: span, practice.moods.map { ($0.day, Double($0.mood.rawValue)) })
-    all.append(DailyMeasure(.mood, "mood", title: "Mood", series))
+    all.append(DailyMeasure(.mood, "mood", title: say(PeriodReportText.mood), series))
   }
 
   private mutating func addMetrics(_ names: [String], _ days: [MeasuredDay]) {
@@ -101,7 +105,7 @@ public struct DayMeasures: Sendable {
       }
       if numbers.isEmpty { continue }
       let measure = DailyMeasure(
-        .metric, name, title: MetricNames.title(of: name), isOfNight: isOfNight, DaySeries(of: span, numbers))
+        .metric, name, title: say.title(ofMetric: name), isOfNight: isOfNight, DaySeries(of: span, numbers))
       all.append(measure.sinceCoverageChanged())
     }
   }
@@ -120,7 +124,7 @@ public struct DayMeasures: Sendable {
     }
     if scores.isEmpty { return }
     let sources = Set(WellnessDays.metrics + ["rem_minutes", "core_minutes", "wake_time", "awake_minutes"])
-    let measure = DailyMeasure(.wellness, "wellness", title: "Wellness", sources: sources, DaySeries(of: span, scores))
+    let measure = DailyMeasure(.wellness, "wellness", title: say(ChartText.wellnessTitle), sources: sources, DaySeries(of: span, scores))
     all.append(measure.sinceCoverageChanged())
   }
 

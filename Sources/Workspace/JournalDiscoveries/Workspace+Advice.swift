@@ -81,7 +81,7 @@ extension Workspace {
       let quantity = target.target.quantity
       // Of what is counted a part is no help.
       let week = needed * 7 >= 2 ? (needed * 7).rounded(.up) : (needed * 70).rounded(.up) / 10
-      let amount = [language.numbers.readable(week), quantity.unit].filter { !$0.isEmpty }.joined(separator: " ")
+      let amount = language.numbers.amount(language.numbers.readable(week), in: quantity.unit)
       return AdviceReport.Step(
         .pace, Message(AdviceText.pace, ["amount": .text(amount), "title": .text(goal.goal.title)]),
         because: Message(AdviceText.paceReason, ["day": .text("\(due)")]), command: "retro progress \(goal.goal.slug)")

@@ -31,7 +31,7 @@ struct ExperimentOutcome {
   func words(_ mean: Double) -> String {
     switch kind {
     case .mood: say.numbers.readable(mean)
-    case .habit: "\(say.numbers.readable(mean * 100)) %"
+    case .habit: say.numbers.percent(say.numbers.readable(mean * 100))
     // Minutes after noon, so that midnight parts no night.
     case .clock: TimeOfDay(minutes: (Int(mean.rounded()) + 720) % 1440)?.description ?? ""
     case .metric: MetricNames.words(mean, of: name, say.numbers)
@@ -43,7 +43,7 @@ struct ExperimentOutcome {
     let sign = difference < 0 ? "−" : ""
     return switch kind {
     case .mood: sign + say.numbers.readable(difference.magnitude)
-    case .habit: "\(sign)\(say.numbers.readable(difference.magnitude * 100)) %"
+    case .habit: sign + say.numbers.percent(say.numbers.readable(difference.magnitude * 100))
     case .clock: sign + MetricNames.words(difference.magnitude, of: "clock_minutes", say.numbers)
     case .metric: sign + MetricNames.words(difference.magnitude, of: name, say.numbers)
     }
@@ -69,7 +69,7 @@ extension PracticeAnswer {
       report = try calendar(
         CalendarChoice(metric: name, span: DaySpan(spanning: span.start, span.end.advanced(by: 1)), weekStart: weekStart))
     } catch is CalendarError {
-      return ExperimentOutcome(name: name, title: folded == "mood" ? "Mood" : language.title(ofMetric: name), kind: .metric, values: [:], say: language)
+      return ExperimentOutcome(name: name, title: folded == "mood" ? language(PeriodReportText.mood) : language.title(ofMetric: name), kind: .metric, values: [:], say: language)
     }
     let isClock =
       report.scale == .amounts && !report.days.isEmpty && report.days.allSatisfy { $0.value == nil || TimeOfDay($0.word) != nil }

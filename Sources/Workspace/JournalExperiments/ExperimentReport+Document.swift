@@ -141,7 +141,7 @@ extension ExperimentReport {
           ExperimentText.chance,
           [
             "count": .number(result.pairs.assignments), "asGreat": .number(result.pairs.asGreat),
-            "p": .text(Self.words(ofP: result.pairs.p)),
+            "p": .text(say.numbers.written(Self.words(ofP: result.pairs.p))),
           ])))
     document += .paragraph(
       .quiet(

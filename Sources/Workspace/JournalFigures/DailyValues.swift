@@ -82,7 +82,7 @@ struct DailyValues {
   func words(_ value: Double) -> String {
     switch kind {
     case .mood: return say.name(of: Mood(rawValue: max(0, min(4, Int(flooring: value + 0.5)))) ?? .average, labels)
-    case .habit: return "\(say.numbers.readable(value)) %"
+    case .habit: return say.numbers.percent(say.numbers.readable(value))
     case .points: return say.numbers.readable(value)
     case .metric:
       if unit == .clock { return unit.words(value, step: 1) }

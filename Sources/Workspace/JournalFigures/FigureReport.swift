@@ -25,7 +25,7 @@ public struct FigureReport: Sendable {
 
   /// One picture with its title above it; several each below its own.
   public func document(in say: Language) -> Document {
-    var document = Document(RichText(title), opensWithTitle: charts.count == 1)
+    var document = Document(RichText(title(say)), opensWithTitle: charts.count == 1)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     for chart in charts {
@@ -37,12 +37,12 @@ public struct FigureReport: Sendable {
   }
 
   /// The names of all, each once, and their days where these are the same: `Mood, Sleep · October 2026`.
-  private var title: String {
+  private func title(_ say: Language) -> String {
     if charts.count == 1 { return charts[0].title }
     let titles = charts.map { Self.parts(of: $0.title) ?? ($0.title, "") }
-    let names = titles.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+    let names = say(.list(titles.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, .comma))
     guard let days = titles.first?.days, !days.isEmpty, titles.allSatisfy({ $0.days == days }) else { return names }
-    return "\(names) · \(days)"
+    return say(.list([names, days], .dots))
   }
 
   /// What stands before and after the first dot.

@@ -35,11 +35,11 @@ extension FigureMaker {
         "\(level.word) × \(level.count)", sign.ink, icon ?? .letter(sign.letter, shape, sign.fill, share: sign.share))
     }
     let values = report.days.compactMap(\.value)
-    let facts = report.facts.joined(separator: ", ")
+    let facts = TextValue.list(report.facts, .comma)
     let words =
       report.isEmpty
       ? nothing(report.title, report.span)
-      : report.scale == .moods ? moods(values) : say(ChartText.calendar, ["name": .text(report.title), "facts": .text(facts)])
+      : report.scale == .moods ? moods(values) : say(ChartText.calendar, ["name": .text(report.title), "facts": facts])
     return chart(title(report.title, report.span), [words], .days(grid), keys: report.isEmpty ? [] : keys)
   }
 
@@ -79,7 +79,7 @@ extension FigureMaker {
       let ink: Ink? = values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil
       means.append(ChartPoint(from, from + 1, value, name: say.name(of: weekday), words: values.words(value), ink: ink))
       if let half = middleHalf(numbers, least: 4) {
-        let words = "\(values.words(half.lowerBound))–\(values.words(half.upperBound))"
+        let words = say(ListingText.range, ["low": .text(values.words(half.lowerBound)), "high": .text(values.words(half.upperBound))])
         halves.append(ChartPoint(from + 0.47, from + 0.53, half.upperBound, low: half.lowerBound, name: say.name(of: weekday), words: words))
       }
     }
@@ -111,13 +111,13 @@ extension FigureMaker {
     let points = both.map { day, across, value in
       ChartPoint(
         across, across, value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), key: day.description,
-        words: "\(other.words(across)), \(values.words(value))",
+        words: say(.list([other.words(across), values.words(value)], .comma)),
         ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil)
     }
     let plot = Plot(
       .numbers(other.unit), named: other.title, values.unit, bounds: values.kind == .mood ? -0.4...4.4 : nil,
       points.isEmpty ? [] : [.dots(Series(values.title, .series(0), shape, points))])
-    let name = "\(values.title) · \(other.title)"
+    let name = say(.list([values.title, other.title], .dots))
     let count = say(
       ChartText.scatter, ["count": .number(both.count), "across": .text(other.title), "name": .text(values.title)])
     return chart(

@@ -22,7 +22,7 @@ extension FigureMaker {
       let from = Double(bed.minutes % 1440) - (bed.minutes % 1440 >= 12 * 60 ? 1440 : 0)
       let to = Double(wake.minutes % 1440)
       guard to > from else { return nil }
-      return ChartPoint(row.span, to, low: from, name: grouping.name(of: row.span, in: say), words: "\(bed)–\(wake)")
+      return ChartPoint(row.span, to, low: from, name: grouping.name(of: row.span, in: say), words: say(ListingText.range, ["low": .text("\(bed)"), "high": .text("\(wake)")]))
     }
     let title = say(ChartText.sleepTitle)
     guard !nights.isEmpty else { return series(DailyValues(report, at: 2, in: say), by: grouping, in: report.span) }
@@ -42,7 +42,8 @@ extension FigureMaker {
     let whole = say(
       ChartText.nights, ["from": time(mean(beds)), "to": time(mean(nights.map(\.value))), "count": .number(count)])
     guard grouping == .day, let half = middleHalf(beds, least: 7) else { return whole }
-    return whole + " " + say(ChartText.nightsBedtimes, ["early": time(half.lowerBound), "late": time(half.upperBound)])
+    let usual = say(ChartText.nightsBedtimes, ["early": time(half.lowerBound), "late": time(half.upperBound)])
+    return say(.list([whole, usual], .sentences))
   }
 
   /// The parts of the score on top of each other; a day without a score is a gap.
@@ -87,5 +88,5 @@ extension FigureMaker {
     return most > 0 ? 100 * (score.points(of: part) ?? 0) / most : 0
   }
 
-  private func oneDigit(_ number: Double) -> String { decimalText((number * 10).rounded() / 10) }
+  private func oneDigit(_ number: Double) -> String { say.numbers.written(decimalText((number * 10).rounded() / 10)) }
 }

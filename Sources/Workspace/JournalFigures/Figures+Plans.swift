@@ -7,6 +7,7 @@ import Documents
 import JournalLanguage
 public import JournalModel
 import JournalText
+import JournalWords
 
 extension FigureMaker {
   /// How far each target of a goal has come, where an even pace would be, and where it may go; none where it has no amounts.
@@ -198,7 +199,7 @@ extension FigureMaker {
       guard let day = milestone.plan.completed ?? milestone.plan.due else { return nil }
       return Lanes.Mark(day, .diamond, milestone.plan.completed == nil ? .hollow : .full, .text, milestone.title)
     }
-    let note = percent.map { "\(Int(max(0, min(999, $0)).rounded(.down))) %" } ?? goal.status.words
+    let note = percent.map { say.numbers.percent(Int(max(0, min(999, $0)).rounded(.down))) } ?? goal.status.words(say)
     return Lanes.Lane(goal.goal.title, bars: [bar], marks: marks, note: note)
   }
 }

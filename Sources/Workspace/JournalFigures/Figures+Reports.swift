@@ -13,7 +13,7 @@ extension FigureMaker {
   /// A sign a day for each habit, in the last half year.
   public func habits(_ report: StreaksReport) -> [Chart] {
     let span = DaySpan(spanning: report.today.advanced(by: -181), report.today)
-    return report.habits.map { calendar(CalendarReport(of: $0, span: span, weekStart: weekStart)) }
+    return report.habits.map { calendar(CalendarReport(of: $0, span: span, weekStart: weekStart, in: say)) }
   }
 
   /// The targets of goals.

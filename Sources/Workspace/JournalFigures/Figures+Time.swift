@@ -27,11 +27,11 @@ public struct FigureMaker: Sendable {
   /// A span in words, by the name of a month or a year where it is one.
   func title(of span: DaySpan) -> String {
     let periods = [Period.Unit.day, .week, .month, .quarter, .year].map { Period($0, containing: span.start) }
-    return periods.first { $0.span == span }?.title ?? say.title(of: span)
+    return periods.first { $0.span == span }.map { say.title(of: $0) } ?? say.title(of: span)
   }
 
   func chart(_ title: String, _ sentences: [String], _ figure: Figure, keys: [ChartKey] = []) -> Chart {
-    Chart(title, sentences.filter { !$0.isEmpty }.joined(separator: " "), figure, keys: keys, tableTitle: say(ChartText.numbers))
+    Chart(title, say(.list(sentences.filter { !$0.isEmpty }, .sentences)), figure, keys: keys, tableTitle: say(ChartText.numbers))
   }
 
   /// That there is nothing.
@@ -144,12 +144,12 @@ extension FigureMaker {
   func moods(_ values: [Double]) -> String {
     let moods = values.compactMap { Mood(rawValue: Int(flooring: $0)) }
     guard let median = Mood.median(of: moods) else { return "" }
-    let levels = Mood.allCases.reversed().compactMap { mood -> String? in
+    let levels = Mood.allCases.reversed().compactMap { mood -> Message? in
       let count = moods.count { $0 == mood }
-      return count == 0 ? nil : "\(count) \(say.name(of: mood, labels))"
+      return count == 0 ? nil : Message(ReportPageText.level, ["count": .number(count), "mood": .text(say.name(of: mood, labels))])
     }
     return say(
       ChartText.moods,
-      ["count": .number(moods.count), "median": .text(say.name(of: median, labels)), "levels": .list(levels, .comma)])
+      ["count": .number(moods.count), "median": .text(say.name(of: median, labels)), "levels": .messages(levels, .comma)])
   }
 }

@@ -207,7 +207,7 @@ extension FigureSource {
     guard !habit.isPrivate, let record = answer.habits.habit(at: habit.path) else {
       throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(habit.slug)])
     }
-    let report = CalendarReport(of: record, span: span(weeks: 26), weekStart: answer.weekStart)
+    let report = CalendarReport(of: record, span: span(weeks: 26), weekStart: answer.weekStart, in: workspace.language)
     return FigureReport([maker.calendar(report)], isKnown: !report.isEmpty)
   }
 

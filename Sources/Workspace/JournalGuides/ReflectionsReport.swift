@@ -50,9 +50,9 @@ extension ReflectionsReport {
       var lines: [ListItem] = []
       let (thought, helping) = (record.reflection.thought, record.reflection.helping)
       if !thought.isEmpty {
-        lines.append(Self.line(say(record.reflection.holdsThought ? ReflectionsText.thought : ReflectionsText.about), thought, record.path))
+        lines.append(Self.line(record.reflection.holdsThought ? ReflectionsText.thought : ReflectionsText.about, thought, record.path, say))
       }
-      if !helping.isEmpty { lines.append(Self.line(say(ReflectionsText.helped), helping, record.path)) }
+      if !helping.isEmpty { lines.append(Self.line(ReflectionsText.helped, helping, record.path, say)) }
       if !lines.isEmpty { document += .list(ItemList(lines)) }
     }
     if let means {
@@ -60,7 +60,7 @@ extension ReflectionsReport {
         RichText(
           say(
             ReflectionsText.mean,
-            ["count": .number(means.count), "before": .text(Self.decimal(means.before)), "after": .text(Self.decimal(means.after))])))
+            ["count": .number(means.count), "before": .text(Self.decimal(means.before, say)), "after": .text(Self.decimal(means.after, say))])))
     }
     document.add(privateEntries: privateEntries, say)
     document += .data(
@@ -101,14 +101,13 @@ extension ReflectionsReport {
     return facts
   }
 
-  private static func line(_ name: String, _ text: String, _ path: String) -> ListItem {
-    ListItem(.bullet, Prose("\(name): \(text)", in: path))
+  private static func line(_ name: ReflectionsText, _ text: String, _ path: String, _ say: Language) -> ListItem {
+    ListItem(.bullet, Prose(say(ListingText.labelled, ["name": .message(name), "words": .text(text)]), in: path))
   }
 
   /// One digit after the point.
-  private static func decimal(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+  private static func decimal(_ number: Double, _ say: Language) -> String {
+    say.numbers.written(decimalText((number * 10).rounded() / 10))
   }
 }
 

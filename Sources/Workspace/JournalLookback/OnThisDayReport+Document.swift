@@ -14,7 +14,7 @@ extension OnThisDayReport {
     for day in days {
       var facts: [RichText] = [.quiet(day.distance.words(say)), .quiet(say.name(of: day.day.weekday))]
       if let mood = day.entry.mood {
-        facts.append(RichText(day.entry.moodName.isEmpty ? mood.name : day.entry.moodName))
+        facts.append(RichText(say.name(of: mood, called: day.entry.moodName)))
       }
       document += .heading(RichText(say.title(of: day.day)), of: day.entry.path)
       document += .facts(facts)
@@ -32,7 +32,7 @@ extension OnThisDayReport {
       rows: days.flatMap { day in
         let lines = day.entry.lines
         let texts: [String?] = lines.isEmpty ? [nil] : lines.map { plainText($0) }
-        return texts.map { ["\(day.day)", day.distance.words(say), day.entry.mood?.name, $0] }
+        return texts.map { ["\(day.day)", day.distance.words(.english), day.entry.mood?.name, $0] }
       })
     return document
   }

@@ -19,7 +19,7 @@ extension TermClosing {
     if points > 0 { facts.append(say(TermReviewText.points, ["count": .number(points)])) }
     if day < span.end { facts.append(say(TermReviewText.asOf, ["day": .text(say.title(of: day))])) }
     let goals = try goalLines(dropped, next.map { "[[\($0)]]" }, journal, say)
-    var lines = [facts.joined(separator: " · "), "", "### \(say(TermReviewText.goals))", ""]
+    var lines = [say(.list(facts, .dots)), "", "### \(say(TermReviewText.goals))", ""]
     lines += goals.isEmpty ? [say(TermReviewText.noGoal)] : goals
     let habits = try habitLines(journal, say)
     if !habits.isEmpty { lines += ["", "### \(say(TermReviewText.habits))", ""] + habits }
@@ -84,7 +84,7 @@ extension TermClosing {
   }
 
   private func line(_ key: TermReviewText, _ link: String, _ facts: [String], _ say: Language) -> String {
-    "- " + say(key, ["link": .text(link), "facts": .text(facts.joined(separator: ", "))])
+    "- " + say(key, ["link": .text(link), "facts": .list(facts, .comma)])
   }
 }
 

@@ -64,7 +64,7 @@ final class SiteReports {
     guard let record = habitRecords[entry.path] else { return nil }
     var document = StreaksReport(of: habits, only: entry.path, today: today).document(in: say).body(below: entry.title)
     let span = DaySpan(spanning: today.advanced(by: -181), today)
-    document += .chart(maker.calendar(CalendarReport(of: record, span: span, weekStart: answer.weekStart)))
+    document += .chart(maker.calendar(CalendarReport(of: record, span: span, weekStart: answer.weekStart, in: workspace.language)))
     return document
   }
 

@@ -33,14 +33,18 @@ extension SetupCheck {
             help: isUnfinished
               ? "the next command that writes in its folder removes it" : "compare it with the file it is named after, then remove it",
             path: path))
-      } else if let original = SyncCopy.original(of: path) ?? Self.numbered(path).flatMap({ isCopied(path, of: $0) ? $0 : nil }) {
-        found.append(
-          SetupFinding(
-            .syncConflict, .warning, "‘\(path)’ looks like another version of ‘\(original)’ that a folder sync left",
-            help: "take what you miss into ‘\(original)’, then remove it", path: path))
+      } else if let original = SyncCopy.original(of: path) {
+        found.append(copy(path, of: original, way: "‘retro resolve \(ChangeSet.quoted(original))’ merges it into ‘\(original)’ and removes it"))
+      } else if let original = Self.numbered(path), isCopied(path, of: original) {
+        found.append(copy(path, of: original, way: "take what you miss into ‘\(original)’, then remove it"))
       }
     }
     return found + forbidden(paths, in: journal)
+  }
+
+  private func copy(_ path: String, of original: String, way: String) -> SetupFinding {
+    SetupFinding(
+      .syncConflict, .warning, "‘\(path)’ looks like another version of ‘\(original)’ that a folder sync left", help: way, path: path)
   }
 
   /// What this person may not read or change, a finding for each of the two however many files it is about.

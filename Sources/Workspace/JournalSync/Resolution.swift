@@ -107,14 +107,27 @@ extension Workspace {
     return ResolvedFile(path: file.path, settled: settled, left: left, copies: file.copies, outcome: outcome)
   }
 
-  /// A file and its copy as one. What both came from is taken from git, where that loses no line of either; else nothing is known of it.
+  /// A file and its copy as one. What both came from is taken from git or the change log, where that loses no line of either; else nothing is
+  /// known of it.
   private func merged(_ ours: [UInt8], _ theirs: [UInt8], at path: String, in journal: Journal, _ merge: JournalMerge) -> MergeResult {
     let kind = JournalMerge.Kind(path: path)
-    if let base = committed(path, in: journal) {
+    for base in formers(of: path, now: ours, in: journal) {
       let result = merge.merge(MergeSides(base: base, ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict)
-      if Self.holds(result.bytes, ours), Self.holds(result.bytes, theirs) { return result }
+      if result.conflicts.isEmpty, Self.holds(result.bytes, ours), Self.holds(result.bytes, theirs) { return result }
     }
     return merge.merge(MergeSides(base: [], ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict)
+  }
+
+  /// Earlier versions of a file: that of the last commit, then those that commands made, the last first.
+  private func formers(of path: String, now: [UInt8], in journal: Journal) -> [[UInt8]] {
+    let known = committed(path, in: journal).map { [$0] } ?? []
+    do throws(ChangeError) {
+      let entries = try ChangeLog(root: journal.root, environment: environment).entries()
+      return known + ChangeLog.formers(of: path, now: now, entries).compactMap(\.bytes)
+    } catch {
+      // A log that cannot be read knows nothing.
+      return known
+    }
   }
 
   private func committed(_ path: String, in journal: Journal) -> [UInt8]? {

@@ -23,6 +23,19 @@ extension Workspace {
   }
 }
 
+extension Workspace {
+  /// Files as the last commit has them, by their paths; empty where it has none.
+  public func committedFiles(_ paths: some Collection<String>, in journal: Journal) throws -> [String: [UInt8]] {
+    let git = Git(folder: journal.root, environment: environment)
+    let paths = Array(paths)
+    var contents = BatchedObjects(
+      try git.run(["cat-file", "--batch"], input: Array(paths.map { "HEAD:./\($0)\n" }.joined().utf8)).bytes)
+    var files: [String: [UInt8]] = [:]
+    for path in paths { files[path] = contents.next() ?? [] }
+    return files
+  }
+}
+
 /// What `git cat-file --batch` says, an object after the other.
 struct BatchedObjects {
   private let bytes: [UInt8]

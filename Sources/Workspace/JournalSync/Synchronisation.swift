@@ -23,6 +23,8 @@ public struct SyncReport: Sendable {
   public var conflicts: [String] = []
   /// Why it ended early though nothing is wrong with the journal.
   public var stopped: Message?
+  /// What helps there.
+  public var way: Message?
   public let isDryRun: Bool
 
   public func json(in language: Language) -> JSONValue {
@@ -42,9 +44,8 @@ extension Workspace {
     let branch = try self.branch(git)
     var report = SyncReport(isDryRun: isDryRun)
     let isMerging = try refuseUnsettled(git, journal)
-    let changes = try changedFiles(git, top: top, journal)
-    if !changes.isEmpty || isMerging {
-      let message = isMerging ? language(SyncText.mergeMessage) : Self.message(changes, journal, language)
+    if try hasChanges(git, top: top, journal) || isMerging {
+      let message = isMerging ? language(SyncText.mergeMessage) : try self.message(git, journal)
       report.message = message
       if !isDryRun { try commit(message, git, isMerging: isMerging) }
     }
@@ -86,28 +87,21 @@ extension Workspace {
     return try git.has("MERGE_HEAD")
   }
 
-  /// A file that differs from the last commit, by its path from the journal's root.
-  private struct ChangedFile {
-    var path: String
-    var isNew: Bool
-    var isGone: Bool
-  }
-
   private static let largest = 10 << 20
 
-  private func changedFiles(_ git: Git, top: String, _ journal: Journal) throws -> [ChangedFile] {
+  /// Whether any file of the journal differs from the last commit.
+  private func hasChanges(_ git: Git, top: String, _ journal: Journal) throws -> Bool {
     let answer = try git.run(["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--", "."])
     let prefix = try git.run(["rev-parse", "--show-prefix"]).text
-    var files: [ChangedFile] = []
-    for entry in answer.list where entry.utf8.count > 3 {
-      let (state, path) = (String(entry.prefix(2)), String(entry.dropFirst(3)))
-      let file = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-      if state == "??", let size = FileSystem.stampIfThere(PathText.join(top, path))?.size, size > Int64(Self.largest) {
+    let entries = answer.list.filter { $0.utf8.count > 3 }
+    for entry in entries where entry.hasPrefix("??") {
+      let path = String(entry.dropFirst(3))
+      if let size = FileSystem.stampIfThere(PathText.join(top, path))?.size, size > Int64(Self.largest) {
+        let file = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
         throw WorkspaceError(.conflict, GitErrorText.large, ["path": .place(file)], help: GitErrorText.largeWay)
       }
-      files.append(ChangedFile(path: file, isNew: state == "??" || state.contains(text: "A"), isGone: state.contains(text: "D")))
     }
-    return files
+    return !entries.isEmpty
   }
 
   // MARK: Commit
@@ -126,29 +120,16 @@ extension Workspace {
         help: identity ? Message(GitErrorText.identityWay) : nil))
   }
 
-  /// What changed, in words: `2 days, W47 begun, 1 plan`.
-  private static func message(_ files: [ChangedFile], _ journal: Journal, _ say: Language) -> String {
-    var (days, begun, retros, plans, metrics, others) = (0, [String](), [String](), 0, 0, 0)
-    for file in files {
-      switch journal.layout.place(ofPath: file.path) {
-      case .period(let period)?:
-        if period.unit == .day { days += 1 } else if file.isNew { begun.append(period.description) } else { retros.append(period.description) }
-      case .folder?: plans += 1
-      case nil: if file.path.hasPrefix(journal.layout.metrics + "/") { metrics += 1 } else { others += 1 }
-      }
-    }
-    var parts: [String] = []
-    if days > 0 { parts.append(say(SyncText.days, ["count": .number(days)])) }
-    if begun.count > 3 {
-      parts.append(say(SyncText.begunMany, ["count": .number(begun.count)]))
-    } else if !begun.isEmpty {
-      parts.append(say(SyncText.begun, ["names": .list(begun, .and)]))
-    }
-    if !retros.isEmpty { parts.append(retros.count > 3 ? say(SyncText.retros, ["count": .number(retros.count)]) : retros.joined(separator: ", ")) }
-    if plans > 0 { parts.append(say(SyncText.plans, ["count": .number(plans)])) }
-    if metrics > 0 { parts.append(say(SyncText.metrics)) }
-    if others > 0 { parts.append(say(SyncText.files, ["count": .number(others)])) }
-    return parts.joined(separator: ", ")
+  /// What changed since the last commit, in words: `2 days, W47 begun, 1 Try adopted`.
+  private func message(_ git: Git, _ journal: Journal) throws -> String {
+    let tree = try git.ask(["rev-parse", "-q", "--verify", "HEAD^{tree}"])
+    let old = tree.isSuccess ? tree.text : try git.run(["hash-object", "-t", "tree", "--stdin"]).text
+    let files = JournalDifference.files(try git.differences(from: old, to: .workTree), journal.configuration)
+    // A commit is read by others.
+    let told = JournalDifference(from: .init(name: Message(DiffText.lastCommit)), to: nil, files: files).told(to: .others)
+    let known = Set(told.files.map(\.path))
+    let parts = ChangeCounts(told.files, hidden: files.filter { !known.contains($0.path) }, journal.layout).parts(language)
+    return parts.isEmpty ? language(SyncText.otherMessage) : parts.joined(separator: ", ")
   }
 
   // MARK: Exchange
@@ -176,6 +157,7 @@ extension Workspace {
       let fetch = try git.ask(["fetch", "-q", remote])
       if !fetch.isSuccess {
         report.stopped = Message(SyncText.notFetched, ["remote": .text(remote), "reason": .text(fetch.reason)])
+        report.way = Self.way(fetch.errors)
         return report
       }
       let theirs = "refs/remotes/\(remote)/\(branch)"
@@ -184,7 +166,7 @@ extension Workspace {
         let new = try hasHead ? count("HEAD..\(theirs)", git) : count(theirs, git)
         if new > 0 {
           let merge = try git.ask(["merge", "-q", "--no-edit", theirs])
-          if !merge.isSuccess { return try stopped(report, merge, remote, git) }
+          if !merge.isSuccess { return try stopped(report, merge, remote, branch, git) }
         }
         report.fetched += new
       }
@@ -198,17 +180,30 @@ extension Workspace {
       let isBehind = push.errors.contains(text: "fetch first") || push.errors.contains(text: "non-fast-forward")
       if !isBehind || attempt == 2 {
         report.stopped = Message(SyncText.notPushed, ["remote": .text(remote), "reason": .text(push.reason)])
+        report.way = Self.way(push.errors)
         return report
       }
     }
     return report
   }
 
+  /// What helps where the server was not reached or did not take it.
+  private static func way(_ errors: String) -> Message {
+    let asks = ["could not read Username", "could not read Password", "Authentication failed", "Permission denied", "terminal prompts disabled"]
+    return asks.contains(where: { errors.contains(text: $0) }) ? Message(SyncText.credentials) : Message(SyncText.kept)
+  }
+
   /// A merge that did not come to its end: conflicts wait for a person; anything else left the work tree as it was.
-  private func stopped(_ begun: SyncReport, _ merge: Git.Answer, _ remote: String, _ git: Git) throws -> SyncReport {
+  private func stopped(_ begun: SyncReport, _ merge: Git.Answer, _ remote: String, _ branch: String, _ git: Git) throws -> SyncReport {
     var report = begun
     report.conflicts = try git.run(["diff", "--name-only", "--diff-filter=U", "-z", "--relative"]).list
-    if report.conflicts.isEmpty { report.stopped = Message(SyncText.notMerged, ["remote": .text(remote), "reason": .text(merge.reason)]) }
+    guard report.conflicts.isEmpty else { return report }
+    report.stopped = Message(SyncText.notMerged, ["remote": .text(remote), "reason": .text(merge.reason)])
+    if merge.errors.contains(text: "unrelated histories") {
+      let isShallow = try git.ask(["rev-parse", "--is-shallow-repository"]).text == "true"
+      let values: TextValues = ["remote": .text(remote), "branch": .text(branch)]
+      report.way = isShallow ? Message(SyncText.shallow, values) : Message(SyncText.strangers, values)
+    }
     return report
   }
 }

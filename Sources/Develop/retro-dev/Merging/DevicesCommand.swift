@@ -10,7 +10,7 @@ import JournalText
 struct DevicesCommand: Command {
   static let name = "devices"
   static let declaration = CommandDeclaration(
-    name, "Live a journal on two devices, and merge it every evening: by what it says, and by lines as git does.", options: [days, seed, shown])
+    name, "Live a journal on two devices, and merge it every evening: by what it says, by lines as git does, and by ‘merge=union’.", options: [days, seed, shown])
 
   private static let days = Option("days", short: "n", value: Placeholder("COUNT"), .number(), "So many days (default 60).")
   private static let seed = Option("seed", value: Placeholder("NUMBER"), .number(), "Begin chance at NUMBER (default 1).")
@@ -28,10 +28,10 @@ struct DevicesCommand: Command {
 
   func run(in context: inout DevContext) throws -> ExitStatus {
     var life = TwoDevices(seed: UInt64(seed))
-    var (evenings, conflicted, byLines, lost) = (0, 0, 0, [String]())
+    var (evenings, conflicted, byLines, byUnion, lost) = (0, 0, 0, 0, [String]())
     for day in 0..<days {
       life.live(day)
-      var (isConflicted, isConflictedByLines) = (false, false)
+      var (isConflicted, isConflictedByLines, isDamaged) = (false, false, false)
       for path in life.changedPaths {
         let sides = life.sides(of: path)
         let merge = JournalMerge()
@@ -40,22 +40,25 @@ struct DevicesCommand: Command {
           isConflicted = true
           if isShown { context.print("day \(day), \(path): \(result.conflicts.map(\.message.inEnglish).joined(separator: "; "))") }
         }
-        isConflictedByLines = try conflicts(sides) || isConflictedByLines
+        isConflictedByLines = try !merged(sides, []).isSuccess || isConflictedByLines
+        isDamaged = try life.isDamaged(merged(sides, ["--union"]).output, at: path) || isDamaged
         life.settle(path, ConflictText(result.bytes).resolved(result.conflicts.map { _ in .ours }))
         lost += life.breaches(in: path, isResolved: !result.conflicts.isEmpty)
       }
       evenings += 1
       if isConflicted { conflicted += 1 }
       if isConflictedByLines { byLines += 1 }
+      if isDamaged { byUnion += 1 }
     }
     for breach in lost.prefix(10) { context.print(breach) }
     context.print("\(share(evenings - conflicted, of: evenings)) evenings without a conflict; by lines \(share(evenings - byLines, of: evenings))")
+    context.print("\(share(evenings - byUnion, of: evenings)) evenings that ‘merge=union’ leaves without a doubled, lost or misplaced line")
     context.print("\(lost.count) lines lost or doubled")
     return lost.isEmpty ? .yes : .no
   }
 
-  /// Whether git, which knows lines alone, would ask a person.
-  private func conflicts(_ sides: MergeSides) throws -> Bool {
+  /// What git, which knows lines alone, makes of it.
+  private func merged(_ sides: MergeSides, _ options: [String]) throws -> ChildProcess.Captured {
     let environment = Environment.current()
     let folder = environment.temporaryFolder
     let names = ["ours", "base", "theirs"].map { PathText.join(folder, "retro-dev-devices-\($0)-\(HostProcess.identifier)") }
@@ -64,168 +67,6 @@ struct DevicesCommand: Command {
       try FileSystem.create(name, bytes)
     }
     defer { for name in names { do throws(HostError) { try FileSystem.removeFile(name) } catch {} } }
-    return try !ChildProcess.capture(["git", "merge-file", "-p"] + names, environment).isSuccess
-  }
-}
-
-/// A journal of which each device has its own copy, edited as people and commands do.
-private struct TwoDevices {
-  private var random: SeededGenerator
-  private var base: [String: String] = [:]
-  private var files: [[String: String]] = [[:], [:]]
-  /// The words that were written, each once, by their file.
-  private var words: [String: [String]] = [:]
-  private var count = 0
-
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
-
-  var changedPaths: [String] { Set(files[0].keys).union(files[1].keys).filter { files[0][$0] != files[1][$0] }.sorted() }
-
-  func sides(of path: String) -> MergeSides {
-    func bytes(_ text: String?) -> [UInt8] { Array((text ?? "").utf8) }
-    // A file that one device alone has is no merge: the other side is what it was.
-    return MergeSides(base: bytes(base[path]), ours: bytes(files[0][path] ?? base[path]), theirs: bytes(files[1][path] ?? base[path]))
-  }
-
-  mutating func settle(_ path: String, _ merged: [UInt8]) {
-    let text = String(decoding: merged, as: UTF8.self)
-    (base[path], files[0][path], files[1][path]) = (text, text, text)
-  }
-
-  func breaches(in path: String, isResolved: Bool) -> [String] {
-    var counts: [Substring: Int] = [:]
-    for word in (base[path] ?? "").split(whereSeparator: { !$0.isLetter && !$0.isNumber }) { counts[word, default: 0] += 1 }
-    return (words[path] ?? []).compactMap { word in
-      let count = counts[Substring(word)] ?? 0
-      return count == 1 || isResolved ? nil : "\(path): ‘\(word)’ stands \(count) times"
-    }
-  }
-
-  private mutating func word(in path: String) -> String {
-    count += 1
-    words[path, default: []].append("w\(count)x")
-    return "w\(count)x"
-  }
-
-  mutating func live(_ day: Int) {
-    let (path, week, table) = ("days/\(1000 + day).md", "retros/\(100 + day / 7).md", "metrics/phone/2026.csv")
-    for device in 0...1 {
-      var minute = 6 * 60 + Int.random(in: 0...40, using: &random)
-      for _ in 0..<Int.random(in: 2...7, using: &random) {
-        minute += Int.random(in: 20...160, using: &random)
-        write(device, path, week, min(minute, 23 * 60 + 59))
-      }
-    }
-    if random.chance(90) { edit(table, 1) { $0 + ($0.isEmpty ? "date,steps\n" : "") + "2026-\(1000 + day),\(4000 + day)\n" } }
-  }
-
-  private mutating func edit(_ path: String, _ device: Int, _ change: (String) -> String) {
-    files[device][path] = change(files[device][path] ?? "")
-  }
-
-  private mutating func write(_ device: Int, _ day: String, _ week: String, _ minute: Int) {
-    let clock = "\(minute / 60 < 10 ? "0" : "")\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0...6:
-      let line = "- \(clock) [[run]] \(word(in: day)) [distance:: \(minute % 9) km]"
-      edit(day, device) { Self.adding(line, to: "Log", of: $0) }
-    case 7...9:
-      let mood = ["horrible", "bad", "average", "good", "great"][minute % 5]
-      let line = "- \(clock) [mood:: \(mood)] \(word(in: day))"
-      edit(day, device) { Self.setting("mood", mood, of: Self.adding(line, to: "Log", of: $0)) }
-    case 10, 11:
-      let text = "\(word(in: day)) and \(word(in: day))."
-      edit(day, device) { Self.writing(text, in: $0) }
-    case 12:
-      // What each device knows by itself.
-      let value = word(in: day)
-      edit(day, device) { Self.setting(device == 0 ? "weather" : "song", value, of: $0, isOnce: true) }
-    case 13...16:
-      let (section, line) = random.pick([("Keep", "- "), ("Problem", "- "), ("Try", "- "), ("Action", "- [ ] ")])
-      let text = line + "\(word(in: week)) \(word(in: week))"
-      edit(week, device) { Self.adding(text, to: section, of: $0) }
-    case 17, 18:
-      edit(week, device) { text in
-        guard let open = text.firstRange(of: "- [ ] ") else { return text }
-        return text.replacingCharacters(at: open, with: "- [x] ")
-      }
-    default:
-      let tag = word(in: day)
-      edit(day, device) { Self.tagging(tag, in: $0) }
-    }
-  }
-
-  private static func lines(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty ?? false { lines.removeLast() }
-    return lines
-  }
-
-  /// At the end of a section; in a log in the order of time.
-  private static func adding(_ line: String, to section: String, of text: String) -> String {
-    var lines = lines(text)
-    guard let heading = lines.firstIndex(of: "## \(section)") else {
-      return text + (text.isEmpty ? "" : "\n") + "## \(section)\n\(line)\n"
-    }
-    var end = heading + 1
-    while end < lines.count, lines[end].hasPrefix("- ") {
-      if section == "Log", lines[end].prefix(7) > line.prefix(7) { break }
-      end += 1
-    }
-    lines.insert(line, at: end)
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func front(_ text: String) -> (lines: [String], end: Int) {
-    var lines = lines(text)
-    if lines.first != "---" { lines.insert(contentsOf: ["---", "---"], at: 0) }
-    return (lines, lines.dropFirst().firstIndex(of: "---") ?? 1)
-  }
-
-  private static func setting(_ key: String, _ value: String, of text: String, isOnce: Bool = false) -> String {
-    var (lines, end) = front(text)
-    if let place = lines[..<end].firstIndex(where: { $0.hasPrefix("\(key): ") }) {
-      lines[place] = isOnce ? lines[place] + " \(value)" : "\(key): \(value)"
-    } else {
-      lines.insert("\(key): \(value)", at: end)
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func tagging(_ tag: String, in text: String) -> String {
-    var (lines, end) = front(text)
-    if let place = lines[..<end].firstIndex(where: { $0.hasPrefix("tags: [") }) {
-      lines[place] = lines[place].dropLast() + ", \(tag)]"
-    } else {
-      lines.insert("tags: [\(tag)]", at: end)
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// A sentence: a paragraph of its own before the first heading.
-  private static func writing(_ sentence: String, in text: String) -> String {
-    var (lines, end) = front(text)
-    let place = lines.firstIndex { $0.hasPrefix("## ") } ?? lines.count
-    if place > end + 2, lines[place - 1].isEmpty, sentence.utf8.count % 2 == 0 {
-      lines[place - 2] += " \(sentence)"
-    } else {
-      lines.insert(contentsOf: [sentence, ""], at: place)
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension String {
-  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-
-  fileprivate func replacingCharacters(at range: Range<String.Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+    return try ChildProcess.capture(["git", "merge-file", "-p"] + options + names, environment)
   }
 }

@@ -32,6 +32,7 @@ struct MergesCommand: Command {
       if breaches.isEmpty { continue }
       breached += 1
       if breached <= shown { context.print("--- seed \(number): \(breaches.joined(separator: "; "))") }
+      if count == 1 { context.print("=== base\n\(trial.base)=== ours\n\(trial.ours)=== theirs\n\(trial.theirs)") }
     }
     context.print("\(count) merges, none trapped: \(share(breached, of: count)) break a law, \(share(conflicts, of: count)) have conflicts")
     return breached == 0 ? .yes : .no

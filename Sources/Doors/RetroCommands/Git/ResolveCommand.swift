@@ -17,8 +17,9 @@ public struct ResolveCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Settle a conflict: ours, theirs or both.",
     discussion: """
-      Takes one side of each conflict in a file, or both sides one after the other, and tells git that the file is settled. On a terminal, and
-      with ‘--interactive’, each conflict is shown and one key says what holds; what is skipped stays. A copy that a folder sync left is merged
+      Takes one side of each conflict in a file, or both sides one after the other, and tells git that the file is settled. On a terminal each
+      conflict is shown with both sides beside each other, and one key says what holds; what is left stays a conflict. With ‘--interactive’ and no
+      terminal the answers are read from the standard input, a line each. A copy that a folder sync left is merged
       into its file and removed: no line of either is lost, and where both changed the same, markers say so.
 
       It is one change: ‘retro undo’ brings the file back as it was, with its conflicts.
@@ -85,6 +86,10 @@ public struct ResolveCommand: Command {
   private func ask(_ file: FileConflicts, _ context: inout Context) throws -> [ConflictText.Choice?] {
     guard isInteractive || context.display.mayAsk, !isJSON else {
       throw CommandError(.noTerminal, ConflictsText.noChoice, help: ConflictsText.noChoiceWay)
+    }
+    if context.display.mayAsk {
+      var screen = ResolveScreen(file, in: context)
+      return try screen.run(in: &context)
     }
     var choices: [ConflictText.Choice?] = []
     context.warn(file.path.onOneLine + "\n")

@@ -60,7 +60,11 @@ public struct SyncCommand: Command {
     if report.fetched > 0 { context.write(line: SyncText.fetched, ["dry": dry, "count": .number(report.fetched), "remote": remote]) }
     if report.pushed > 0 { context.write(line: SyncText.pushed, ["dry": dry, "count": .number(report.pushed), "remote": remote]) }
     for path in report.conflicts { context.write(line: "\(path): \(context.language(ConflictsText.unmerged))") }
-    if let stopped = report.stopped { report.remote == nil ? context.note(stopped) : context.warn(of: stopped) }
+    if let stopped = report.stopped {
+      let say = context.language
+      report.remote == nil
+        ? context.note(stopped) : context.warn(.message(.warning, say.marked(stopped), help: report.way.map { say.marked($0) }, in: say))
+    }
     if report.message == nil, report.fetched == 0, report.pushed == 0, report.conflicts.isEmpty, report.stopped == nil {
       context.note(SyncText.nothing)
     }

@@ -10,14 +10,17 @@ import JournalIndex
 import JournalKit
 import JournalLanguage
 import JournalStore
+import JournalSync
 import JournalText
 import PlainFormats
 
 extension ImportCommand {
   func importFiles(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    let merges = GitMerges(of: journal, context.environment)
     let imported = try context.workspace.importing(
-      try read(for: journal, in: &context), at: request.path, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun)
+      try read(for: journal, in: &context), at: request.path, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun,
+      merges: { merges.files(at: $0) })
     let (readings, reports) = (imported.found, imported.reports)
     if isJSON {
       context.write(imported.json)

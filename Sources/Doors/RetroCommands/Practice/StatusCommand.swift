@@ -49,7 +49,7 @@ public struct StatusCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     question.looksLately(in: &context)
     do {
-      context.write(StatusReport(try question.ask(&context).today()).text(format))
+      context.write(StatusReport(try question.ask(&context).today()).text(format, in: context.language))
       return .yes
     } catch let error as StoreError {
       guard format.isForBars, case .noJournal = error else { throw error }

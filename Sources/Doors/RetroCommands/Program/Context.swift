@@ -6,7 +6,7 @@ public import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
-public import JournalLanguage
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -21,7 +21,7 @@ public struct Context {
   var globals = GlobalOptions() {
     didSet {
       workspace = Workspace(
-        environment: environment, language: told ?? globals.language, answersPrograms: globals.answersPrograms, clock: workspace.clock,
+        environment: environment, language: globals.language, answersPrograms: globals.answersPrograms, clock: workspace.clock,
         folder: folder, journal: globals.journal, now: globals.now)
       workspace.indexUse = globals.indexUse
       workspace.commandLine = words
@@ -32,8 +32,6 @@ public struct Context {
     didSet { workspace.commandLine = words }
   }
   private let folder: String?
-  /// What people are spoken to in whatever they say; nil where they choose.
-  private let told: Language?
 
   /// What was read from the standard input; nil where nothing was.
   var input: String?
@@ -42,12 +40,10 @@ public struct Context {
   /// What was written to the standard error, until `flush`.
   public private(set) var messages: [UInt8] = []
 
-  /// - Parameters:
-  ///   - language: What people are spoken to in; nil for what they, their journal or their system say.
-  ///   - folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
-  public init(environment: Environment, language: Language? = nil, clock: HostClock = .system, folder: String? = nil) {
-    (self.folder, told) = (folder, language)
-    workspace = Workspace(environment: environment, language: language, clock: clock, folder: folder)
+  /// - Parameter folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
+  public init(environment: Environment, clock: HostClock = .system, folder: String? = nil) {
+    self.folder = folder
+    workspace = Workspace(environment: environment, clock: clock, folder: folder)
   }
 
   /// Adds data to the standard output: what a file holds or is to hold. It is exact, so that a program can take it, but for a terminal,
@@ -142,7 +138,6 @@ extension Context {
   // What many commands ask of the workspace and the display.
   var lineWidth: Int? { display.lineWidth }
   var environment: Environment { workspace.environment }
-  /// What people are spoken to in.
   var language: Language { workspace.language }
   func openJournal() throws -> Journal { try workspace.openJournal() }
   func today(in journal: Journal) throws(StoreError) -> CalendarDay { try workspace.today(in: journal) }

@@ -62,7 +62,7 @@ struct GlobalOptions: Sendable {
     isDryRun = arguments.declares(.dryRun) && arguments[.dryRun]
     if arguments.declares(.jsonl) { try arguments.atMostOne(of: .json, .jsonl) }
     isLines = arguments.isLines
-    answersPrograms = arguments.isJSON
+    answersPrograms = try DocumentOutput.isForPrograms(arguments)
     if arguments.declares(.noRefresh) { indexUse = arguments[.noRefresh] ? .asLeft : .surely }
   }
 

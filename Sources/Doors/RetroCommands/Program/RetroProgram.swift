@@ -70,7 +70,7 @@ public struct RetroProgram: Sendable {
         [ConfigCommand.self],
         others: [
           InitCommand.self, TemplatesCommand.self, CheckCommand.self, DoctorCommand.self, WatchCommand.self, IndexCommand.self,
-          SyncCommand.self, ConflictsCommand.self, ResolveCommand.self, GitCommand.self,
+          SyncCommand.self, DiffCommand.self, ConflictsCommand.self, ResolveCommand.self, GitCommand.self,
           CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
         ]),
     ]

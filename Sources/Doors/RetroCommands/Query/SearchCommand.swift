@@ -83,7 +83,7 @@ public struct SearchCommand: Command {
     let width = columns.map { $0 - SearchReport.indent.utf8.count } ?? Self.widthInPipe
     let report = try context.workspace.search(search, limit: limit, width: width, in: journal, for: audience)
     if output.isScreen {
-      for text in report.texts(width: columns, for: audience) { context.write(text) }
+      for text in report.texts(width: columns, for: audience, in: context.language) { context.write(text) }
     } else {
       try context.show(report.document(for: audience, in: context.language), report.json(for: audience), as: output, of: journal)
     }

@@ -56,6 +56,12 @@ struct DocumentOutput: Sendable {
     }
   }
 
+  /// Whether a command that has any of these options is asked by a program.
+  static func isForPrograms(_ arguments: Arguments) throws(UsageError) -> Bool {
+    guard arguments.declares(.json) else { return false }
+    return arguments.declares(form) ? try DocumentOutput(arguments).isForPrograms : arguments.isJSON
+  }
+
   var isJSON: Bool { format == .json }
 
   /// Whether a program reads it, which wants an answer of the same form where there is nothing to tell, too.

@@ -22,7 +22,7 @@ public struct CheckCommand: Command {
       hints are nice to know; only errors make the answer no (exit status 1). Of a single file it also says in one line what was
       understood. ‘--fix’ makes the changes that are certain and shows each, then what is left: the answer is no where that has an error.
       ‘retro undo’ takes them back. With ‘--dry-run’ the answer is the same, and nothing is written. ‘--staged’ checks what the next commit
-      of git would hold, whatever stands in the files.
+      of git would hold, whatever stands in the files, and tells what is newly wrong: what the last commit has, too, is only counted.
       """,
     operands: [places],
     options: [fix, staged, .dryRun] + DocumentOutput.listOptions,
@@ -72,6 +72,11 @@ public struct CheckCommand: Command {
     var scope = try context.workspace.checkScope(words)
     context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)
     var report = try checked(&scope, staged, &context)
+    if isStaged, !report.isClean {
+      let before = try context.workspace.committedFiles(staged.keys, in: try context.workspace.journal(at: scope.root))
+      let known = report.leaveOut(try scope.check(before))
+      if known > 0 { context.note(CheckText.stagedBefore, ["count": .number(known)]) }
+    }
     let problems = report.check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: .verbatim(cause)) }
     let configuration = (try? context.workspace.journal(at: scope.root))?.configuration

@@ -193,13 +193,17 @@ public struct FileNames: Sendable {
   }
 
   /// Without `.md`, however that is written.
-  public static func withoutEnding(_ path: String) -> String { String(Substring(withoutEnding(path.utf8))) }
+  public static func withoutEnding(_ path: String) -> String {
+    var path = path
+    return path.withUTF8 { String(decoding: $0[..<lengthWithoutEnding($0)], as: UTF8.self) }
+  }
 
-  /// The same of bytes.
-  package static func withoutEnding<Bytes: BidirectionalCollection<UInt8>>(_ path: Bytes) -> Bytes.SubSequence {
-    let ending = path.suffix(3)
-    let isEnding = path.count > 3 && ending.first == ASCII.period && ending.dropFirst().lazy.map(\.lowercased).elementsEqual("md".utf8)
-    return isEnding ? path.dropLast(3) : path[...]
+  /// How many of the bytes of a path stand before its `.md`, however that is written.
+  @inlinable
+  package static func lengthWithoutEnding(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+    let length = path.count - 3
+    let hasEnding = length > 0 && path[length] == 0x2E && path[length + 1] | 0x20 == 0x6D && path[length + 2] | 0x20 == 0x64
+    return hasEnding ? length : path.count
   }
 
   /// The kinds of file that the links of a property or field mean; none where any will do.

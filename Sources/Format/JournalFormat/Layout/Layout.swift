@@ -141,8 +141,9 @@ public struct Layout: Hashable, Sendable {
 
   /// Whether a path is a folder or lies in it.
   private static func lies(_ path: String, in folder: String) -> Bool {
+    guard path.utf8.starts(with: folder.utf8) else { return false }
     let rest = path.utf8.dropFirst(folder.utf8.count)
-    return path.utf8.starts(with: folder.utf8) && (rest.isEmpty || rest.first == ASCII.slash)
+    return rest.isEmpty || rest.first == ASCII.slash
   }
 }
 

@@ -25,12 +25,8 @@ public enum SyncCopy {
 
   /// The path of the file that this one is a copy of; nil where its name is none of a copy. Markdown alone.
   public static func original(of path: String) -> String? {
-    let bytes = path.utf8
-    // Few names have any of these, and every name is asked.
-    guard bytes.suffix(3).elementsEqual(".md".utf8),
-      bytes.contains(where: { $0 == ASCII.space || $0 == 0x28 }) || path.contains(text: "conf")
-        || path.contains(text: "-DESKTOP-") || path.contains(text: "-LAPTOP-")
-    else { return nil }
+    var path = path
+    guard path.withUTF8({ mayBeCopy($0) }) else { return nil }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let stem = String(path[folder.endIndex...].dropLast(3))
     let folded = Array(stem.lowercased().utf8)
@@ -43,6 +39,21 @@ public enum SyncCopy {
       }
     }
     return nil
+  }
+
+  /// Whether a path of a Markdown file has any of what copies have. Few paths do, and every path is asked.
+  private static func mayBeCopy(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard path.count > 3, path[(path.count - 3)...].elementsEqual(".md".utf8) else { return false }
+    for (place, byte) in path.enumerated() {
+      switch byte {
+      case ASCII.space, 0x28: return true
+      case 0x63: if path[place...].starts(with: "conf".utf8) { return true }
+      case ASCII.hyphen:
+        if path[place...].starts(with: "-DESKTOP-".utf8) || path[place...].starts(with: "-LAPTOP-".utf8) { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether a text is as a pattern says, from its first byte to its last.

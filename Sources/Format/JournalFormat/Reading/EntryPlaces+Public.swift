@@ -58,6 +58,10 @@ extension EntryPlaces {
   var publicTags: [String] {
     var tags = decoded.texts("tags")
     if !outline.spans.contains(where: { $0.kind == .tag }) { return tags }
+    if !hasPrivateTag {
+      for span in text.text.outline.spans where span.kind == .tag { tags.append(source.text(span.name)) }
+      return tags
+    }
     let hidden = hiddenBlocks
     // The level of the heading that makes what follows private, until a heading of that level or a higher one.
     var privateLevel: UInt8?
@@ -95,6 +99,9 @@ extension EntryPlaces {
     for item in items where item.isPrivate { hidden.insert(item.block) }
     return hidden
   }
+
+  /// Whether a text of the file has the tag that keeps something out of reports.
+  package var hasPrivateTag: Bool { text.text.outline.hasPrivateTag(0..<text.text.outline.spans.count, in: source) }
 
   /// The bytes that are kept out of reports, in the order of the file: all of a private file; else what follows a private heading, and
   /// private items, lines of the log and paragraphs.

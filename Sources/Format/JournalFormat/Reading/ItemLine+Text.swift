@@ -23,24 +23,27 @@ extension ItemSource {
   /// The tags of everything that the item holds, fields and nested lists included.
   package func tags(of item: ItemLine) -> [String] {
     var tags: [String] = []
-    for place in item.spans where outline.spans[place].kind == .tag { tags.append(source.text(outline.spans[place].name)) }
+    for place in item.spans where text.outline.spans[place].kind == .tag { tags.append(source.text(text.outline.spans[place].name)) }
     return tags
   }
 
   /// Whether one of its tags keeps it out of reports.
-  package func isPrivate(_ item: ItemLine) -> Bool { outline.hasPrivateTag(item.spans, in: source) }
+  package func isPrivate(_ item: ItemLine) -> Bool { text.outline.hasPrivateTag(item.spans, in: source) }
 
   /// Whether a block of text has it.
-  func isMarkedPrivate(_ block: Int) -> Bool { outline.hasPrivateTag(outline.spanPlaces(in: block..<block + 1), in: source) }
+  func isMarkedPrivate(_ block: Int) -> Bool { text.outline.hasPrivateTag(text.outline.spanPlaces(in: block..<block + 1), in: source) }
 
   /// The targets of the links of everything that the item holds.
   package func links(of item: ItemLine) -> [String] { linkSpans(of: item).compactMap { LinkTarget.text(of: $0, in: source) } }
 
+  /// What stands inside of everything that the item holds.
+  package func spans(of item: ItemLine) -> ArraySlice<InlineSpan> { text.outline.spans[item.spans] }
+
   /// The links of everything that the item holds.
-  package func linkSpans(of item: ItemLine) -> some Sequence<InlineSpan> { outline.spans[item.spans].lazy.filter(\.isLink) }
+  package func linkSpans(of item: ItemLine) -> some Sequence<InlineSpan> { text.outline.spans[item.spans].lazy.filter(\.isLink) }
 
   /// The link that names the activity.
-  package func activityLink(of item: ItemLine) -> InlineSpan? { item.activity.map { outline.spans[$0] } }
+  package func activityLink(of item: ItemLine) -> InlineSpan? { item.activity.map { text.outline.spans[$0] } }
 
   /// What the line records.
   package func activity(of item: ItemLine) -> Reference? { activityLink(of: item).flatMap { LinkTarget.reference(of: $0, in: source) } }
@@ -87,7 +90,7 @@ extension ItemSource {
     }
     for place in item.continuation {
       bytes.append(ASCII.lineFeed)
-      bytes += source[source.trimmed(outline.lines[place])]
+      bytes += source[source.trimmed(text.outline.lines[place])]
     }
   }
 
@@ -107,7 +110,7 @@ extension ItemSource {
       for field in item.fields { add(fields[field].range) }
       if let id = item.idRange { add(id) }
       if let time = item.timeRange { add(time) }
-      if let activity = item.activity { add(outline.spans[activity].range) }
+      if let activity = item.activity { add(text.outline.spans[activity].range) }
       return body(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
     }
   }
@@ -160,7 +163,7 @@ extension ItemSource {
   /// What follows the first paragraph, moved to column 0.
   package func details(of item: ItemLine) -> String {
     guard hasDetails(item) else { return "" }
-    let column = contentColumn(of: outline.blocks[item.block], line: item.line)
+    let column = contentColumn(of: text.outline.blocks[item.block], line: item.line)
     var out = ""
     var number = lines.line(of: item.rest.lowerBound)
     var isFirst = true

@@ -44,7 +44,7 @@ package struct ItemLine: Sendable {
 /// A text that items are read from. What it has found in one item it keeps, so that many cost no more memory than their places.
 package struct ItemSource: Sendable {
   /// What never changes, behind one reference: a source is passed on for every item.
-  private final class Text: Sendable {
+  final class Text: Sendable {
     let source: SourceText
     let outline: Outline
     let lines: LineTable
@@ -54,7 +54,8 @@ package struct ItemSource: Sendable {
     }
   }
 
-  private let text: Text
+  /// Asked for directly where it is asked for often: the outline as a whole is many references.
+  let text: Text
   /// The fields of all items that were read, one after the other.
   package private(set) var fields: [FieldPlace] = []
 
@@ -72,7 +73,7 @@ package struct ItemSource: Sendable {
   /// Takes an item apart. Linear in the item's bytes.
   /// - Parameter index: Of the list item in the outline's blocks.
   package mutating func read(block index: Int, as reading: ItemLine.Reading) -> ItemLine {
-    let item = outline.blocks[index]
+    let item = text.outline.blocks[index]
     let line = lines.line(of: item.range.lowerBound)
     let lineEnd = lines.range(ofLine: line).upperBound
     var firstLine: TextRange?
@@ -82,7 +83,7 @@ package struct ItemSource: Sendable {
     if let paragraph = firstParagraph(of: index, lineEnd: lineEnd) {
       let texts = Int(paragraph.lines.lowerBound)..<Int(paragraph.lines.upperBound)
       if !texts.isEmpty {
-        let first = outline.lines[texts.lowerBound]
+        let first = text.outline.lines[texts.lowerBound]
         firstLine = TextRange(max(first.lowerBound, item.content.lowerBound), first.upperBound)
         continuation = texts.dropFirst()
       }
@@ -90,7 +91,7 @@ package struct ItemSource: Sendable {
     }
     var found = ItemLine(
       block: index, line: line, state: state(of: item), firstLine: firstLine ?? TextRange(at: item.content.lowerBound),
-      continuation: continuation, spans: outline.spanPlaces(in: index + 1..<max(index + 1, Int(item.next))),
+      continuation: continuation, spans: text.outline.spanPlaces(in: index + 1..<max(index + 1, Int(item.next))),
       rest: TextRange(rest, item.range.upperBound))
     found.fields = fields.count..<fields.count
     if firstLine != nil { readFirstLine(&found, as: reading) }
@@ -106,15 +107,15 @@ package struct ItemSource: Sendable {
 
   /// The paragraph that begins on the item's own line, if one does.
   private func firstParagraph(of index: Int, lineEnd: Int) -> Block? {
-    guard index + 1 < Int(outline.blocks[index].next) else { return nil }
-    let child = outline.blocks[index + 1]
+    guard index + 1 < Int(text.outline.blocks[index].next) else { return nil }
+    let child = text.outline.blocks[index + 1]
     return child.kind == .paragraph && lineEnd >= child.range.lowerBound ? child : nil
   }
 
   private mutating func readFirstLine(_ item: inout ItemLine, as reading: ItemLine.Reading) {
     let firstLine = item.firstLine
     for place in item.spans {
-      let span = outline.spans[place]
+      let span = text.outline.spans[place]
       if span.range.lowerBound >= firstLine.upperBound { break }
       guard firstLine.contains(span.range) else { continue }
       switch span.kind {
@@ -139,7 +140,7 @@ package struct ItemSource: Sendable {
   /// What may stand between emoji at the end of a line, in order: fields in brackets, tags outside of them, the id.
   private func tasksSkips(_ item: ItemLine) -> [TextRange] {
     var skips: [TextRange] = []
-    for span in outline.spans[item.spans] where item.firstLine.contains(span.range) {
+    for span in text.outline.spans[item.spans] where item.firstLine.contains(span.range) {
       guard span.kind == .field || span.kind == .tag || span.range == item.idRange else { continue }
       if let last = skips.last, last.contains(span.range) { continue }
       skips.append(span.range)
@@ -169,7 +170,7 @@ package struct ItemSource: Sendable {
       next += 1
     }
     for place in item.spans {
-      let span = outline.spans[place]
+      let span = text.outline.spans[place]
       if span.range.lowerBound > start { break }
       guard span.range.lowerBound == start, firstLine.contains(span.range), span.kind == .wikiLink || span.kind == .markdownLink else {
         continue

@@ -41,7 +41,7 @@ package enum LinkTarget {
     var file = source.trimmed(target)
     if file.isEmpty || source.bytes[file.lowerBound] == ASCII.caret { return TextRange(at: file.lowerBound) }
     if let hash = source[file].firstIndex(of: ASCII.hash) { file = source.trimmed(TextRange(file.lowerBound, hash)) }
-    file.upperBound = FileNames.withoutEnding(source[file]).endIndex
+    file.upperBound = file.lowerBound + source[file].withUnsafeBufferPointer { FileNames.lengthWithoutEnding($0) }
     return file
   }
 

@@ -118,7 +118,7 @@ extension EntryPlaces {
     let words = key.utf8.split { $0.isBlank }.map { String(decoding: $0, as: UTF8.self) }
     let written = WrittenMetric(words.joined(separator: "_"), value) { _ in false }
     // What is a property of another kind is none of numbers.
-    if kind.schema.type(of: written.name) != nil, !kind.schema.isMetric(written.name) { return nil }
+    if let rule = kind.schema.rule(of: written.name), !rule.isMetric { return nil }
     if let metric = written.metric { return metric }
     guard MetricNames.takesHours(written.name), let minutes = PropertyDecoder.hoursAndMinutes(written.text) else { return nil }
     return Metric(written.name, .number(minutes))
@@ -129,6 +129,26 @@ extension EntryPlaces {
 
   /// The numbers and times that the file gives, in the order of its front matter and then of its text; of a day they win over imported ones.
   package var metrics: [Metric] { proseFields.isEmpty ? decoded.metrics : decoded.metrics + proseProperties.metrics }
+}
+
+extension EntryPlaces {
+  /// Whether the texts of a day's properties alone tell its metrics: it has none in its text, and none that only looks like one since it is quoted.
+  package var hasPlainMetrics: Bool {
+    guard proseFields.isEmpty else { return false }
+    guard properties.contains(where: \.isQuotedNumber) else { return true }
+    let texts = properties.compactMap { property in
+      if case .text(let text) = property.value { (key: property.key, text: text) } else { nil }
+    }
+    return DecodedProperties.metrics(ofDay: texts, configuration.moodLabels) == decoded.metrics
+  }
+}
+
+extension PropertyReading {
+  /// Whether it would be a number, a time or an amount but for its quotes, as far as its beginning tells.
+  fileprivate var isQuotedNumber: Bool {
+    guard style == .singleQuoted || style == .doubleQuoted, case .text(let text) = value, let first = text.utf8.first else { return false }
+    return !first.isLetter && first < 0x80
+  }
 }
 
 extension FileReading {

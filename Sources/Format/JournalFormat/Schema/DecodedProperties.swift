@@ -2,6 +2,7 @@
 
 package import JournalDates
 package import JournalModel
+import JournalText
 import MarkdownSyntax
 
 /// What the properties of a file mean to its kind, and what is left over.
@@ -25,8 +26,9 @@ package struct DecodedProperties: Sendable {
   package init(_ properties: [PropertyReading], kind: EntryKind, moodLabels: MoodLabels) {
     let decoder = PropertyDecoder(moodLabels: moodLabels)
     let schema = kind.schema
+    contents.reserveCapacity(properties.count)
     for (index, property) in properties.enumerated() {
-      guard let type = schema.type(of: property.key) else {
+      guard let (type, isMetric) = schema.rule(of: property.key) else {
         // `Private: true` is a typo that must not show what was meant to be hidden.
         if property.key.utf8.count == 7, property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
         if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
@@ -41,13 +43,22 @@ package struct DecodedProperties: Sendable {
         continue
       }
       if property.key == "private" { isPrivate = content == .flag(true) }
-      if schema.isMetric(property.key) {
+      if isMetric {
         if let amount = Self.amount(content) { metrics.append(Metric(property.key, amount)) }
       } else {
         contents.append((property.key, property.key == "tags" ? .texts(Self.tags(property.value)) : content))
       }
     }
     if texts("tags").contains(where: { $0.lowercased() == "private" }) { isPrivate = true }
+  }
+
+  /// The metrics that properties of a day give, of which each is one text, where all are written plain.
+  package static func metrics(ofDay texts: [(key: String, text: String)], _ moodLabels: MoodLabels) -> [Metric] {
+    let nowhere = TextRange(at: 0)
+    let properties = texts.map {
+      PropertyReading(key: $0.key, value: .text($0.text), style: .plain, index: 0, keyRange: nowhere, valueRange: nowhere)
+    }
+    return Self(properties, kind: .day, moodLabels: moodLabels).metrics
   }
 
   private func content(_ key: String) -> PropertyContent? { contents.last { $0.key == key }?.content }

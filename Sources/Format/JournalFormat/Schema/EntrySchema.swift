@@ -8,9 +8,7 @@ package struct EntrySchema: Sendable {
   let folder: Layout.Folder?
   /// Those of the kind alone, in the order in which they are written.
   package let rules: [PropertyRule]
-  /// The metrics among them.
-  let metricKeys: Set<String>
-  private let types: [String: PropertyType]
+  private let known: [String: (type: PropertyType, isMetric: Bool)]
   private let takesMetrics: Bool
   private let read: @Sendable ([String: PropertyContent]) -> Details
   private let write: @Sendable (Details) -> [String: PropertyContent]
@@ -28,8 +26,11 @@ package struct EntrySchema: Sendable {
   ) {
     self.folder = folder
     rules = rows.map(\.rule)
-    metricKeys = Set(rules.filter(\.isMetric).map(\.key))
-    types = Dictionary((Self.commonRules + rules).map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
+    let metricKeys = Set(rules.filter(\.isMetric).map(\.key))
+    known = Dictionary(
+      (Self.commonRules + rules).map { rule in
+        (rule.key, (rule.type, metricKeys.contains(rule.key) || takesMetrics && MetricNames.isOfFamily(rule.key)))
+      }, uniquingKeysWith: { first, _ in first })
     self.takesMetrics = takesMetrics
     let fields = rows.compactMap { row in row.field.map { (key: row.rule.key, field: $0) } }
     read = { contents in
@@ -50,13 +51,13 @@ package struct EntrySchema: Sendable {
   }
 
   /// The type of a key in files of the kind; nil where the kind does not know it. The keys are ASCII, for which equal texts are equal bytes.
-  package func type(of key: String) -> PropertyType? {
-    if let type = types[key] { return type }
-    return takesMetrics && MetricNames.isOfFamily(key) ? .metric(key) : nil
-  }
+  package func type(of key: String) -> PropertyType? { rule(of: key)?.type }
 
-  /// Whether a key that the kind knows is a metric.
-  func isMetric(_ key: String) -> Bool { metricKeys.contains(key) || takesMetrics && MetricNames.isOfFamily(key) }
+  /// The same, and whether it is a metric.
+  func rule(of key: String) -> (type: PropertyType, isMetric: Bool)? {
+    if let rule = known[key] { return rule }
+    return takesMetrics && MetricNames.isOfFamily(key) ? (.metric(key), true) : nil
+  }
 
   /// Its keys, and after them those of all kinds.
   var keys: [String] { (rules + Self.commonRules).map(\.key) }

@@ -74,7 +74,7 @@ public struct JournalConfiguration: Sendable {
       Setting(
         "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),
       Setting(
-        "language", \.language, .choice(SectionNames.languages), "The language of headings that commands write; all languages are read."),
+        "language", \.language, .choice(SectionNames.languages), "What people are spoken to in, and what headings that commands write are in; all languages are read."),
       Setting("layout.activities", \.layout[.activities], .folder, "The folder of habits and tasks."),
       Setting("layout.day", \.layout[all: .day], .patterns(.day), "Where a day's file lies."),
       Setting("layout.experiments", \.layout[.experiments], .folder, "The folder of experiments."),

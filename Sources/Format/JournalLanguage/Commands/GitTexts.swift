@@ -1,4 +1,4 @@
-// What `retro git`, `sync`, `conflicts` and `resolve` say, in English; the names of cases are the keys of other languages.
+// What `retro git`, `sync`, `diff`, `conflicts` and `resolve` say, in English; the names of cases are the keys of other languages.
 
 /// What `retro git` says.
 public enum GitText: String, TextKey {
@@ -49,17 +49,15 @@ public enum SyncText: String, TextKey {
   public static let area = "sync"
 
   case mergeMessage = "Both sides merged"
-  case days = "{count, plural, one {# day} other {# days}}"
-  case begun = "{names} begun"
-  case begunMany = "{count} retrospectives begun"
-  case retros = "{count} retrospectives"
-  case plans = "{count, plural, one {# plan} other {# plans}}"
-  case metrics = "metrics"
-  case files = "{count, plural, one {# file} other {# files}}"
+  case otherMessage = "Journal changed"
   case committed = "{dry, select, yes {would commit} other {committed}}: {message}"
   case fetched = "{dry, select, yes {would merge} other {merged}} {count, plural, one {# commit} other {# commits}} from {remote}"
   case pushed = "{dry, select, yes {would push} other {pushed}} {count, plural, one {# commit} other {# commits}} to {remote}"
   case nothing = "nothing to exchange"
+  case kept = "what is committed is safe here; ‘retro sync’ sends it another time"
+  case credentials = "git wants a name or password, and cannot ask here: ‘git push’ on a terminal asks, and a credential helper or an SSH key remembers"
+  case strangers = "the two journals began apart: ‘git pull --no-rebase --allow-unrelated-histories {remote} {branch}’ joins them once"
+  case shallow = "this clone is shallow: ‘git fetch --unshallow {remote}’ brings what is missing"
   case noRemote = "no remote is set: ‘git remote add origin …’ names one"
   case notFetched = "‘{remote}’ could not be reached: {reason}"
   case notPushed = "‘{remote}’ did not take it: {reason}"
@@ -85,4 +83,85 @@ public enum ConflictsText: String, TextKey {
   case merged = "{copy} is merged into ‘{path}’ and removed"
   case left = "{left, plural, one {# conflict is} other {# conflicts are}} left in ‘{path}’"
   case goOn = "‘retro sync’ goes on"
+  case progress = "{number} of {count} · {words}"
+  case oursTitle = "ours: this device"
+  case theirsTitle = "theirs: the other one"
+  case nothingThere = "nothing"
+  case chosen = "{words}: {choice, select, ours {ours} theirs {theirs} both {both} other {left as it is}}"
+  case keys = "o ours · t theirs · b both · s leave it · u back · q stop"
+}
+
+/// What `retro diff` says.
+public enum DiffText: String, TextKey {
+  public static let area = "diff"
+
+  case title = "What changed"
+  case since = "since {from}"
+  case between = "from {from} to {to}"
+  case lastCommit = "the last commit"
+  case named = "{name} ({day})"
+  case nothingYet = "the beginning: git knows nothing before that"
+  case begun = "begun"
+  case gone = "taken out"
+  case renamed = "was {name}"
+  case nothing = "nothing has changed"
+  case noVersion = "‘{word}’ is no commit, no day and no file"
+  case noVersionWay = "a commit such as HEAD~3, a day or period such as yesterday or W46, or a file"
+  case cutShort = "this clone is shallow: git knows nothing here before {day}; ‘git fetch --unshallow’ brings the rest"
+  case withoutGit = "without git this goes back no further than what commands changed since then; edits by hand are not in it"
+  case noLog = "there is no git repository, and no command has changed the journal since {day}"
+  case noLogWay = "‘git init’ and ‘retro sync’ keep every version from now on"
+}
+
+/// What changed in a file, one thing each.
+public enum ChangeText: String, TextKey {
+  public static let area = "change"
+
+  case set = "{key} {value}"
+  case changed = "{key} {old} → {new}"
+  case unset = "{key} {old} taken out"
+  case listed = "{key}: {count, plural, =0 {} other {{added} added}}{both, select, yes {, } other {}}{less, plural, =0 {} other {{removed} taken out}}"
+  case item = "{kind, select, keep {Keep} problem {Problem} try {Try} action {Action} review {Review} other {Item}}"
+  case itemID = "{kind, select, keep {Keep} problem {Problem} try {Try} action {Action} review {Review} other {Item}} {id}"
+  case saying = "{item}: {text}"
+  case judged = "{item} {state, select, done {{kind, select, action {done} other {adopted}}} partly {partly adopted} cancelled {{kind, select, action {cancelled} other {dropped}}} open {not judged any more} other {carried on}}"
+  case closed = "{item} {state, select, done {{kind, select, try {adopted} other {done}}} partly {partly done} cancelled {{kind, select, try {dropped} other {cancelled}}} other {open again}}"
+  case moved = "{item} moved to {section}"
+  case reworded = "{item}: {old} → {new}"
+  case below = "{item}: what stands below it has changed"
+  case log = "log: {line}"
+  case logChanged = "log: {old} → {new}"
+  case logBelow = "log: {line}: what stands below it has changed"
+  case asked = "the Review asks about {item}"
+  case logged = "{state, select, done {done} partly {partly done} no {not done} skip {skipped} other {open}}"
+  case wrote = "{count, plural, one {# word} other {# words}} of text"
+  case wroteFirst = "{count, plural, one {# word} other {# words}} of text: {first}"
+  case cut = "{count, plural, one {# word} other {# words}} of text taken out"
+  case rewrote = "text: {more, plural, one {# word} other {# words}} more, {fewer, plural, one {# word} other {# words}} fewer: {first}"
+  case unreadable = "the front matter can no longer be read"
+  case form = "says the same: only ids, blanks or the order differ"
+  case rows = "{count, plural, one {# row} other {# rows}} {kind, select, added {added} removed {taken out} other {changed}}"
+  case bytes = "changed"
+}
+
+/// How changes are counted, for one line and for the message of a commit.
+public enum ChangeCountText: String, TextKey {
+  public static let area = "change-count"
+
+  case days = "{count, plural, one {# day} other {# days}}"
+  case begun = "{names} begun"
+  case begunMany = "{count} retrospectives begun"
+  case retros = "{count} retrospectives"
+  case plans = "{count, plural, one {# plan} other {# plans}}"
+  case metrics = "metrics"
+  case files = "{count, plural, one {# file} other {# files}}"
+  case tries = "{count, plural, one {# Try} other {# Tries}} {state, select, done {adopted} partly {partly adopted} other {dropped}}"
+  case actions = "{count, plural, one {# Action} other {# Actions}} {state, select, done {done} other {cancelled}}"
+}
+
+/// What `retro history` is asked for.
+public enum HistoryUsageText: String, TextKey {
+  public static let area = "history-usage"
+
+  case onlyMonths = "‘--type {kind}’ is for months; a file or an item has none"
 }

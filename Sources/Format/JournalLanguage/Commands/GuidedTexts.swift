@@ -113,4 +113,5 @@ public enum GlanceText: String, TextKey {
   case exercise = "Exercise"
   case workouts = "Workouts"
   case moreTries = "{count} more to judge"
+  case moodCount = "{mood} {count}"
 }

@@ -153,10 +153,10 @@ public enum MetricNames {
     case .minutes: return style.hoursAndMinutes(number)
     case nil: return name.hasSuffix("_minutes") ? style.hoursAndMinutes(number) : style.readable(number)
     case .count, .score, .clock: return style.readable(number)
-    case .kcal, .km: return style.readable(number) + " \(unit ?? .km)"
-    case .hours: return style.readable(number) + " h"
-    case .beats: return style.readable(number) + " bpm"
-    case .milliseconds: return style.readable(number) + " ms"
+    case .kcal, .km: return style.amount(style.readable(number), in: "\(unit ?? .km)")
+    case .hours: return style.amount(style.readable(number), in: "h")
+    case .beats: return style.amount(style.readable(number), in: style.beats)
+    case .milliseconds: return style.amount(style.readable(number), in: "ms")
     }
   }
 

@@ -14,10 +14,18 @@ public struct NumberStyle: Hashable, Sendable {
   private let hours: String
   private let wholeHours: String
   private let minutes: String
+  /// A share, `{number} %`, an amount with its unit, `{number} {unit}`, and what beats a minute are called.
+  private let percent: String
+  private let unit: String
+  let beats: String
 
-  public init(decimal: String, group: String, groupedFrom: Int = 4, hours: String, wholeHours: String, minutes: String) {
+  public init(
+    decimal: String, group: String, groupedFrom: Int = 4, hours: String, wholeHours: String, minutes: String, percent: String = "{number} %",
+    unit: String = "{number} {unit}", beats: String = "bpm"
+  ) {
     (self.decimal, self.group, self.groupedFrom) = (decimal, group, groupedFrom)
     (self.hours, self.wholeHours, self.minutes) = (hours, wholeHours, minutes)
+    (self.percent, self.unit, self.beats) = (percent, unit, beats)
   }
 
   /// `10,174.5`, `7h10`, `8h`, `45 min`.
@@ -47,6 +55,19 @@ public struct NumberStyle: Hashable, Sendable {
   }
 
   public func written(_ number: Int) -> String { written("\(number)") }
+
+  /// A number of hundredths that is written already: `62 %`.
+  public func percent(_ number: String) -> String { percent.replacing("{number}", number) }
+
+  public func percent(_ number: Int) -> String { percent(written(number)) }
+
+  /// A number that is written already, with its unit: `53 ms`.
+  public func amount(_ number: String, in unit: String) -> String {
+    unit.isEmpty ? number : self.unit.replacing("{number}", number).replacing("{unit}", unit)
+  }
+
+  /// Minutes alone, whose number is written already: `39.9 min`.
+  public func minutes(_ number: String) -> String { minutes.replacing("{minutes}", number) }
 
   /// Minutes as hours and minutes: `7h10`, `8h`, `45 min`.
   public func hoursAndMinutes(_ minutes: Double) -> String {

@@ -22,20 +22,6 @@ public enum GoalStatus: String, Hashable, Sendable, CaseIterable {
   /// The due date is past, and it is not reached.
   case overdue
 
-  /// As people say it: `on track`.
-  public var words: String {
-    switch self {
-    case .complete: "complete"
-    case .dropped: "dropped"
-    case .notStarted: "not started"
-    case .underWay: "under way"
-    case .onTrack: "on track"
-    case .atRisk: "at risk"
-    case .behind: "behind"
-    case .overdue: "overdue"
-    }
-  }
-
   /// From what needs nothing to what needs most; a goal of several targets stands as the last of them does.
   fileprivate var weight: Int {
     switch self {
@@ -56,14 +42,6 @@ public enum GoalRule: String, Hashable, Sendable, CaseIterable {
   case named
   /// Its activity serves the goal, and the goal's span holds the day.
   case activity
-
-  /// In words: `names the goal`, `activity serves the goal`.
-  public var words: String {
-    switch self {
-    case .named: "names the goal"
-    case .activity: "activity serves the goal"
-    }
-  }
 }
 
 /// What one line of a log gives to a target.

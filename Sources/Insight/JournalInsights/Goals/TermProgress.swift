@@ -26,14 +26,6 @@ public struct TermProgress: Sendable {
 
   /// Whether the day is in it, and it was not cancelled.
   public var isCurrent: Bool { daysUntilStart <= 0 && daysLeft >= 0 && term.plan.status != .cancelled }
-
-  /// `week 3 of 10, 52 days left`; `begins in 5 days`; `ended 3 days ago`.
-  public var words: String {
-    func count(_ number: Int) -> String { number == 1 ? "1 day" : "\(number) days" }
-    if daysUntilStart > 0 { return daysUntilStart == 1 ? "begins tomorrow" : "begins in \(count(daysUntilStart))" }
-    if daysLeft < 0 { return daysLeft == -1 ? "ended yesterday" : "ended \(count(-daysLeft)) ago" }
-    return "week \(week) of \(weeks), " + (daysLeft == 0 ? "last day" : "\(count(daysLeft)) left")
-  }
 }
 
 extension Practice {

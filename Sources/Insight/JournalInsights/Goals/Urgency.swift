@@ -1,4 +1,4 @@
-// How soon something is due, in words as well as in a colour.
+// How soon something is due.
 
 public import JournalDates
 public import JournalModel
@@ -25,17 +25,6 @@ public struct Urgency: Equatable, Sendable {
     } else {
       level = left < 0 ? .overdue : left <= days.red ? .red : left <= days.amber ? .amber : .green
       heat = Self.heat(left, days)
-    }
-  }
-
-  /// `due in 3 days`, `due tomorrow`, `due today`, `overdue by 2 days`, `done`.
-  public var words: String {
-    switch (level, daysLeft) {
-    case (.neutral, _): "done"
-    case (_, 0): "due today"
-    case (_, 1): "due tomorrow"
-    case (_, -1): "overdue by 1 day"
-    case (_, let left): left > 0 ? "due in \(left) days" : "overdue by \(-left) days"
     }
   }
 

@@ -17,12 +17,6 @@ public struct ValueAlignment: Sendable {
   /// Whether it is a value that matters most, and no active goal serves it or nothing was done for it in the last 28 days.
   public let isNotReflected: Bool
 
-  /// Why it is not reflected; nil where it is. What was done for a goal that is reached was done for it all the same.
-  public var silenceWords: String? {
-    guard isNotReflected else { return nil }
-    return daysSince.map { $0 < Alignment.silence } ?? false ? "no active goal serves it any more" : "not reflected in what you do"
-  }
-
   /// How many of its goals are neither reached nor given up.
   public var activeGoals: Int { goals.count { $0.isActive } }
 }

@@ -13,23 +13,6 @@ public enum HabitState: String, Hashable, Sendable, CaseIterable {
   case notBegun = "not_begun"
   case archived
 
-  /// As people say it: `not answered`.
-  public var words: String {
-    switch self {
-    case .done: "done"
-    case .partly: "partly"
-    case .skip: "skipped"
-    case .no: "no"
-    case .unanswered: "not answered"
-    case .unknown: "open"
-    case .covered: "enough for now"
-    case .notDue: "not due"
-    case .paused: "paused"
-    case .notBegun: "not begun"
-    case .archived: "archived"
-    }
-  }
-
   /// How much of a day without a target it is: 1 where it was done, a half where it was partly done.
   var share: Double {
     switch self {

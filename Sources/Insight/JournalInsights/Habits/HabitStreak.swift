@@ -35,9 +35,6 @@ public struct HabitStreak: Hashable, Sendable {
       case .times: self = .time
       }
     }
-
-    /// `4 weeks`, `1 day`.
-    public func words(_ count: Int) -> String { "\(count) \(rawValue)\(count == 1 ? "" : "s")" }
   }
 
   public let unit: Unit

@@ -27,13 +27,4 @@ public struct HabitWeek: Hashable, Sendable {
     if missing == daysLeft { return .red }
     return missing * 2 >= daysLeft ? .amber : .green
   }
-
-  /// `done for this week`, `2 more in 3 days`, `not reachable this week`.
-  public var words: String {
-    switch level {
-    case .reached: "done for this week"
-    case .unreachable: "not reachable this week"
-    case .green, .amber, .red: "\(missing) more in \(daysLeft == 1 ? "1 day" : "\(daysLeft) days")"
-    }
-  }
 }

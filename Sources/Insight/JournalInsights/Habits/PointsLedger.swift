@@ -21,14 +21,6 @@ public struct PointsLedger: Sendable {
   /// What said how many points.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     case line, habit, task, goal
-
-    /// In words: `on the line`, `of the habit`.
-    public var words: String {
-      switch self {
-      case .line: "on the line"
-      case .habit, .task, .goal: "of the \(rawValue)"
-      }
-    }
   }
 
   /// The file of a habit, a task or a goal that earns points.

@@ -49,24 +49,6 @@ public struct ReviewProposal: Sendable {
 
   public var isEmpty: Bool { tries.isEmpty && actions.isEmpty && olderTries == 0 && olderActions == 0 }
 
-  /// The line about what is older; nil where there is nothing.
-  public var olderSentence: String? {
-    func count(_ number: Int, _ noun: String, _ plural: String) -> String { "\(number) older \(number == 1 ? noun : plural)" }
-    var parts: [String] = []
-    var commands: [String] = []
-    if olderTries > 0 {
-      parts.append(count(olderTries, "Try", "Tries"))
-      commands.append("retro tries --open")
-    }
-    if olderActions > 0 {
-      parts.append(count(olderActions, "Action", "Actions"))
-      commands.append("retro actions --open")
-    }
-    if parts.isEmpty { return nil }
-    let verb = olderTries + olderActions == 1 ? "is" : "are"
-    return "\(parts.joined(separator: " and ")) \(verb) still open: \(commands.joined(separator: ", "))"
-  }
-
   /// What a link to a file shows in this retrospective: `W46` for a week of the same week-year, else the file's name.
   public func label(of place: ReviewLedger.Place) -> String { Self.label(of: place, in: span) }
 

@@ -17,11 +17,15 @@ public enum ChartUnit: Hashable, Sendable {
   public func words(_ number: Double, step: Double, largest: Double = 0, _ style: NumberStyle = .english) -> String {
     switch self {
     case .count(let unit):
-      ChartUnit.short(number, step: step, max(number.magnitude, largest), style) + (unit.isEmpty || number == 0 ? "" : " \(unit)")
+      ChartUnit.named(ChartUnit.short(number, step: step, max(number.magnitude, largest), style), number == 0 ? "" : unit, style)
     case .minutes: number == 0 ? "0" : style.hoursAndMinutes(number)
     case .clock: ChartUnit.clock(number)
     case .levels(let names): names.indices.contains(Int(clamping: number)) ? names[Int(clamping: number)] : ""
     }
+  }
+
+  private static func named(_ number: String, _ unit: String, _ style: NumberStyle) -> String {
+    unit == "%" ? style.percent(number) : style.amount(number, in: unit)
   }
 
   /// The same numbers, bare.

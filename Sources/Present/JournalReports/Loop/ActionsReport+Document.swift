@@ -94,7 +94,7 @@ extension ActionsReport {
     case .open: if let due = action.due { known.append(when(due, say)) }
     case .done, .cancelled:
       let state: TextValue = .text(action.state.rawValue)
-      let day = action.closedOn?.short(in: today.year)
+      let day = action.closedOn.map { say.short($0, in: today.year) }
       known.append(day.map { say(ActionsText.closedOn, ["state": state, "day": .text($0)]) } ?? say(ActionsText.closed, ["state": state]))
     }
     if let priority = action.priority { known.append(say(ActionsText.priority, ["priority": .text(priority.rawValue)])) }
@@ -102,14 +102,14 @@ extension ActionsReport {
       known.append(say(ActionsText.source, ["try": .text(shortened(plainText(source), width: 40))]))
     }
     if sort == .created, let created = action.created {
-      known.append(say(ActionsText.created, ["day": .text(created.short(in: today.year))]))
+      known.append(say(ActionsText.created, ["day": .text(say.short(created, in: today.year))]))
     }
     return known + action.place.names(id: action.item.id, on: today)
   }
 
   /// The day, and how near it is.
   private func when(_ due: CalendarDay, _ say: Language) -> String {
-    let day: TextValue = .text(due.short(in: today.year))
+    let day: TextValue = .text(say.short(due, in: today.year))
     switch today.days(until: due) {
     case 0: return say(ActionsText.due, ["when": "today", "day": day])
     case 1: return say(ActionsText.due, ["when": "tomorrow", "day": day])
@@ -131,13 +131,5 @@ private enum ActionGroup: String, CaseIterable {
     case (.open, nil): self = .undated
     case (.open, let due?): self = due < today ? .overdue : today.days(until: due) <= soonDays ? .soon : .later
     }
-  }
-}
-
-extension CalendarDay {
-  /// As short as is clear to who knows the year: `Tue 24 Nov`, and the year where it is another one.
-  package func short(in year: Int) -> String {
-    let words = "\(weekday.shortName) \(day) \(monthOfYear.shortName)"
-    return year == self.year ? words : "\(words) \(self.year)"
   }
 }

@@ -10,11 +10,11 @@ extension EntryCards {
   /// The files below each other; where there is none, no more than what is left out.
   public func document(in say: Language) -> Document {
     let only = entries.count == 1 ? entries.first : nil
-    let title = only?.title ?? say(entries.isEmpty ? ShowText.nothing : ShowText.several)
+    let title = only?.title(say) ?? say(entries.isEmpty ? ShowText.nothing : ShowText.several)
     var document = Document(RichText(title), opensWithTitle: only != nil)
     document.titleIsHeading = true
     for entry in entries {
-      if only == nil { document += .heading(RichText(entry.title), of: entry.path) }
+      if only == nil { document += .heading(RichText(entry.title(say)), of: entry.path) }
       document.blocks += entry.blocks(today, say)
     }
     if let context { document.blocks += context.section(say) }
@@ -38,7 +38,7 @@ extension EntryCards {
             case .log(let said, _): (plainText(said.words), said.state?.rawValue)
             case .text(let text): (plainText(text), nil)
             }
-          return [entry.title, section.name, text, state]
+          return [entry.title, section.name(.english), text, state]
         }
       }
     }
@@ -53,8 +53,8 @@ extension EntryCards.Entry {
   /// What stands below its title.
   fileprivate func blocks(_ today: CalendarDay, _ say: Language) -> [Block] {
     let shown = retrospective(on: today)
-    var blocks: [Block] = [.file(words(shown), path: path)]
-    if let mood { blocks.append(.strip(RichText(mood.dots, tone: mood.tone), label: moodName.isEmpty ? mood.name : moodName)) }
+    var blocks: [Block] = [.file(words(shown, say), path: path)]
+    if let mood { blocks.append(.strip(RichText(mood.dots, tone: mood.tone), label: say.name(of: mood, called: moodName))) }
     blocks += propertyBlocks
     if !text.isEmpty { blocks += [.space, .prose(Prose(text, in: path))] }
     let cards = sections.filter { !$0.parts.isEmpty }.map { card(of: $0, PeriodReport(span: DaySpan(today)), shown, say) }
@@ -80,7 +80,7 @@ extension EntryCards.Entry {
   private func card(
     of section: EntryCards.Section, _ report: PeriodReport, _ file: PeriodReport.Retrospective, _ say: Language
   ) -> Board.Card {
-    var card = Board.Card(section.name, section.kind.accent)
+    var card = Board.Card(section.name(say), section.kind.accent)
     for part in section.parts {
       switch part {
       case .text(let text): card.add(Prose(text, in: path))
@@ -103,15 +103,18 @@ extension EntryCards.Entry {
   }
 
   /// What it is, and its days where the title does not say them.
-  func words(_ file: PeriodReport.Retrospective) -> String {
-    let days = span.map { $0.title }.flatMap { title.contains(text: $0) ? nil : $0 }
-    return [file.kindWords, days].compactMap(\.self).joined(separator: " · ")
+  func words(_ file: PeriodReport.Retrospective, _ say: Language) -> String {
+    let days = span.flatMap { title.contains(text: $0.title) ? nil : say.title(of: $0) }
+    return say(.list([file.kindWords(say), days].compactMap(\.self), .dots))
   }
+
+  /// The title; what a period is called, as the language has it.
+  func title(_ say: Language) -> String { span.map { say.title(title, of: $0) } ?? title }
 }
 
 extension EntryCards.Section {
   /// The heading as written, else the kind's name.
-  fileprivate var name: String { PeriodReport.Section(kind: kind, heading: heading).name }
+  fileprivate func name(_ say: Language) -> String { PeriodReport.Section(kind: kind, heading: heading).name(say) }
 }
 
 extension LogLine {

@@ -14,6 +14,7 @@ struct Fact: Equatable {
     /// A file by the name to show; the path is nil where it is unknown.
     case file(String, path: String?)
   }
+  /// As the format calls it, or what it means: `due`, `done`, `starts`.
   var label: String
   var value: Value
 }

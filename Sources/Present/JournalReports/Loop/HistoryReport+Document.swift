@@ -26,7 +26,7 @@ extension HistoryReport {
       document += .space
       let known = Mood.allCases.map { mood in
         var words = RichText(bars: [mood])
-        words.add(" \(labels.name(of: mood))", .quiet)
+        words.add(" \(say.name(of: mood, labels))", .quiet)
         return words
       }
       document += .facts(known + [.quiet("· \(say(HistoryText.unknown))")], .spread)
@@ -39,9 +39,9 @@ extension HistoryReport {
     if let mood = month.mood {
       var moods: [CalendarDay: Mood] = [:]
       for day in month.days { moods[day.date] = day.mood }
-      blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: labels.name(of: mood)))
+      blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: say.name(of: mood, labels)))
     }
-    var counts = month.counts.map { say(HistoryText.kind, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
+    var counts = month.counts.map { say(KindText.counted, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
     if month.opened > 0 { counts.append(say(HistoryText.opened, ["count": .number(month.opened)])) }
     if month.closed > 0 {
       counts.append(say(month.opened > 0 ? HistoryText.alsoClosed : HistoryText.closed, ["count": .number(month.closed)]))
@@ -50,7 +50,7 @@ extension HistoryReport {
     blocks.append(.facts(counts.map { .quiet($0) }))
     let rows = month.retrospectives.map { one in
       let name = fileName(one.path)
-      return [Table.Cell(RichText(name, to: one.path)), Table.Cell(RichText(name == one.title ? one.span.title : one.title))]
+      return [Table.Cell(RichText(name, to: one.path)), Table.Cell(RichText(name == one.title ? say.title(of: one.span) : say.title(one.title, of: one.span)))]
     }
     return blocks + [.table(Table([.init("retrospective"), .init("title")], rows: rows, fit: .cut, showsNames: false), depth: 1)]
   }

@@ -11,10 +11,10 @@ extension ItemCard {
   public func document(in say: Language) -> Document {
     let report = PeriodReport(span: DaySpan(today))
     let file = entry.retrospective(on: today)
-    var document = Document(RichText(entry.title))
+    var document = Document(RichText(entry.title(say)))
     document.titleIsHeading = true
-    document += .file(entry.words(file), path: entry.path)
-    document += .group(RichText(PeriodReport.Section(kind: section, heading: heading).name), section.accent)
+    document += .file(entry.words(file, say), path: entry.path)
+    document += .group(RichText(PeriodReport.Section(kind: section, heading: heading).name(say)), section.accent)
     document += .list(ItemList([shown(report, in: file, say)]))
     for effect in effects { document += .paragraph(RichText(effect), depth: 1) }
     func group(_ name: ShowText, _ accent: Accent?, _ items: [ListItem]) {
@@ -22,7 +22,7 @@ extension ItemCard {
       document += .group(RichText(say(name)), accent)
       document += .list(ItemList(items))
     }
-    group(ShowText.reviews, nil, judgements.map { $0.shown(today) })
+    group(ShowText.reviews, nil, judgements.map { $0.shown(today, say) })
     let triesReport = TriesReport(tries: tries, today: today)
     group(
       ShowText.tries, .attempt,
@@ -78,11 +78,11 @@ extension ItemCard {
 
 extension ItemCard.Judgement {
   /// Which Review it was, and what it said.
-  fileprivate func shown(_ today: CalendarDay) -> ListItem {
+  fileprivate func shown(_ today: CalendarDay, _ say: Language) -> ListItem {
     let standing = Standing(state, in: .review)
     return ListItem(
       standing.map { .box($0.sign) } ?? .bullet, Prose(ReviewProposal.label(of: place, in: DaySpan(today)), in: place.path),
-      facts: standing.map { [RichText($0.word, .state)] } ?? [], details: words.isEmpty ? nil : Prose(words, in: place.path),
+      facts: standing.map { [RichText($0.words(say), .state)] } ?? [], details: words.isEmpty ? nil : Prose(words, in: place.path),
       place: Place(path: place.path, line: place.line))
   }
 }

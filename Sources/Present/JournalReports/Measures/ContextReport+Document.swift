@@ -29,7 +29,7 @@ extension ContextReport {
     return Comparison(
       [title, titleBefore], of: say(ContextText.days),
       rows: rows.map { row in
-        Comparison.Row(row.title, [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false)
+        Comparison.Row(isWritten ? row.title : row.title(say), [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false)
       })
   }
 

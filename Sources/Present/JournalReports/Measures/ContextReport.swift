@@ -31,11 +31,26 @@ public struct ContextReport: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// As a property of a retrospective is named: `avg_sleep_minutes`.
     public let name: String
-    public let title: String
+    /// As the table in a file has it.
+    public var title: String { title(.english) }
+    /// Why its two numbers cannot be compared.
+    let difference: Difference?
     /// What `number` is in, as of a metric.
     var unit: String { ContextReport.sources.first { $0.name == name }.map { MetricNames.unit(of: $0.metric) } ?? "" }
     public let value: Value?
     public let before: Value?
+
+    enum Difference { case parts, days }
+
+    /// As people read it.
+    public func title(_ say: Language) -> String {
+      let title = say(ContextText.row, ["row": .text(name)])
+      return switch difference {
+      case .parts: say(ContextText.partsDiffer, ["title": .text(title)])
+      case .days: say(ContextText.daysDiffer, ["title": .text(title)])
+      case nil: title
+      }
+    }
   }
 
   /// A number with its ground.
@@ -47,15 +62,19 @@ public struct ContextReport: Equatable, Sendable {
     /// Where it is a time, in minutes, exact.
     let minutes: Double?
     public let days: Int
-    /// Of categories: those that are told, the largest first.
+    /// Of categories: those that are told, the largest first, and the minutes of each.
     public let names: [String]
+    let times: [Double]
 
-    init(number: Double?, text: String, minutes: Double? = nil, days: Int, names: [String] = []) {
-      (self.number, self.text, self.minutes, self.days, self.names) = (number, text, minutes, days, names)
+    init(number: Double?, text: String, minutes: Double? = nil, days: Int, names: [String] = [], times: [Double] = []) {
+      (self.number, self.text, self.minutes, self.days, self.names, self.times) = (number, text, minutes, days, names, times)
     }
 
     /// As people read it.
-    func words(_ say: Language) -> String { minutes.map { say.numbers.hoursAndMinutes($0) } ?? say.numbers.written(text) }
+    public func words(_ say: Language) -> String {
+      if !names.isEmpty { return say(.list(zip(names, times).map { "\($0) \(say.numbers.hoursAndMinutes($1))" }, .comma)) }
+      return minutes.map { say.numbers.hoursAndMinutes($0) } ?? say.numbers.written(text)
+    }
   }
 
   public let span: DaySpan
@@ -76,12 +95,13 @@ public struct ContextReport: Equatable, Sendable {
     // Scores of different parts are of different things: side by side they would look like a change.
     let differ = now.wellness.flatMap { now in before.wellness.map { now.parts != $0.parts } } ?? false
     if differ { second["wellness_score"] = nil }
-    rows = Self.names.compactMap { name, title in
+    rows = Self.names.compactMap { name, _ in
       let (value, before) = (first[name], second[name])
       // A sum over five days beside one over seven is no change either.
       let areUnlike = name.hasPrefix("total_") && value.flatMap { value in before.map { $0.days != value.days } } ?? false
-      let title = differ && name == "wellness_score" ? "Wellness (parts differ)" : areUnlike ? "\(title) (days differ)" : title
-      return value == nil && before == nil ? nil : Row(name: name, title: title, value: value, before: before)
+      let difference: Row.Difference? = differ && name == "wellness_score" ? .parts : areUnlike ? .days : nil
+      let row = Row(name: name, difference: difference, value: value, before: before)
+      return value == nil && before == nil ? nil : row
     }
   }
 
@@ -97,14 +117,11 @@ public struct ContextReport: Equatable, Sendable {
   /// A table of Markdown, its lines ending with line feeds.
   public func markdown(in say: Language) -> String { comparison(say, isWritten: true).markdown }
 
-  /// The numbers in the order of the format, with their titles.
-  static let names: KeyValuePairs<String, String> = [
-    "avg_sleep_minutes": "Sleep a night", "avg_sleep_quality": "Sleep quality, of 100", "avg_steps": "Steps a day",
-    "avg_active_kcal": "Active energy a day, kcal", "total_exercise_minutes": "Exercise in all", "avg_stand_hours": "Standing a day, h",
-    "total_workouts": "Workouts in all", "avg_screen_minutes": "Screen a day", "avg_pickups": "Pickups a day",
-    "avg_notifications": "Notifications a day", "top_categories": "Most time at", "wellness_score": "Wellness, of 100",
-    "wellness_coverage": "Wellness: points measured",
-  ]
+  /// The numbers in the order of the format, with the titles that they have in files.
+  static let names: [(key: String, value: String)] = [
+    "avg_sleep_minutes", "avg_sleep_quality", "avg_steps", "avg_active_kcal", "total_exercise_minutes", "avg_stand_hours", "total_workouts",
+    "avg_screen_minutes", "avg_pickups", "avg_notifications", "top_categories", "wellness_score", "wellness_coverage",
+  ].map { ($0, Language.english(ContextText.row, ["row": .text($0)])) }
 
   private static let sources: [(name: String, metric: String)] = [
     ("avg_sleep_minutes", "sleep_minutes"), ("avg_sleep_quality", "sleep_quality"), ("avg_steps", "steps"),
@@ -131,7 +148,7 @@ public struct ContextReport: Equatable, Sendable {
     let top = categories.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }.prefix(3).map(\.element)
     if !top.isEmpty {
       let text = top.map { "\($0.name) \(NumberStyle.english.hoursAndMinutes($0.minutes))" }.joined(separator: ", ")
-      values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0, names: top.map(\.name))
+      values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0, names: top.map(\.name), times: top.map(\.minutes))
     }
     if let wellness = measured.wellness {
       values["wellness_score"] = Value(number: Double(wellness.total), text: "\(wellness.total)", days: wellness.days)

@@ -19,7 +19,7 @@ extension MetricsReport {
     document += .table(table(say), depth: 1)
     if tellsReasons {
       for name in names {
-        let reasons = reasons(of: name)
+        let reasons = reasons(of: name, say)
         if reasons.isEmpty { continue }
         document += .heading(RichText(say(MetricsText.reasons, ["metric": .text(name)])))
         document += .provenance(reasons.map(\.source), depth: 0)
@@ -54,13 +54,13 @@ extension MetricsReport {
 
   private func cell(_ value: Value, _ say: Language) -> String {
     let words = value.words(say)
-    return grouping == .day ? words : "\(words) (\(value.days))"
+    return grouping == .day ? words : say(ListingText.bracketed, ["words": .text(words), "more": .number(value.days)])
   }
 
   private func name(_ span: DaySpan, _ say: Language) -> String {
     switch grouping {
-    case .day: span.start.short(in: today.year)
-    case .week: span.start == span.end ? span.start.short(in: today.year) : say(DateText.span, ["from": .text(say.day(span.start)), "to": .text(say.day(span.end))])
+    case .day: say.short(span.start, in: today.year)
+    case .week: span.start == span.end ? say.short(span.start, in: today.year) : say(DateText.span, ["from": .text(say.day(span.start)), "to": .text(say.day(span.end))])
     case .month: say.month(of: span.start)
     case .year: "\(span.start.year)"
     }
@@ -80,7 +80,7 @@ extension MetricsList {
         rows: entries.map { entry in
           [
             .init(RichText(say.title(ofMetric: entry.name))), .init(RichText(MetricNames.words(entry.amount, of: entry.name, say.numbers))),
-            .init(.quiet(entry.name)), .init(.quiet(entry.last.short(in: today.year))),
+            .init(.quiet(entry.name)), .init(.quiet(say.short(entry.last, in: today.year))),
             .init(.quiet(say(MetricsText.days, ["count": .number(entry.days)]))),
           ]
         }, fit: .glance, showsNames: false))

@@ -113,14 +113,14 @@ public struct MetricsReport: Sendable {
   }
 
   /// Where each amount of a name stands, in the order of time.
-  func reasons(of name: String) -> [Reason] {
+  func reasons(of name: String, _ say: Language) -> [Reason] {
     guard let index = names.firstIndex(of: name) else { return [] }
     return days.compactMap { day in
       guard let amount = day.amounts[index], index < day.places.count, let place = day.places[index] else { return nil }
       return Reason(
         path: place.path, line: place.line, amount: amount.number, words: amount.text,
         rule: place.line == nil ? "import" : "day",
-        ruleWords: day.date.short(in: today.year))
+        ruleWords: say.short(day.date, in: today.year))
     }
   }
 }

@@ -6,11 +6,12 @@ public import JournalLanguage
 import JournalModel
 import JournalText
 import JournalWellness
+import JournalWords
 
 extension WellnessReport {
   /// - Parameter tellsReasons: Whether each part says how its amount becomes points, and what that rests on.
   public func document(tellsReasons: Bool = false, in say: Language) -> Document {
-    var document = Document(RichText(say(WellnessText.title, ["days": .text(title)])))
+    var document = Document(RichText(say(WellnessText.title, ["days": .text(say.title(title, of: span))])))
     if let day { document.blocks += blocks(of: day, tellsReasons, say) } else { document.blocks += summary(say) }
     document.add(privateEntries: privateEntries, say)
     let hasHeadings = day.map { !$0.score.measured.isEmpty } ?? false
@@ -54,9 +55,9 @@ extension WellnessReport {
     }
     var blocks: [Block] = [.facts(facts)]
     if day.isSoFar { blocks.append(.note(.quiet(say(WellnessText.notOver)))) }
-    if !score.missing.isEmpty { blocks.append(.note(.quiet(say(WellnessText.missing, ["parts": titles(score.missing)])))) }
+    if !score.missing.isEmpty { blocks.append(.note(.quiet(say(WellnessText.missing, ["parts": titles(score.missing, say)])))) }
     for group in WellnessGroup.allCases {
-      blocks.append(.heading(RichText(group.title), beside: RichText(words(of: group, on: day, say))))
+      blocks.append(.heading(RichText(group.title(say)), beside: RichText(words(of: group, on: day, say))))
       let measured = score.measured.filter { $0.part.group == group }
       if !measured.isEmpty { blocks.append(scores(measured.map { ($0.part, $0.amount, $0.target, $0.points) }, tellsReasons, say)) }
     }
@@ -73,7 +74,7 @@ extension WellnessReport {
     }
     return say(
       known < group.weight ? WellnessText.pointsOfSome : WellnessText.points,
-      ["points": .text(oneDigit(points)), "weight": weight, "measured": measured])
+      ["points": .text(oneDigit(points, say)), "weight": weight, "measured": measured])
   }
 
   private func scores(
@@ -86,15 +87,15 @@ extension WellnessReport {
         names,
         rows: parts.map { part, amount, target, points in
           Scores.Row(
-            part: part.title, amount: part.words(amount, say), target: part.words(ofTarget: target, say),
-            points: say(WellnessText.points, ["points": .text(oneDigit(points)), "weight": .number(Int(part.weight))]),
+            part: part.title(say), amount: part.words(amount, say), target: part.words(ofTarget: target, say),
+            points: say(WellnessText.points, ["points": .text(oneDigit(points, say)), "weight": .number(Int(part.weight))]),
             share: points / part.weight, reasons: tellsReasons ? reasons(of: part, target, say) : [])
         }))
   }
 
   private func reasons(of part: WellnessPart, _ target: Double, _ say: Language) -> [String] {
     let isOwn = target != part.standardTarget
-    let words = say(isOwn ? WellnessText.ownBasis : WellnessText.basis, ["part": .text(part.rawValue), "basis": .text(part.basis)])
+    let words = say(isOwn ? WellnessText.ownBasis : WellnessText.basis, ["part": .text(part.rawValue), "basis": .text(part.basis(say))])
     return part.bends(target: target, say) + words.split(separator: " ").map(String.init)
   }
 
@@ -105,7 +106,7 @@ extension WellnessReport {
     var facts = [RichText.strong(total(mean.total, say)), RichText(say(WellnessText.mean, ["count": .number(mean.days)]))]
     if mean.otherDays > 0 { facts.append(RichText(say(WellnessText.notMeant, ["count": .number(mean.otherDays)]))) }
     let missing = WellnessPart.allCases.filter { !mean.parts.contains($0) }
-    let note = missing.isEmpty ? [] : [Block.note(.quiet(say(WellnessText.missingOnDays, ["parts": titles(missing)])))]
+    let note = missing.isEmpty ? [] : [Block.note(.quiet(say(WellnessText.missingOnDays, ["parts": titles(missing, say)])))]
     return [.facts(facts)] + note
   }
 
@@ -119,7 +120,7 @@ extension WellnessReport {
         facts.append(say(WellnessText.nothing))
       } else {
         facts.append(say(WellnessText.measured, ["count": .number(score.coverage)]))
-        if score.coverage < 100 { facts.append("\(score.bounds.low)–\(score.bounds.high)") }
+        if score.coverage < 100 { facts.append(say(ListingText.range, ["low": .number(score.bounds.low), "high": .number(score.bounds.high)])) }
         if day.isSoFar {
           facts.append(say(WellnessText.soFar))
         } else if day.total == nil {
@@ -128,7 +129,7 @@ extension WellnessReport {
           facts.append(say(WellnessText.otherParts))
         }
       }
-      return [day.date.short(in: today.year), day.total.map(String.init) ?? "–", facts.joined(separator: " · ")]
+      return [say.short(day.date, in: today.year), day.total.map(String.init) ?? "–", say(.list(facts, .dots))]
     }
     var blocks = [rowsOfScores(rows, say(WellnessText.day), say)]
     if days.contains(where: { 1..<100 ~= $0.score.coverage }) { blocks.append(.paragraph(.quiet(say(WellnessText.legend)), depth: 1)) }
@@ -153,7 +154,7 @@ extension WellnessReport {
         facts.append(say(month.scores.allSatisfy(\.measured.isEmpty) ? WellnessText.nothing : WellnessText.tooLittle))
       }
       let name = say.month(of: month.start)
-      return [name, mean.map { String($0.total) } ?? "–", facts.joined(separator: " · ")]
+      return [name, mean.map { String($0.total) } ?? "–", say(.list(facts, .dots))]
     }
     return rowsOfScores(rows, say(WellnessText.month), say)
   }
@@ -175,5 +176,5 @@ extension WellnessReport {
 
   private func total(_ score: Int, _ say: Language) -> String { say(WellnessText.total, ["score": .number(score)]) }
 
-  private func titles(_ parts: [WellnessPart]) -> TextValue { .text(parts.map(\.title).joined(separator: ", ")) }
+  private func titles(_ parts: [WellnessPart], _ say: Language) -> TextValue { .list(parts.map { $0.title(say) }, .comma) }
 }

@@ -3,6 +3,8 @@
 import JournalDates
 import JournalModel
 import JournalWellness
+import JournalWords
+import JournalLanguage
 public import PlainFormats
 
 extension WellnessReport {
@@ -52,7 +54,7 @@ extension WellnessReport.Day {
         ]
       }
       object.append(.curve, JSONValue(curve))
-      object.append(.basis, .string(part.basis))
+      object.append(.basis, .string(part.basis(.english)))
     }
     return .object(object)
   }

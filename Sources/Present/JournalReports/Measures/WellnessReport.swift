@@ -82,17 +82,6 @@ public struct WellnessReport: Sendable {
 }
 
 extension WellnessPart {
-  /// An amount as people read it: `6h30`, `18 min`, `14 %`, `6200`.
-  func words(_ amount: Double, _ say: Language) -> String {
-    switch self {
-    case .sleep, .screen: say.numbers.hoursAndMinutes(amount)
-    case .consistency, .exercise, .eveningScreen: "\(Self.number(amount, say)) min"
-    case .deepSleep: "\(Self.number(amount, say)) %"
-    case .stand: "\(Self.number(amount, say)) h"
-    case .steps, .pickups: Self.number(amount, say)
-    }
-  }
-
   /// The unit of its amounts, for programs.
   var unit: String {
     switch self {
@@ -102,36 +91,10 @@ extension WellnessPart {
     case .steps, .pickups: ""
     }
   }
-
-  /// What gives all points: `7h to 9h`, `8000 or more`, `up to 50`.
-  func words(ofTarget target: Double, _ say: Language) -> String {
-    let best = curve(target: target).first { $0.fraction == 1 }?.amounts ?? target...target
-    if best.lowerBound < best.upperBound { return "\(words(best.lowerBound, say)) to \(words(best.upperBound, say))" }
-    return isAtMost ? "up to \(words(best.lowerBound, say))" : "\(words(best.lowerBound, say)) or more"
-  }
-
-  /// How amounts become a share of the points: `3h → 0 %,`, `4h → 10 %,` …, `11h → 40 %.`.
-  func bends(target: Double, _ say: Language) -> [String] {
-    let curve = curve(target: target)
-    return curve.enumerated().map { place, bend in
-      let (from, to) = (words(bend.amounts.lowerBound, say), words(bend.amounts.upperBound, say))
-      return "\(from == to ? from : "\(from) to \(to)") → \(Self.number(bend.fraction * 100, say)) %\(place == curve.count - 1 ? "." : ",")"
-    }
-  }
-
-  /// Whole from 100 on, else with one digit after the point.
-  private static func number(_ amount: Double, _ say: Language) -> String {
-    guard amount.magnitude < 1e12 else { return decimalText(amount) }
-    return say.numbers.written(decimalText(amount.magnitude >= 100 ? amount.rounded() : (amount * 10).rounded() / 10))
-  }
-}
-
-extension WellnessGroup {
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// To one digit after the point, which is always written: `33.9`, `40.0`.
-func oneDigit(_ points: Double) -> String {
+func oneDigit(_ points: Double, _ say: Language) -> String {
   let tenths = Int(flooring: points * 10 + 0.5 + 1e-9)
-  return "\(tenths / 10).\(tenths % 10)"
+  return "\(say.numbers.written(tenths / 10))\(say.numbers.decimal)\(tenths % 10)"
 }

@@ -66,7 +66,7 @@ public struct PeriodGlance: Sendable {
     var strip = RichText()
     if moods.count == 7 {
       for (place, mood) in moods.enumerated() {
-        strip.add(report.span.start.advanced(by: place).weekday.shortName, .quiet)
+        strip.add(say.name(of: report.span.start.advanced(by: place).weekday, .short), .quiet)
         strip.add(" ")
         strip += RichText(bars: [mood])
         strip.add("  ")
@@ -75,16 +75,17 @@ public struct PeriodGlance: Sendable {
       strip = RichText(bars: moods)
       strip.add("  ")
     }
-    strip.add(counts, .quiet)
+    strip.add(counts(say), .quiet)
     return [strip]
   }
 
   /// How often each mood was, best first: `good 3, average 2`.
-  private var counts: String {
-    Mood.allCases.reversed().compactMap { mood -> String? in
+  private func counts(_ say: Language) -> String {
+    let counts = Mood.allCases.reversed().compactMap { mood -> String? in
       let days = report.days.filter { $0.mood == mood }
-      return days.first.map { "\($0.moodWord) \(days.count)" }
-    }.joined(separator: ", ")
+      return days.first.map { say(GlanceText.moodCount, ["mood": .text($0.moodWord(say)), "count": .number(days.count)]) }
+    }
+    return say(.list(counts, .comma))
   }
 
   private func words(of line: Line, _ say: Language) -> RichText {
@@ -105,8 +106,8 @@ public struct PeriodGlance: Sendable {
     }
     let facts = told.enumerated().map { place, fact -> RichText in
       var words = RichText(say(fact.0) + " ")
-      words.add(fact.1.value.map { say.numbers.written($0.text) } ?? "", .amount)
-      if let before = fact.1.before { words.add(" (\(place == 0 ? context.titleBefore + " " : "")\(say.numbers.written(before.text)))", .quiet) }
+      words.add(fact.1.value.map { $0.words(say) } ?? "", .amount)
+      if let before = fact.1.before { words.add(" (\(place == 0 ? context.titleBefore + " " : "")\(before.words(say)))", .quiet) }
       return words
     }
     return stride(from: 0, to: min(facts.count, 4), by: 2).map { place in

@@ -7,8 +7,9 @@ import JournalModel
 extension PeriodReport {
   /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
   public func document(namesFiles: Bool = true, in say: Language) -> Document {
-    var document = Document(RichText(heading(say)))
-    document.pageTitle = subtitle(say).map { "\(heading(say)) · \($0)" }
+    let title = say.opening(heading(say))
+    var document = Document(RichText(title))
+    document.pageTitle = subtitle(say).map { say(.list([title, $0], .dots)) }
     document.files = links
     if let subtitle = subtitle(say) { document += .paragraph(RichText(subtitle)) }
     // What stands large below is not told twice.

@@ -26,19 +26,28 @@ extension PeriodReport {
 
   /// How something stands, and the facts besides that.
   func words(of facts: [Fact], _ standing: Standing?, isAlone: Bool = false, in say: Language) -> [RichText] {
-    (standing?.word(besides: facts).map { [RichText($0, .state)] } ?? [])
+    let state = standing.flatMap { $0.isSaid(by: facts) ? nil : RichText($0.words(say), .state) }
+    return [state].compactMap(\.self)
       + facts.map { words(of: $0, isState: $0.label == standing?.word, isAlone: isAlone, in: say) }
   }
 
   /// `due Tue 24 Nov`.
   func words(of fact: Fact, isState: Bool = false, isAlone: Bool = false, in say: Language) -> RichText {
     let role: RichText.Role? = isState ? .state : nil
-    var words = RichText("\(fact.label) ", role)
-    switch fact.value {
-    case .text(let text): words.add(text, role)
-    case .day(let day): words.add(short(day, say), role)
-    case .item(let item): words.add("“\(plainText(item.firstLine))”", role, item: isAlone ? nil : item.id)
-    case .file(let name, let path): words.add(name, role, to: path)
+    let message = say(ItemFactText.fact, ["label": .text(fact.label), "value": .text(RichText.gap)])
+    var words = RichText()
+    for (place, part) in message.split(separator: Character(RichText.gap), omittingEmptySubsequences: false).enumerated() {
+      if place > 0 {
+        switch fact.value {
+        case .text(let text): words.add(text, role)
+        case .day(let day): words.add(short(day, say), role)
+        case .item(let item):
+          let text = TextValue.text(plainText(item.firstLine))
+          words.add(say(ItemFactText.quoted, ["text": text]), role, item: isAlone ? nil : item.id)
+        case .file(let name, let path): words.add(name, role, to: path)
+        }
+      }
+      if !part.isEmpty { words.add(String(part), role) }
     }
     return words
   }

@@ -45,8 +45,8 @@ extension PeriodReport {
     let values: [String: MustacheValue] = [
       "heading": .text(text([.paragraph(RichText(heading(say)))])), "subtitle": MustacheValue(subtitle(say)),
       "start": .text(span.start.description), "end": .text(span.end.description),
-      "summary": .text(([subtitle(say)].compactMap(\.self) + counts(say)).joined(separator: " · ")),
-      "omissions": .text(omissions.joined(separator: " ")),
+      "summary": .text(say(.list([subtitle(say)].compactMap(\.self) + counts(say), .dots))),
+      "omissions": .text(say(.list(omissions, .sentences))),
     ]
     return .object(values.merging(parts(linkBase, say, tellsEach, text)) { first, _ in first })
   }

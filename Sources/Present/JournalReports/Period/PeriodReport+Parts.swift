@@ -4,6 +4,7 @@ import Documents
 import JournalDates
 import JournalLanguage
 public import JournalModel
+import JournalText
 import PlainFormats
 
 extension PeriodReport {
@@ -121,7 +122,7 @@ extension PeriodReport {
   // MARK: Moods
 
   fileprivate func moodBlocks(_ say: Language) -> [Block] {
-    let table = Block.data(columns: ["date", "mood"], rows: days.map { [$0.date.description, $0.moodText] })
+    let table = Block.data(columns: ["date", "mood"], rows: days.map { [$0.date.description, $0.moodText(.english)] })
     let shown: Block = hasMoods ? .levels(chart(say)) : .hint(RichText(marked: moodInvitation(say)))
     let picture = moodPicture.map { [Block.chart($0)] } ?? []
     // What a picture of many days shows nobody reads as a list as well.
@@ -145,12 +146,12 @@ extension PeriodReport {
       say(PeriodReportText.moodLine, ["days": .text(say.title(of: span))]), caption: moodSummary(say),
       titles: [say(PeriodReportText.day), say(PeriodReportText.mood)],
       levels: Mood.allCases.map { mood in
-        LevelChart.Level(days.first { $0.mood == mood }?.moodWord ?? mood.name, bar: mood.bar, tone: mood.tone)
+        LevelChart.Level(days.first { $0.mood == mood }?.moodWord(say) ?? say.name(of: mood, .standard), bar: mood.bar, tone: mood.tone)
       },
       unknown: say(PeriodReportText.unknown),
       points: days.map { day in
         LevelChart.Point(
-          span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue, words: day.moodText,
+          span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue, words: day.moodText(say),
           path: day.path)
       },
       length: span.count, ends: [short(span.start, say)] + (span.count > 1 ? [short(span.end, say)] : []),
@@ -161,19 +162,28 @@ extension PeriodReport {
     let offset = span.start.weekday.rawValue - 1
     let mondays = stride(from: -offset, to: span.count, by: 7).map { short(span.start.advanced(by: $0), say) }
     return LevelChart.Grid(
-      say(PeriodReportText.weekOf), columns: Weekday.allCases.map { String($0.shortName.prefix(2)) }, rows: mondays, offset: offset)
+      say(PeriodReportText.weekOf), columns: Weekday.allCases.map { Self.initials(of: $0, say) }, rows: mondays, offset: offset)
+  }
+
+  /// As much of a weekday's name as stands above a column of signs.
+  static func initials(of weekday: Weekday, _ say: Language) -> String {
+    var (initials, columns) = ("", 0)
+    for letter in say.name(of: weekday, .short) where columns + letter.displayWidth <= 2 {
+      initials.append(letter)
+      columns += letter.displayWidth
+    }
+    return initials
   }
 
   /// How often each mood was, in one sentence, best first; a text for those who do not see the line.
   func moodSummary(_ say: Language) -> String {
     var parts = Mood.allCases.reversed().compactMap { mood -> String? in
       let days = days.filter { $0.mood == mood }
-      return days.first.map { say(PeriodReportText.moodDays, ["mood": .text($0.moodWord), "count": .number(days.count)]) }
+      return days.first.map { say(PeriodReportText.moodDays, ["mood": .text($0.moodWord(say)), "count": .number(days.count)]) }
     }
     let unknown = span.count - days.count { $0.mood != nil }
     if unknown > 0 { parts.append(say(PeriodReportText.unknownDays, ["count": .number(unknown)])) }
-    let words = parts.joined(separator: ", ")
-    return words.prefix(1).uppercased() + words.dropFirst() + "."
+    return say.opening(say(PeriodReportText.moodSummary, ["parts": .list(parts, .comma)]))
   }
 
   // MARK: Retrospectives
@@ -183,7 +193,7 @@ extension PeriodReport {
       retrospective.sections.flatMap { section in
         section.items.map { item -> [String?] in
           let standing = Standing(item.state, in: section.kind)
-          return [retrospective.title, section.name, plainText(item.text), standing?.word]
+          return [retrospective.title, section.name(.english), plainText(item.text), standing?.word]
         }
       }
     }
@@ -205,7 +215,7 @@ extension PeriodReport {
   /// - Parameter isFolded: Whether it is one of many, whose items nothing leads to.
   private func blocks(of retrospective: Retrospective, _ say: Language, isFolded: Bool = false) -> [Block] {
     let cards = retrospective.sections.filter { !$0.items.isEmpty }.map { section in
-      var card = Board.Card(section.name, section.kind.accent)
+      var card = Board.Card(section.name(say), section.kind.accent)
       // The id of an Action is what `retro tick` takes.
       for item in section.items {
         card.add(listItem(item, in: section.kind, of: retrospective, isAlone: isFolded, tellsID: section.kind == .action, in: say))
@@ -213,8 +223,8 @@ extension PeriodReport {
       return card
     }
     return [
-      .heading(RichText(retrospective.title), of: retrospective.path),
-      .file("\(retrospective.kindWords) · \(say.title(of: retrospective.span))", path: retrospective.path),
+      .heading(RichText(retrospective.title(say)), of: retrospective.path),
+      .file(say(.list([retrospective.kindWords(say), say.title(of: retrospective.span)], .dots)), path: retrospective.path),
       cards.isEmpty ? .hint(RichText(say(ShowText.nothingYet))) : .board(Board(.groups, cards)),
     ]
   }
@@ -233,7 +243,7 @@ extension PeriodReport {
     let cards = [SectionKind.keep, .problem].compactMap { kind -> Board.Card? in
       let items = noted.filter { $0.section == kind }
       if items.isEmpty { return nil }
-      var card = Board.Card(Section(kind: kind).name, kind.accent)
+      var card = Board.Card(Section(kind: kind).name(say), kind.accent)
       for (day, _, item) in items {
         card.add(
           ListItem(
@@ -277,14 +287,14 @@ extension PeriodReport {
     let long = retrospectives.filter { $0.kind != .weekly }
     let weeks = retrospectives.filter { $0.kind == .weekly }
     let titles = weeks.map { week in
-      let counts = week.sections.filter { !$0.items.isEmpty }.map { RichText.quiet("\($0.name) \($0.items.count)") }
-      return ListItem(.bullet, Prose(escaped(week.title)), facts: counts, place: Place(path: week.path, line: nil))
+      let counts = week.sections.filter { !$0.items.isEmpty }.map { RichText.quiet(say(PeriodReportText.inSection, ["name": .text($0.name(say)), "count": .number($0.items.count)])) }
+      return ListItem(.bullet, Prose(escaped(week.title(say))), facts: counts, place: Place(path: week.path, line: nil))
     }
     let list: [Block] =
       weeks.isEmpty
       ? [] : [.folded(RichText(say(PeriodReportText.weeklyCount, ["count": .number(weeks.count)])), [.list(ItemList(titles))])]
     return [.heading(RichText(say(PeriodReportText.retrospectives)))]
-      + long.map { .folded(RichText($0.title), Array(blocks(of: $0, say, isFolded: true).dropFirst())) } + list
+      + long.map { .folded(RichText($0.title(say)), Array(blocks(of: $0, say, isFolded: true).dropFirst())) } + list
   }
 
   /// How many there were, and those that are still to be done.

@@ -28,35 +28,31 @@ extension PeriodReport {
   func short(_ day: CalendarDay, _ say: Language) -> String {
     span.start.year == day.year && span.end.year == day.year ? say.weekdayAndDay(day) : say.weekdayAndDate(day)
   }
-
-  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
-  }
 }
 
 extension PeriodReport.Retrospective {
+  /// The title; what a period is called, as the language has it.
+  func title(_ say: Language) -> String { say.title(title, of: span) }
+
   /// `Weekly retrospective`, or the kind of another file.
-  var kindWords: String {
-    let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-    return kind.isRetrospective ? "\(name) retrospective" : name
-  }
+  func kindWords(_ say: Language) -> String { say(KindText.title, ["kind": .text(kind.rawValue)]) }
 }
 
 extension PeriodReport.Section {
   /// The heading as written, else the kind's name.
-  var name: String {
-    guard heading.isEmpty else { return heading }
-    return kind == .other ? "Section" : kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+  func name(_ say: Language) -> String {
+    if !heading.isEmpty { return heading }
+    return say.headings(of: kind).first ?? say(KindText.section)
   }
 }
 
 extension PeriodReport.Day {
-  /// The person's word for the mood, else the format's; empty where there is none.
-  var moodWord: String { moodName.isEmpty ? mood?.name ?? "" : moodName }
+  /// The person's word for the mood, else the language's; empty where there is none.
+  func moodWord(_ say: Language) -> String { mood.map { say.name(of: $0, called: moodName) } ?? "" }
   /// The same with its mark where it is private; of a day without one that there is none, or that it is kept back.
-  var moodText: String {
-    if mood == nil { return isMoodPrivate ? "(private)" : "no mood" }
-    return isMoodPrivate ? moodWord.markedPrivate : moodWord
+  func moodText(_ say: Language) -> String {
+    if mood == nil { return isMoodPrivate ? say(SearchText.hidden) : say(ReportPageText.noMood) }
+    return isMoodPrivate ? moodWord(say).markedPrivate : moodWord(say)
   }
 }
 
@@ -104,37 +100,45 @@ extension SectionKind {
 
 /// What a box means where it stands.
 struct Standing: Equatable {
-  var sign: BoxSign
-  var word: String
-
-  init(_ sign: BoxSign, _ word: String) {
-    self.sign = sign
-    self.word = word
+  /// How something stands, as programs are told it.
+  enum State: String {
+    case adopted, partly, dropped, done, cancelled, open
+    case unjudged = "not judged"
+    case carried = "carried on"
   }
+
+  var sign: BoxSign
+  var state: State
+  /// For programs.
+  var word: String { state.rawValue }
+
+  init(_ sign: BoxSign, _ state: State) { (self.sign, self.state) = (sign, state) }
 
   /// Nil where a box has no meaning in this section, or there is none.
   init?(_ state: BoxState?, in section: SectionKind) {
     switch (section, state) {
-    case (.review, .done), (.try, .done): self.init(.done, "adopted")
-    case (.review, .partly), (.try, .partly): self.init(.partly, "partly")
-    case (.review, .cancelled), (.try, .cancelled): self.init(.dropped, "dropped")
-    case (.review, .open): self.init(.open, "not judged")
-    case (.review, .some): self.init(.open, "carried on")
-    case (.action, .done): self.init(.done, "done")
-    case (.action, .cancelled): self.init(.dropped, "cancelled")
-    case (.action, _): self.init(.open, "open")
+    case (.review, .done), (.try, .done): self.init(.done, .adopted)
+    case (.review, .partly), (.try, .partly): self.init(.partly, .partly)
+    case (.review, .cancelled), (.try, .cancelled): self.init(.dropped, .dropped)
+    case (.review, .open): self.init(.open, .unjudged)
+    case (.review, .some): self.init(.open, .carried)
+    case (.action, .done): self.init(.done, .done)
+    case (.action, .cancelled): self.init(.dropped, .cancelled)
+    case (.action, _): self.init(.open, .open)
     default: return nil
     }
   }
 
-  /// The word, unless a fact begins with it: `done Fri 13 Nov` says it too.
-  func word(besides facts: [Fact]) -> String? { facts.contains { $0.label == word } ? nil : word }
-
   init(_ state: Action.State) {
     switch state {
-    case .open: self.init(.open, "open")
-    case .done: self.init(.done, "done")
-    case .cancelled: self.init(.dropped, "cancelled")
+    case .open: self.init(.open, .open)
+    case .done: self.init(.done, .done)
+    case .cancelled: self.init(.dropped, .cancelled)
     }
   }
+
+  func words(_ say: Language) -> String { say(ItemFactText.standing, ["state": .text("\(state)")]) }
+
+  /// Whether a fact begins with it: `done Fri 13 Nov` says it too.
+  func isSaid(by facts: [Fact]) -> Bool { facts.contains { $0.label == word } }
 }

@@ -5,6 +5,7 @@ import JournalDates
 import JournalInsights
 public import JournalLanguage
 import JournalModel
+import JournalWords
 
 extension AlignmentReport {
   /// A section a value; where there is nothing to tell, no more than what is left out.
@@ -18,7 +19,7 @@ extension AlignmentReport {
     if !goalsWithoutValue.isEmpty {
       document += .heading(RichText(say(AlignmentText.withoutValue)))
       document += .list(
-        ItemList(goalsWithoutValue.map { ListItem(Prose($0.goal.title, in: $0.goal.path), [$0.status.words, $0.goal.slug]) }))
+        ItemList(goalsWithoutValue.map { ListItem(Prose($0.goal.title, in: $0.goal.path), [$0.status.words(say), $0.goal.slug]) }))
     }
     document += table
     return document
@@ -32,7 +33,7 @@ extension AlignmentReport {
     ].compactMap(\.self)
     known.append(say(AlignmentText.activeGoals, ["count": .number(value.activeGoals)]))
     blocks.append(.facts(known.map { .quiet($0) }))
-    if let words = value.silenceWords { blocks.append(.paragraph(RichText(words))) }
+    if let words = value.silenceWords(say) { blocks.append(.paragraph(RichText(words))) }
     let count = say(AlignmentText.contributions, ["count": .number(value.contributions)])
     blocks.append(.facts((value.lastDay == nil ? [] : [RichText(count)]) + [RichText(last(value, say))]))
     let goals = value.goals.filter { $0.isActive && !$0.goal.isPrivate }
@@ -41,10 +42,10 @@ extension AlignmentReport {
         .list(
           ItemList(
             goals.map {
-              ListItem(Prose($0.goal.title, in: $0.goal.path), [$0.status.words] + $0.targets.prefix(1).map { "\($0.wholePercent) %" })
+              ListItem(Prose($0.goal.title, in: $0.goal.path), [$0.status.words(say)] + $0.targets.prefix(1).map { say.numbers.percent($0.wholePercent) })
             })))
     }
-    if tellsReasons { blocks.append(.provenance(reasons(value).map(\.source))) }
+    if tellsReasons { blocks.append(.provenance(reasons(value, say).map(\.source))) }
     return blocks
   }
 
@@ -62,6 +63,6 @@ extension AlignmentReport {
 
   private func last(_ value: ValueAlignment, _ say: Language) -> String {
     guard let day = value.lastDay, let since = value.daysSince else { return say(AlignmentText.nothingYet) }
-    return say(AlignmentText.last, ["days": .number(since), "day": .text(day.short(in: today.year))])
+    return say(AlignmentText.last, ["days": .number(since), "day": .text(say.short(day, in: today.year))])
   }
 }

@@ -3,6 +3,7 @@
 import JournalDates
 import JournalInsights
 import JournalModel
+import JournalLanguage
 public import PlainFormats
 
 extension AlignmentReport {
@@ -21,7 +22,7 @@ extension AlignmentReport {
             .lastContribution: JSONValue(value.lastDay?.description), .daysSince: JSONValue(value.daysSince),
             .reflected: .bool(!value.isNotReflected),
           ]
-          if tellsReasons { object.append(.why, JSONValue(reasons(value).map(\.json))) }
+          if tellsReasons { object.append(.why, JSONValue(reasons(value, .english).map(\.json))) }
           return .object(object)
         }),
       .goalsWithoutValue: JSONValue(

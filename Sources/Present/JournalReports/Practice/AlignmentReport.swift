@@ -3,7 +3,9 @@
 import Documents
 public import JournalDates
 public import JournalInsights
+import JournalLanguage
 import JournalModel
+import JournalWords
 
 /// Values with what was done for them in a span, without anything private.
 public struct AlignmentReport: Sendable {
@@ -35,7 +37,7 @@ public struct AlignmentReport: Sendable {
   private func counts(_ day: CalendarDay) -> Bool { span.contains(day) && day <= today }
 
   /// Every contribution of a value in the span, by goal and day: a line of a log once, whichever goals it serves.
-  func reasons(_ value: ValueAlignment) -> [Reason] {
+  func reasons(_ value: ValueAlignment, _ say: Language) -> [Reason] {
     var reasons: [Reason] = []
     var seen: Set<String> = []
     func add(_ path: String, _ line: Int?, _ words: String, _ rule: String, _ ruleWords: String) {
@@ -43,17 +45,19 @@ public struct AlignmentReport: Sendable {
       if seen.insert(reason.place).inserted { reasons.append(reason) }
     }
     for goal in value.goals {
-      let name = goal.goal.isPrivate ? "a private goal" : goal.goal.title
+      let name = goal.goal.isPrivate ? say(AlignmentText.privateGoal) : goal.goal.title
       for line in goal.lines where counts(line.day) {
-        if let path = paths[line.day] { add(path, Int(line.line), line.day.description, line.rule.rawValue, "\(line.rule.words): \(name)") }
+        guard let path = paths[line.day] else { continue }
+        let words = say(ListingText.labelled, ["name": .text(line.rule.words(say)), "words": .text(name)])
+        add(path, Int(line.line), line.day.description, line.rule.rawValue, words)
       }
       for milestone in goal.milestonesDone {
         if let day = milestone.plan.completed, counts(day) {
-          add(milestone.path, nil, day.description, "milestone", "milestone of \(name)")
+          add(milestone.path, nil, day.description, "milestone", say(AlignmentText.whyMilestone, ["name": .text(name)]))
         }
       }
       for task in goal.tasks where !task.isLogged {
-        if let day = task.done, counts(day) { add(task.task.path, nil, day.description, "task", "task of \(name)") }
+        if let day = task.done, counts(day) { add(task.task.path, nil, day.description, "task", say(AlignmentText.whyTask, ["name": .text(name)])) }
       }
     }
     return reasons

@@ -34,8 +34,10 @@ extension CalendarReport {
         levels: levels.map { level in
           DayCalendar.Level(sign(of: level.mark, theme), level.word, count: level.count, isNumber: scale == .amounts)
         }, absence: absence, sums: form == .rowsOfMonths ? sums(say) : [:]))
-    let blank = levels.filter { sign(of: $0.mark, theme).isBlank }.map { "\($0.count) \($0.word)" }
-    if !blank.isEmpty { document += .paragraph(.quiet(say(CalendarText.blank, ["days": .text(blank.joined(separator: ", "))])), depth: 1) }
+    let blank = levels.filter { sign(of: $0.mark, theme).isBlank }.map { level in
+      Message(ReportPageText.level, ["count": .number(level.count), "mood": .text(level.word)])
+    }
+    if !blank.isEmpty { document += .paragraph(.quiet(say(CalendarText.blank, ["days": .messages(blank, .comma)])), depth: 1) }
     document.add(privateDays: privateDays, say)
     if !explanation.isEmpty { document += .paragraph(.quiet(explanation), depth: 1) }
     if past == nil { document += .paragraph(.quiet(say(CalendarText.toCome)), depth: 1) }

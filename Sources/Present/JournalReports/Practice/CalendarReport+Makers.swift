@@ -13,10 +13,12 @@ extension CalendarReport {
   ) -> CalendarReport {
     let days = moods.map { Day($0.day, value: Double($0.mood.rawValue), .step($0.mood.rawValue), say.name(of: $0.mood, labels)) }
     var report = CalendarReport(
-      metric: "mood", title: "Mood", .moods, span: span, today: today, weekStart: weekStart,
-      levels: Mood.allCases.map { Level(.step($0.rawValue), say.name(of: $0, labels)) }, days: days, absence: "no mood")
+      metric: "mood", title: say(PeriodReportText.mood), .moods, span: span, today: today, weekStart: weekStart,
+      levels: Mood.allCases.map { Level(.step($0.rawValue), say.name(of: $0, labels)) }, days: days, absence: say(ReportPageText.noMood))
     let median = Mood.median(of: report.days.compactMap { $0.value.flatMap { Mood(rawValue: Int($0)) } })
-    report.facts = [report.share(of: report.days.count, "with a mood")] + (median.map { ["median \(say.name(of: $0, labels))"] } ?? [])
+    report.facts =
+      [say(CalendarText.moodDays, ["count": .number(report.days.count), "days": .number(report.past?.count ?? 0)])]
+      + (median.map { [say(CalendarText.median, ["mood": .text(say.name(of: $0, labels))])] } ?? [])
     return report
   }
 
@@ -34,32 +36,25 @@ extension CalendarReport {
     let levels = steps.ranges.enumerated().compactMap { step, range in
       range.map { range in
         let words = [word(range.lowerBound), word(range.upperBound)]
-        return Level(.step(step), words[0] == words[1] ? words[0] : words.joined(separator: "–"))
+        return Level(.step(step), words[0] == words[1] ? words[0] : say(ListingText.range, ["low": .text(words[0]), "high": .text(words[1])]))
       }
     }
+    let name = TextValue.text(say.inSentence(title))
     var report = CalendarReport(
       metric: metric, title: title, .amounts, span: span, today: today, weekStart: weekStart, levels: levels,
-      days: numbers.map { Day($0.day, value: $0.number, .step(steps.step(of: $0.number)), word($0.number)) }, absence: "no \(metric)")
-    report.facts = [report.share(of: report.days.count, "with \(metric)")]
+      days: numbers.map { Day($0.day, value: $0.number, .step(steps.step(of: $0.number)), word($0.number)) }, absence: say(CalendarText.noMetric, ["name": name]))
+    report.facts = [
+      say(CalendarText.metricDays, ["count": .number(report.days.count), "days": .number(report.past?.count ?? 0), "name": name])
+    ]
     let shown = report.days.compactMap(\.value)
     if metric == "points" {
-      report.facts.append(PeriodReport.count(Int(flooring: shown.reduce(0, +)), "point"))
+      report.facts.append(say(ChartText.pointCount, ["count": .number(Int(flooring: shown.reduce(0, +)))]))
     } else if let least = shown.min(), let greatest = shown.max(), least < greatest {
-      report.facts.append("from \(word(least)) to \(word(greatest))")
+      report.facts.append(say(CalendarText.between, ["low": .text(word(least)), "high": .text(word(greatest))]))
     }
-    let days = PeriodReport.count(steps.count, "day")
-    report.explanation =
-      switch steps.kind {
-      case .fifths: "Each level is a fifth of your own \(days) with \(metric)."
-      case .values: steps.count > 0 ? "Each amount that occurs has a level of its own (\(days) with \(metric))." : ""
-      }
+    let key = steps.kind == .fifths ? CalendarText.fifths : CalendarText.amounts
+    if steps.kind == .fifths || steps.count > 0 { report.explanation = say(key, ["count": .number(steps.count), "name": name]) }
     return report
-  }
-
-  /// `18 of 20 days with a mood`, of the days that are not to come.
-  func share(of count: Int, _ what: String) -> String {
-    let days = past?.count ?? 0
-    return "\(count) of \(PeriodReport.count(days, "day")) \(what)"
   }
 
   /// A number among times is shown as it is where it cannot be one.

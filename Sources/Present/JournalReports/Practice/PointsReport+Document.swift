@@ -3,6 +3,7 @@
 public import Documents
 import JournalDates
 public import JournalLanguage
+import JournalModel
 
 extension PointsReport {
   /// - Parameter tellsReasons: Whether the lines of logs follow that the points stand on.
@@ -17,10 +18,10 @@ extension PointsReport {
     document.add(privateEntries: privateEntries, say)
     let by: TextValue = .text(grouping.rawValue)
     document += .heading(
-      RichText(firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text($0.title)]) } ?? say(PointsText.groups, ["unit": by])))
+      RichText(firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text(say.title(of: $0))]) } ?? say(PointsText.groups, ["unit": by])))
     document += .bars(
       BarChart(
-        groups.map { .init(grouping.name(of: $0.span, in: today.year, say), "\($0.points)", amount: Double($0.points)) }, tone: .amount(3)))
+        groups.map { .init(grouping.name(of: $0.span, in: today.year, say), say.numbers.written($0.points), amount: Double($0.points)) }, tone: .amount(3)))
     document += .data(
       columns: ["from", "to", "points"],
       rows: groups.map { [$0.span.start.description, $0.span.end.description, "\($0.points)"] })
@@ -29,7 +30,7 @@ extension PointsReport {
       document += .heading(RichText(say(PointsText.activities)))
       let rows = activities.map { activity in
         [
-          Table.Cell(RichText("\(activity.points)", .amount)),
+          Table.Cell(RichText(say.numbers.written(activity.points), .amount)),
           Table.Cell(RichText(plainText(activity.title ?? say(activity.isPrivate ? PointsText.private : PointsText.nameless)))),
         ]
       }
@@ -37,7 +38,7 @@ extension PointsReport {
     }
     if tellsReasons {
       document += .heading(RichText(say(PointsText.lines, ["count": .number(total)])))
-      document += .provenance(reasons.map(\.source), depth: 0)
+      document += .provenance(reasons(say).map(\.source), depth: 0)
     }
     return document
   }
@@ -49,7 +50,7 @@ extension PointsReport.Grouping {
   /// - Parameter year: The year that needs no telling.
   func name(of span: DaySpan, in year: Int, _ say: Language) -> String {
     switch self {
-    case .day: span.start.short(in: year)
+    case .day: say.short(span.start, in: year)
     case .week: span.count == 1
         ? say.day(span.start) : say(DateText.span, ["from": .text(say.day(span.start)), "to": .text(say.day(span.end))])
     case .month: say.month(of: span.start, .long)

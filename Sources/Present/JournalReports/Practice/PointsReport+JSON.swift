@@ -1,6 +1,7 @@
 // Points for scripts; docs/json.md describes the members.
 
 import JournalDates
+import JournalLanguage
 public import PlainFormats
 
 extension PointsReport {
@@ -21,7 +22,7 @@ extension PointsReport {
           [.slug: JSONValue($0.slug), .title: JSONValue($0.title), .private: .bool($0.isPrivate), .points: .int($0.points)]
         }),
     ]
-    if tellsReasons { object.append(.why, JSONValue(reasons.map(\.json))) }
+    if tellsReasons { object.append(.why, JSONValue(reasons(.english).map(\.json))) }
     return .object(object)
   }
 }

@@ -3,6 +3,8 @@
 import Documents
 public import JournalDates
 public import JournalInsights
+import JournalLanguage
+import JournalWords
 
 /// Points by day, week, month or year, and by what earned them.
 public struct PointsReport: Sendable {
@@ -100,20 +102,20 @@ public struct PointsReport: Sendable {
   public var days: Set<CalendarDay> { Set(ledger.contributions(in: span).map(\.day)) }
 
   /// Everything that earned points in these days, in the order of time.
-  var reasons: [Reason] {
+  func reasons(_ say: Language) -> [Reason] {
     ledger.contributions(in: span).compactMap { one in
       let earner = one.earner.map { ledger.earners[$0] }
       // A limit is kept by an entry, even where no line of it says so.
       let isSilent = one.line == nil && one.rule == .habit
       guard let path = one.line == nil && !isSilent ? earner?.path : paths[one.day] else { return nil }
-      let name = earner.map { $0.isPrivate ? "private" : $0.title }
-      var words = one.rule.words
-      if isSilent { words += ", nothing written of it" }
-      if one.points != one.whole { words += ", the share of \(one.whole)" }
+      let name = earner.map { $0.isPrivate ? say(PointsText.private) : $0.title }
+      var words = [name, one.rule.words(say)].compactMap(\.self)
+      if isSilent { words.append(say(StandingText.pointsSilent)) }
+      if one.points != one.whole { words.append(say(StandingText.pointsShare, ["count": .number(one.whole)])) }
       return Reason(
         path: path, line: one.line.map { Int($0) }, day: one.day, amount: Double(one.points),
-        words: PeriodReport.count(one.points, "point"),
-        rule: one.rule.rawValue, ruleWords: [name, words].compactMap(\.self).joined(separator: ", "))
+        words: say(ChartText.pointCount, ["count": .number(one.points)]),
+        rule: one.rule.rawValue, ruleWords: say(.list(words, .comma)))
     }
   }
 }

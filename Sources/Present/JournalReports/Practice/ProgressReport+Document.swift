@@ -6,6 +6,7 @@ import JournalInsights
 public import JournalLanguage
 import JournalModel
 import JournalText
+import JournalWords
 
 extension ProgressReport {
   /// A section a goal; where there is none, no more than what is left out.
@@ -44,18 +45,18 @@ extension ProgressReport {
     var parts: [String] = []
     if closed.complete > 0 { parts.append(say(ProgressText.complete, ["count": .number(closed.complete)])) }
     if closed.dropped > 0 { parts.append(say(ProgressText.dropped, ["count": .number(closed.dropped)])) }
-    return parts.isEmpty ? nil : say(ProgressText.all, ["counts": .text(parts.joined(separator: ", "))])
+    return parts.isEmpty ? nil : say(ProgressText.all, ["counts": .list(parts, .comma)])
   }
 
   private func section(_ goal: GoalProgress, _ tellsReasons: Bool, _ say: Language) -> [Block] {
     var blocks: [Block] = [.heading(RichText(goal.goal.title))]
     // An overdue date says it already.
-    var known: [RichText] = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [goal.status.toned]
+    var known: [RichText] = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [goal.status.toned(say)]
     if let due = goal.span.due {
-      let (day, isOfTerm) = (TextValue.text(due.short(in: today.year)), goal.span.dueSource == .term)
+      let (day, isOfTerm) = (TextValue.text(say.short(due, in: today.year)), goal.span.dueSource == .term)
       let words =
         goal.isActive
-        ? say(isOfTerm ? ProgressText.leftWithTerm : ProgressText.left, ["left": .text(Urgency(due: due, on: today).words), "day": day])
+        ? say(isOfTerm ? ProgressText.leftWithTerm : ProgressText.left, ["left": .text(Urgency(due: due, on: today).words(say)), "day": day])
         : say(isOfTerm ? ProgressText.dueWithTerm : ProgressText.due, ["day": day])
       known.append(RichText(words, .quiet, tone: goal.status == .overdue ? .bad : nil))
     }
@@ -65,20 +66,20 @@ extension ProgressReport {
       blocks += self.blocks(of: target, of: goal, say)
       if tellsReasons {
         if goal.isActive, let outlook = target.outlook { blocks.append(.paragraph(.quiet(words(of: outlook, target, say)))) }
-        blocks.append(.provenance(reasons(target, of: goal, say.numbers).map(\.source)))
+        blocks.append(.provenance(reasons(target, of: goal, say).map(\.source)))
       }
     }
     if goal.targets.isEmpty {
       let days = goal.days
       let words = days.last.map {
-        say(ProgressText.days, ["count": .number(days.count), "day": .text($0.short(in: today.year))])
+        say(ProgressText.days, ["count": .number(days.count), "day": .text(say.short($0, in: today.year))])
       }
       blocks.append(.paragraph(RichText(words ?? say(ProgressText.nothingDone))))
     }
     blocks += steps(of: goal, say)
     if !goal.mismatches.isEmpty {
       blocks.append(.paragraph(RichText(say(ProgressText.mismatches, ["count": .number(goal.mismatches.count)]))))
-      if tellsReasons { blocks.append(.provenance(mismatches(goal).map(\.source))) }
+      if tellsReasons { blocks.append(.provenance(mismatches(goal, say).map(\.source))) }
     }
     return blocks
   }
@@ -100,14 +101,14 @@ extension ProgressReport {
         target.status.tone ?? .amount(3))
     ]
     guard goal.isActive, target.status != .complete else { return blocks }
-    blocks.append(.facts((goal.targets.count > 1 ? [target.status.toned] : []) + pace(of: target, say).map { .quiet($0) }))
+    blocks.append(.facts((goal.targets.count > 1 ? [target.status.toned(say)] : []) + pace(of: target, say).map { .quiet($0) }))
     let outlook = outlook(of: target, say)
     if !outlook.isEmpty { blocks.append(.facts(outlook.map { .quiet($0) }, .listed)) }
     for evened in target.days.evened {
       let (amount, counted) = (units.text(evened.amount, in: unit, say.numbers), units.text(evened.counted, in: unit, say.numbers))
       let words = say(
         evened.counted == 0 ? ProgressText.noPace : ProgressText.evened,
-        ["amount": .text(amount), "day": .text(evened.day.short(in: today.year)), "counted": .text(counted)])
+        ["amount": .text(amount), "day": .text(say.short(evened.day, in: today.year)), "counted": .text(counted)])
       blocks.append(.paragraph(.quiet(words)))
     }
     return blocks
@@ -135,7 +136,7 @@ extension ProgressReport {
     guard let outlook = target.outlook else { return [say(ProgressText.tooEarly)] }
     guard outlook.isClear else { return [say(ProgressText.noTrend)] }
     func words(_ key: ProgressText, _ day: CalendarDay?) -> String {
-      say(key, ["day": .text(day?.short(in: today.year) ?? say(ProgressText.farOff))])
+      say(key, ["day": .text(day.map { say.short($0, in: today.year) } ?? say(ProgressText.farOff))])
     }
     let likely = words(ProgressText.likely, outlook.likely)
     if outlook.early == outlook.late { return [likely] }
@@ -148,13 +149,13 @@ extension ProgressReport {
     let items = milestones.map { milestone in
       var known: [RichText] = []
       if let completed = milestone.plan.completed {
-        known.append(.quiet(say(ProgressText.reached, ["day": .text(completed.short(in: today.year))])))
+        known.append(.quiet(say(ProgressText.reached, ["day": .text(say.short(completed, in: today.year))])))
       } else if let target = goal.milestoneTargets[milestone.path], milestone.plan.status != .dropped {
         let sum = units.text(target.value, in: target.target.quantity.unit, say.numbers)
         known.append(.quiet(say(ProgressText.stepAmount, ["sum": .text(sum), "target": .text(target.target.text)])))
       }
       if milestone.plan.completed == nil, let due = milestone.plan.due {
-        known.append(.quiet(say(ProgressText.due, ["day": .text(due.short(in: today.year))])))
+        known.append(.quiet(say(ProgressText.due, ["day": .text(say.short(due, in: today.year))])))
       }
       return ListItem(
         .box(milestone.plan.status == .dropped ? .dropped : milestone.plan.completed == nil ? .open : .done),
@@ -171,7 +172,8 @@ extension ProgressReport {
 
   /// From when on lines count, where its file does not say it; nil where it does.
   private func countsFrom(_ goal: GoalProgress, _ say: Language) -> String? {
-    guard goal.span.startSource != .goal, let day = goal.countsFrom?.short(in: today.year) else { return nil }
+    guard goal.span.startSource != .goal, let first = goal.countsFrom else { return nil }
+    let day = say.short(first, in: today.year)
     switch goal.span.startSource {
     case .term: return nil
     case .created: return say(ProgressText.countsFromMaking, ["day": .text(day)])
@@ -186,8 +188,8 @@ extension ProgressReport {
       target.chance == nil ? ProgressText.walks : ProgressText.walksInTime,
       [
         "walks": .number(GoalOutlook.pasts * GoalOutlook.walks), "block": .number(GoalOutlook.block),
-        "days": .number(target.days.amounts.count), "first": .text(target.days.first.short(in: today.year)),
-        "last": .text(target.days.last.short(in: today.year)),
+        "days": .number(target.days.amounts.count), "first": .text(say.short(target.days.first, in: today.year)),
+        "last": .text(say.short(target.days.last, in: today.year)),
         "seed": .text(String(repeating: "0", count: 16 - digits.count) + digits),
         "percent": .number(Int(((target.chance ?? 0) * 100).rounded(.down))),
       ])
@@ -206,5 +208,5 @@ extension GoalStatus {
   }
 
   /// The words in that colour.
-  var toned: RichText { RichText(words, .quiet, tone: tone) }
+  func toned(_ say: Language) -> RichText { RichText(words(say), .quiet, tone: tone) }
 }

@@ -3,6 +3,7 @@
 import JournalDates
 public import JournalInsights
 import JournalModel
+import JournalLanguage
 public import PlainFormats
 
 extension ProgressReport {

@@ -3,7 +3,9 @@
 import Documents
 public import JournalDates
 public import JournalInsights
+import JournalLanguage
 public import JournalModel
+import JournalWords
 
 /// Which goals are shown.
 public enum GoalChoice: Sendable {
@@ -65,29 +67,29 @@ public struct ProgressReport: Sendable {
   }
 
   /// What the value of a target is the sum of: what was there before, as the goal's file says, and lines of logs.
-  func reasons(_ target: TargetProgress, of goal: GoalProgress, _ style: NumberStyle) -> [Reason] {
+  func reasons(_ target: TargetProgress, of goal: GoalProgress, _ say: Language) -> [Reason] {
     let unit = target.target.quantity.unit
     let before = Reason(
-      path: goal.goal.path, line: nil, amount: target.before, words: units.text(target.before, in: unit, style), rule: "before",
-      ruleWords: "was there before")
+      path: goal.goal.path, line: nil, amount: target.before, words: units.text(target.before, in: unit, say.numbers), rule: "before",
+      ruleWords: say(ProgressText.whyBefore))
     return (target.before == 0 ? [] : [before])
       + target.why.compactMap { one in
         guard let path = paths[one.day] else { return nil }
         return Reason(
-          path: path, line: Int(one.line), day: one.day, amount: one.amount, words: units.text(one.amount, in: unit, style),
+          path: path, line: Int(one.line), day: one.day, amount: one.amount, words: units.text(one.amount, in: unit, say.numbers),
           rule: one.rule.rawValue,
-          ruleWords: one.rule.words)
+          ruleWords: one.rule.words(say))
       }
   }
 
   /// The lines that are about a goal and give to none of its targets.
-  func mismatches(_ goal: GoalProgress) -> [Reason] {
+  func mismatches(_ goal: GoalProgress, _ say: Language) -> [Reason] {
     goal.mismatches.compactMap { one in
       guard let path = paths[one.day] else { return nil }
-      let units = one.units.map { $0.isEmpty ? "a bare number" : $0 }.joined(separator: ", ")
+      let units = one.units.map { $0.isEmpty ? say(ProgressText.bareNumber) : $0 }
       return Reason(
         path: path, line: Int(one.line), day: one.day, amount: 0, words: "0", rule: "mismatch",
-        ruleWords: units.isEmpty ? "has no amount" : "measures \(units)")
+        ruleWords: units.isEmpty ? say(ProgressText.whyNoAmount) : say(ProgressText.whyMeasures, ["units": .list(units, .comma)]))
     }
   }
 }

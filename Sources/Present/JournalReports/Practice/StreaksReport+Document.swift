@@ -5,6 +5,7 @@ import JournalDates
 import JournalInsights
 public import JournalLanguage
 import JournalModel
+import JournalWords
 
 extension StreaksReport {
   /// The habits with their streaks; where there is none, no more than what is left out.
@@ -22,7 +23,7 @@ extension StreaksReport {
     for habit in habits {
       let streak = habit.streak
       var item = ListItem(
-        .amount(habit.isUntried ? "–" : streak.unit.words(streak.current)), Prose(habit.habit.title, in: habit.habit.path),
+        .amount(habit.isUntried ? "–" : streak.unit.words(streak.current, say)), Prose(habit.habit.title, in: habit.habit.path),
         facts: known(of: habit, say).map { .quiet($0) })
       if tellsReasons { item.blocks = reasons(of: habit, say) }
       list.items.append(item)
@@ -47,15 +48,15 @@ extension StreaksReport {
   private func percent(_ habit: HabitRecord) -> String { "\(Int((habit.strength * 100).rounded()))" }
 
   private func known(of habit: HabitRecord, _ say: Language) -> [String] {
-    let best = habit.streak.unit.words(habit.streak.best)
+    let best = habit.streak.unit.words(habit.streak.best, say)
     var known =
       habit.isUntried
       ? (habit.habit.plan.target?.bound == .atMost ? [] : [say(StreaksText.untried)])
-      : [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
-    if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(day.short(in: today.year))])) }
+      : [say(StreaksText.best, ["streak": .text(best)]), habit.strengthWords(say), habit.lastDaysWords(say)]
+    if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(say.short(day, in: today.year))])) }
     if habit.state == .paused {
       known.append(say(StreaksText.paused))
-    } else if let words = habit.weekWords {
+    } else if let words = habit.weekWords(say) {
       known.append(words)
     } else if habit.isPendingToday {
       known.append(say(StreaksText.pending))
@@ -64,7 +65,7 @@ extension StreaksReport {
   }
 
   private func reasons(of habit: HabitRecord, _ say: Language) -> [Block] {
-    (reasons(habit) + [(.strength, strengthReasons(habit, say.numbers))]).filter { !$0.1.isEmpty }.flatMap { number, reasons -> [Block] in
+    (reasons(habit, say) + [(.strength, strengthReasons(habit, say))]).filter { !$0.1.isEmpty }.flatMap { number, reasons -> [Block] in
       [.paragraph(.quiet(words(number, of: habit, say))), .provenance(reasons.map(\.source))]
     }
   }
@@ -72,8 +73,8 @@ extension StreaksReport {
   private func words(_ number: Number, of habit: HabitRecord, _ say: Language) -> String {
     let (streak, unit) = (habit.streak, habit.streak.unit)
     switch number {
-    case .current: return say(StreaksText.whyCurrent, ["streak": .text(unit.words(streak.current))])
-    case .best: return say(StreaksText.whyBest, ["streak": .text(unit.words(streak.best))])
+    case .current: return say(StreaksText.whyCurrent, ["streak": .text(unit.words(streak.current, say))])
+    case .best: return say(StreaksText.whyBest, ["streak": .text(unit.words(streak.best, say))])
     case .lastDays: return say(StreaksText.whyLastDays, ["days": .number(habit.done(inLast: 30))])
     case .strength:
       let keep = habit.strengthSteps.last { $0.rule == .share || $0.rule == .none }?.keep ?? 1

@@ -3,7 +3,9 @@
 import Documents
 import JournalDates
 public import JournalInsights
+import JournalLanguage
 import JournalModel
+import JournalWords
 public import PlainFormats
 
 extension StreaksReport {
@@ -23,7 +25,7 @@ extension StreaksReport {
       .strength: .double(habit.cutStrength), .doneLast30: .int(habit.done(inLast: 30)),
     ]
     if tellsReasons {
-      var why = JSONObject(reasons(habit).map { (name, reasons) in (name.member, JSONValue(reasons.map(\.json))) })
+      var why = JSONObject(reasons(habit, .english).map { (name, reasons) in (name.member, JSONValue(reasons.map(\.json))) })
       why.append(Number.strength.member, JSONValue(habit.strengthSteps.flatMap { json($0, of: habit) }))
       object.append(.why, .object(why))
     }
@@ -47,20 +49,20 @@ extension StreaksReport {
   }
 
   /// What each number of a habit but the strength is made of: their sum.
-  func reasons(_ habit: HabitRecord) -> [(number: Number, reasons: [Reason])] {
+  func reasons(_ habit: HabitRecord, _ say: Language) -> [(number: Number, reasons: [Reason])] {
     func reason(_ day: CalendarDay, _ line: Int32?, _ amount: Double, _ words: String, _ rule: String, _ ruleWords: String) -> Reason? {
       paths[day].map {
         Reason(path: $0, line: line.map { Int($0) }, day: day, amount: amount, words: words, rule: rule, ruleWords: ruleWords)
       }
     }
-    func streak(_ kept: [HabitRecord.Kept]) -> [Reason] { kept.flatMap { one in reasons(one, of: habit, reason) } }
+    func streak(_ kept: [HabitRecord.Kept]) -> [Reason] { kept.flatMap { one in reasons(one, of: habit, say, reason) } }
     let last = marks(habit.doneEntries(inLast: 30), habit.silent(inLast: 30))
     let lastDays = last.indices.compactMap { place in
       let isFirst = place == 0 || last[place - 1].day != last[place].day
-      let done = last[place].line == nil ? "done, nothing written of it" : "done"
+      let done = last[place].line == nil ? say(StreaksText.doneSilently) : say(StreaksText.said, ["state": "done"])
       return reason(
-        last[place].day, last[place].line, isFirst ? 1 : 0, isFirst ? "1 day" : "0 days", "done",
-        isFirst ? done : "done, on the same day")
+        last[place].day, last[place].line, isFirst ? 1 : 0, HabitStreak.Unit.day.words(isFirst ? 1 : 0, say), "done",
+        isFirst ? done : say(StreaksText.doneSameDay))
     }
     return [(.current, streak(habit.keptNow)), (.best, streak(habit.keptBest)), (.lastDays, lastDays)]
   }
@@ -73,11 +75,13 @@ extension StreaksReport {
 
   /// A day or week of a streak: the line with which it was reached counts for it, those before it lead there.
   private func reasons(
-    _ kept: HabitRecord.Kept, of habit: HabitRecord,
+    _ kept: HabitRecord.Kept, of habit: HabitRecord, _ say: Language,
     _ reason: (CalendarDay, Int32?, Double, String, String, String) -> Reason?
   ) -> [Reason] {
     let unit = habit.streak.unit
-    let span = kept.span.count == 1 ? "done" : "done, \(kept.span.title)"
+    let span =
+      kept.span.count == 1
+      ? say(StreaksText.said, ["state": "done"]) : say(StreaksText.doneIn, ["days": .text(say.title(of: kept.span))])
     var days = 0
     var last: CalendarDay?
     var isReached = false
@@ -88,7 +92,7 @@ extension StreaksReport {
       last = entry.day
       let reaches = !isReached && days >= asked
       if reaches { isReached = true }
-      return reason(entry.day, entry.line, reaches ? 1 : 0, unit.words(reaches ? 1 : 0), reaches ? "reached" : "towards", span)
+      return reason(entry.day, entry.line, reaches ? 1 : 0, unit.words(reaches ? 1 : 0, say), reaches ? "reached" : "towards", span)
     }
   }
 }

@@ -9,7 +9,7 @@ import PlainFormats
 
 extension StreaksReport {
   /// What the strength of a habit was reckoned from, in order. Days of which no line speaks are told by the habit's file, which asks for them.
-  func strengthReasons(_ habit: HabitRecord, _ style: NumberStyle) -> [Reason] {
+  func strengthReasons(_ habit: HabitRecord, _ say: Language) -> [Reason] {
     habit.strengthSteps.flatMap { step in
       let path = paths[step.span.start]
       let places: [(path: String, line: Int?)] =
@@ -19,8 +19,10 @@ extension StreaksReport {
         let isFirst = index == 0
         return Reason(
           path: place.path, line: place.line, day: entry == nil ? nil : step.span.start, amount: isFirst ? step.done : 0,
-          words: isFirst && step.isMoved ? "\(Int((step.done * 100).rounded())) %" : "", rule: isFirst ? step.rule.rawValue : "same_day",
-          ruleWords: isFirst ? step.words(entry, habit.habit.plan.target, style) : entry.map { "and \($0.words(habit.habit.plan.target, style))" } ?? "")
+          words: isFirst && step.isMoved ? say.numbers.percent(Int((step.done * 100).rounded())) : "", rule: isFirst ? step.rule.rawValue : "same_day",
+          ruleWords: isFirst
+            ? step.words(entry, habit.habit.plan.target, say)
+            : entry.map { say(StreaksText.alsoSaid, ["words": .text($0.words(habit.habit.plan.target, say))]) } ?? "")
       }
     }
   }
@@ -50,34 +52,34 @@ extension HabitRecord.StrengthStep {
   fileprivate var isMoved: Bool { rule == .share || rule == .none }
 
   /// `done, 2 of 6 in 14 days, then 1.7 %`.
-  fileprivate func words(_ entry: HabitEntry?, _ target: HabitTarget?, _ style: NumberStyle) -> String {
-    let days = span.count == 1 ? span.start.description : "\(span.start) to \(span.end)"
-    let then = "then \(percent(strength, style))"
+  fileprivate func words(_ entry: HabitEntry?, _ target: HabitTarget?, _ say: Language) -> String {
+    let days =
+      span.count == 1
+      ? span.start.description : say(StreaksText.days, ["first": .text("\(span.start)"), "last": .text("\(span.end)")])
+    let tenths = UnitTable.standard.text((strength * 1000).rounded() / 10, in: "", say.numbers)
+    let then = TextValue.text(say.numbers.percent(tenths))
     switch rule {
-    case .skip: return "skipped, stays \(percent(strength, style))"
-    case .rest: return "\(days) left out, stays \(percent(strength, style))"
+    case .skip: return say(StreaksText.stepSkipped, ["strength": then])
+    case .rest: return say(StreaksText.stepLeftOut, ["days": .text(days), "strength": then])
     case .share, .none:
-      let said = entry.map { $0.words(target, style) } ?? "no line, \(days)"
-      guard let window else { return "\(said), \(then)" }
+      let said = entry.map { $0.words(target, say) } ?? say(StreaksText.noLine, ["days": .text(days)])
+      guard let window else { return say(StreaksText.step, ["said": .text(said), "strength": then]) }
       // What lies in the window of several days is the same for each of them.
-      let given = UnitTable.standard.text(done * Double(window.times), in: "", style)
-      return "\(said), \(given) of \(window.times) in \(window.days) days, \(then)"
+      let given = UnitTable.standard.text(done * Double(window.times), in: "", say.numbers)
+      return say(
+        StreaksText.stepOfWindow,
+        ["said": .text(said), "done": .text(given), "times": .number(window.times), "days": .number(window.days), "strength": then])
     }
   }
-
-  private func percent(_ strength: Double, _ style: NumberStyle) -> String { "\(UnitTable.standard.text((strength * 1000).rounded() / 10, in: "", style)) %" }
 }
 
 extension HabitEntry {
   /// `done`, or where it says how much, `1.5 l`.
-  fileprivate func words(_ target: HabitTarget?, _ style: NumberStyle) -> String {
-    if let target, let amount, state == .done || state == .partly { return UnitTable.standard.text(amount, in: target.quantity.unit, style) }
-    switch state {
-    case .done: return "done"
-    case .partly: return "partly"
-    case .skip: return "skipped"
-    case .no: return target?.bound == .atMost ? "none" : "no"
-    case .unanswered: return "not answered"
+  fileprivate func words(_ target: HabitTarget?, _ say: Language) -> String {
+    if let target, let amount, state == .done || state == .partly {
+      return UnitTable.standard.text(amount, in: target.quantity.unit, say.numbers)
     }
+    let isNone = state == .no && target?.bound == .atMost
+    return say(StreaksText.said, ["state": .text(isNone ? "none" : state.rawValue)])
   }
 }

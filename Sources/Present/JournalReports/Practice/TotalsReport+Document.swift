@@ -64,7 +64,7 @@ extension TotalsReport {
     document += .bars(BarChart(groups.map { bar(grouping.name(of: $0.span, in: today.year, say), $0, say) }))
     document += groupRows
     document += .heading(RichText(say(TotalsText.weekdays)))
-    document += .bars(BarChart(zip(Weekday.allCases, weekdays).map { bar($0.shortName, $1, say) }))
+    document += .bars(BarChart(zip(Weekday.allCases, weekdays).map { bar(say.name(of: $0, .short), $1, say) }))
     if rows.isEmpty { return }
     document += .heading(RichText(say(TotalsText.activities)))
     document += .bars(

@@ -3,8 +3,11 @@
 import Documents
 public import PlainFormats
 import JournalDates
+import JournalInsights
+public import JournalLanguage
 import JournalModel
 import JournalText
+import JournalWords
 
 extension StatusReport {
   /// Who shows the line.
@@ -22,11 +25,11 @@ extension StatusReport {
   }
 
   /// The line with its end; what a text may hold of lines, marks and codes is made harmless.
-  public func text(_ format: Format) -> String {
+  public func text(_ format: Format, in say: Language) -> String {
     switch format {
-    case .plain, .starship: parts.map(\.words).joined(separator: separator).onOneLine + "\n"
-    case .tmux: parts.map { tmux($0) }.joined(separator: separator) + "\n"
-    case .waybar: waybar.text() + "\n"
+    case .plain, .starship: say(.list(parts(say).map(\.words), .dots)).onOneLine + "\n"
+    case .tmux: say(.list(parts(say).map { tmux($0) }, .dots)) + "\n"
+    case .waybar: waybar(say).text() + "\n"
     case .json: json.text() + "\n"
     }
   }
@@ -36,23 +39,25 @@ extension StatusReport {
     case overdue, due, done, open, calm
   }
 
-  private var separator: String { " · " }
-
   /// What there is to say; never nothing.
-  private var parts: [(words: String, weight: Weight)] {
-    var parts: [(String, Weight)] = [(moodWords, .calm)]
-    if habits.due > 0 { parts.append(("\(habits.done) of \(PeriodReport.count(habits.due, "habit"))", habitsWeight)) }
-    if points.today > 0 { parts.append((PeriodReport.count(points.today, "point"), .calm)) }
-    if overdue > 0 { parts.append(("\(overdue) overdue", .overdue)) }
-    if dueToday > 0 { parts.append(("\(dueToday) due today", .due)) }
-    if let termWeek { parts.append(("week \(termWeek.number) of \(termWeek.count)", .calm)) }
-    if let termEnds { parts.append((termEnds > 0 ? "\(PeriodReport.count(termEnds, "day")) of the term left" : "retro term close", .due)) }
+  private func parts(_ say: Language) -> [(words: String, weight: Weight)] {
+    var parts: [(String, Weight)] = [(moodWords(say), .calm)]
+    func add(_ key: StatusText, _ weight: Weight, _ values: TextValues) { parts.append((say(key, values), weight)) }
+    if habits.due > 0 { add(StatusText.habits, habitsWeight, ["done": .number(habits.done), "count": .number(habits.due)]) }
+    if points.today > 0 { parts.append((say(ChartText.pointCount, ["count": .number(points.today)]), .calm)) }
+    if overdue > 0 { add(StatusText.overdue, .overdue, ["count": .number(overdue)]) }
+    if dueToday > 0 { add(StatusText.dueToday, .due, ["count": .number(dueToday)]) }
+    if let termWeek { add(StatusText.week, .calm, ["week": .number(termWeek.number), "weeks": .number(termWeek.count)]) }
+    if let termEnds {
+      if termEnds > 0 { add(StatusText.termEnds, .due, ["count": .number(termEnds)]) } else { parts.append(("retro term close", .due)) }
+    }
     return parts
   }
 
-  private var moodWords: String {
-    if mood == nil { return isMoodPrivate ? "mood noted (private)" : "no mood yet" }
-    return isMoodPrivate ? moodWord.markedPrivate : moodWord
+  private func moodWords(_ say: Language) -> String {
+    guard let mood else { return isMoodPrivate ? say(TodayText.moodPrivate) : say(StatusText.noMood) }
+    let word = say.name(of: mood, labels)
+    return isMoodPrivate ? word.markedPrivate : word
   }
 
   private var habitsWeight: Weight { habits.done >= habits.due ? .done : .open }
@@ -69,15 +74,16 @@ extension StatusReport {
     return colour.map { "#[fg=\($0)]\(words)#[fg=default]" } ?? words
   }
 
-  private var waybar: JSONValue {
+  private func waybar(_ say: Language) -> JSONValue {
     let weight: Weight = overdue > 0 ? .overdue : dueToday > 0 ? .due : habits.due > 0 ? habitsWeight : .calm
-    var lines = ["\(date.weekday.name) \(date.title)"]
-    if let streak { lines.append("\(streak.title): \(PeriodReport.count(streak.count, streak.unit))") }
-    if let next { lines.append("\(next.title): \(next.words)") }
-    if points.week > 0 { lines.append("\(PeriodReport.count(points.week, "point")) this week") }
+    func named(_ name: String, _ words: String) -> String { say(ListingText.labelled, ["name": .text(name), "words": .text(words)]) }
+    var lines = [say.opening(say(TodayText.title, ["weekday": .text(say.name(of: date.weekday)), "date": .text(say.title(of: date))]))]
+    if let streak { lines.append(named(streak.title, streak.streak.unit.words(streak.count, say))) }
+    if let next { lines.append(named(next.title, next.due.urgency.words(say))) }
+    if points.week > 0 { lines.append(say(StatusText.pointsThisWeek, ["count": .number(points.week)])) }
     // Its names are Waybar's.
     let members: [(String, JSONValue)] = [
-      ("text", .string(pango(parts.map(\.words).joined(separator: separator)))),
+      ("text", .string(pango(say(.list(parts(say).map(\.words), .dots))))),
       ("tooltip", .string(lines.map { pango($0) }.joined(separator: "\n"))),
       ("alt", .string(weight.rawValue)), ("class", .string(weight.rawValue)),
       ("percentage", .int(habits.due > 0 ? min(100, habits.done * 100 / habits.due) : 0)),

@@ -13,8 +13,6 @@ public struct StatusReport: Sendable {
     public var streak: HabitStreak
     /// How long it is.
     var count: Int { streak.current }
-    /// What is counted: `day`, `week` …
-    var unit: String { streak.unit.rawValue }
 
     init(slug: String, title: String, _ streak: HabitStreak) {
       (self.slug, self.title, self.streak) = (slug, title, streak)
@@ -27,16 +25,15 @@ public struct StatusReport: Sendable {
     public var title: String { due.title }
     /// 0 today.
     public var daysLeft: Int { due.urgency.daysLeft }
-    /// When, as people say it: `due in 3 days`.
-    public var words: String
 
-    init(_ due: TodayReport.Due, words: String) { (self.due, self.words) = (due, words) }
+    init(_ due: TodayReport.Due) { self.due = due }
   }
 
   public var date: CalendarDay
   public var mood: Mood?
   /// The person's word for the mood; empty where there is none.
   public var moodWord = ""
+  var labels = MoodLabels.standard
   /// Whether private text alone says how the day was; where `mood` is nil it is kept back.
   public var isMoodPrivate = false
   /// How many habits are done for the day, and how many the day asks for.

@@ -7,11 +7,13 @@ public import JournalLanguage
 import JournalModel
 import JournalText
 import JournalWellness
+import JournalWords
 
 extension TodayReport {
   /// The day at a glance: its mood, its habits with their last fourteen days, what is due, what was written, and what comes next.
   public func document(in say: Language) -> Document {
-    var document = Document(RichText(say(TodayText.title, ["weekday": .text(say.name(of: date.weekday)), "date": .text(say.title(of: date))])))
+    let title = say(TodayText.title, ["weekday": .text(say.name(of: date.weekday)), "date": .text(say.title(of: date))])
+    var document = Document(RichText(say.opening(title)))
     document += .facts(headline(say).map { .quiet($0) })
     document += .facts(moodWords(say) + measuredWords(say).map { .quiet($0) }, .spread)
     for trial in trials { document += .facts(trial.words(say)) }
@@ -32,7 +34,7 @@ extension TodayReport {
   /// The week, the term, and the points.
   private func headline(_ say: Language) -> [String] {
     var parts = [say(TodayText.week, ["week": .number(ISOWeek(containing: date).week)])]
-    if let term { parts.append(say(TodayText.term, ["title": .text(plainText(term.term.title)), "standing": .text(term.words)])) }
+    if let term { parts.append(say(TodayText.term, ["title": .text(plainText(term.term.title)), "standing": .text(term.words(say))])) }
     if points.today > 0 || points.week > 0 {
       parts.append(say(TodayText.pointsToday, ["count": .number(points.today)]))
       parts.append(say(TodayText.pointsThisWeek, ["count": .number(points.week)]))
@@ -44,7 +46,8 @@ extension TodayReport {
   private func moodWords(_ say: Language) -> [RichText] {
     var strip = moods.contains { $0 != nil } ? [RichText(bars: moods)] : []
     guard let mood else { return strip + [.quiet(say(isMoodPrivate ? TodayText.moodPrivate : TodayText.moodMissing))] }
-    let word = isMoodPrivate ? moodWord.markedPrivate : moodWord
+    let name = say.name(of: mood, labels)
+    let word = isMoodPrivate ? name.markedPrivate : name
     if theme.icons == .text { strip.append(RichText(word)) } else { strip.append(RichText("\(theme.icons.sign(of: mood)) \(word)")) }
     return strip
   }
@@ -63,7 +66,7 @@ extension TodayReport {
       before.append(
         say(coverage < 100 ? TodayText.wellnessOf : TodayText.wellness, ["score": .number(wellness), "coverage": .number(coverage)]))
     }
-    if !before.isEmpty { parts.append(say(TodayText.yesterday, ["measured": .text(before.joined(separator: ", "))])) }
+    if !before.isEmpty { parts.append(say(TodayText.yesterday, ["measured": .list(before, .comma)])) }
     return parts
   }
 
@@ -91,10 +94,11 @@ extension TodayReport {
     let hidden = Dictionary(grouping: due.dropFirst(shown.count), by: \.kind).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     // The lists that most of them are in.
     let lists = hidden.prefix(2).map { $0.key == "action" ? "retro actions" : "retro \($0.key) list" }
+    let cut = hidden.count > 2 ? " …" : ""
     if soon.isEmpty { rest.append(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])) }
     if others > 0 {
       rest.append(
-        say(TodayText.moreDue, ["count": .number(others), "lists": .text(lists.joined(separator: ", ") + (hidden.count > 2 ? " …" : ""))]))
+        say(TodayText.moreDue, ["count": .number(others), "lists": .text(say(.list(lists, .comma)) + cut)]))
     }
     if olderActions > 0 { rest.append(say(TodayText.olderActions, ["count": .number(olderActions)])) }
     if !rest.isEmpty { blocks.append(.facts(rest.map { .quiet($0) })) }
@@ -109,12 +113,12 @@ extension TodayReport {
       case 1: say(TodayText.dueTomorrow)
       default: say(days < 0 ? TodayText.late : TodayText.dueIn, ["count": .number(abs(days))])
       }
-    let date = days > 1 || days < -1 ? due.due.short(in: self.date.year) : ""
+    let date = days > 1 || days < -1 ? say.short(due.due, in: self.date.year) : ""
     let isHigh = due.priority.map { $0 == .highest || $0 == .high } ?? false
     return [
       Table.Cell(RichText(when, tone: .heat(due.urgency.heat))), Table.Cell(RichText(due.title.onOneLine)),
-      Table.Cell(RichText(due.priority?.rawValue ?? "", isHigh ? .strong : .quiet)),
-      Table.Cell(.quiet(due.kind == "action" ? due.slug : due.kind)), Table.Cell(.quiet(date)),
+      Table.Cell(RichText(due.priority.map { say(TodayText.priority, ["priority": .text($0.rawValue)]) } ?? "", isHigh ? .strong : .quiet)),
+      Table.Cell(.quiet(due.kind == "action" ? due.slug : say.inSentence(say(KindText.title, ["kind": .text(due.kind)])))), Table.Cell(.quiet(date)),
     ]
   }
 
@@ -132,7 +136,7 @@ extension TodayReport {
       var mood = RichText()
       if let value = line.mood {
         mood = RichText(bars: [value])
-        mood.add(" \(labels.name(of: value))", .quiet)
+        mood.add(" \(say.name(of: value, labels))", .quiet)
       }
       let text = plainText(line.text).onOneLine
       return [

@@ -6,6 +6,7 @@ import JournalInsights
 import JournalLanguage
 import JournalModel
 import JournalText
+import JournalWords
 
 extension TodayReport {
   /// The habits that the day asks for in a table, and the names of the others.
@@ -32,7 +33,7 @@ extension TodayReport {
     let others: [(HabitState, TodayText)] = [(.covered, TodayText.covered), (.notDue, TodayText.notDue), (.paused, TodayText.paused)]
     let rest = others.compactMap { state, text -> RichText? in
       let titles = habits.filter { !$0.isOfDay && $0.state == state }.map { plainText($0.habit.title).onOneLine }
-      return titles.isEmpty ? nil : .quiet(say(text, ["habits": .text(titles.joined(separator: ", "))]))
+      return titles.isEmpty ? nil : .quiet(say(text, ["habits": .list(titles, .comma)]))
     }
     return rest.isEmpty ? blocks : blocks + [.facts(rest)]
   }
@@ -51,7 +52,7 @@ extension TodayReport {
         left = say(TodayText.daysLeft, ["count": .number(asked.daysLeft)])
       }
     }
-    let streak = habit.streak.current > 0 ? habit.streak.unit.words(habit.streak.current) : "–"
+    let streak = habit.streak.current > 0 ? habit.streak.unit.words(habit.streak.current, say) : "–"
     return [
       Table.Cell(name, value: habit.habit.title), Table.Cell(.quiet(amount(of: habit, say))), strip(of: habit, say),
       Table.Cell(habit.streak.current > 0 ? RichText(streak) : .quiet(streak)), Table.Cell(week), Table.Cell(.quiet(left)),
@@ -71,7 +72,7 @@ extension TodayReport {
       return say(TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
     }
     switch habit.state {
-    case .skip, .no, .unanswered, .partly: return habit.state.words
+    case .skip, .no, .unanswered, .partly: return habit.state.words(say)
     case .done, .unknown, .covered, .notDue, .paused, .notBegun, .archived: return ""
     }
   }

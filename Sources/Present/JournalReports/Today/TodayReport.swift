@@ -163,15 +163,13 @@ extension StatusReport {
   /// The day in one line.
   public init(_ today: TodayReport) {
     self.init(on: today.date)
-    (mood, moodWord, points) = (today.mood, today.moodWord, today.points)
+    (mood, moodWord, labels, points) = (today.mood, today.moodWord, today.labels, today.points)
     isMoodPrivate = today.isMoodPrivate
     let asked = today.habits.filter { $0.isDueToday || $0.state == .done }
     habits = (asked.count { $0.state == .done }, asked.count { $0.state != .skip })
     overdue = today.due.count { $0.urgency.level == .overdue }
     dueToday = today.due.count { $0.urgency.daysLeft == 0 }
-    next = today.due.first { $0.urgency.daysLeft >= 0 }.map {
-      Due($0, words: $0.urgency.words)
-    }
+    next = today.due.first { $0.urgency.daysLeft >= 0 }.map { Due($0) }
     streak = today.habits.max { ($0.streak.current, $1.habit.path) < ($1.streak.current, $0.habit.path) }.flatMap { habit in
       habit.streak.current == 0
         ? nil

@@ -41,8 +41,8 @@ extension JournalIndex {
     // Few logs have any, and only those are looked into.
     let rows = try connection.prepare(
       """
-      select f.last, l.value ->> '$.l' from logged g cross join file f on f.id = g.file, json_each(g.log) l
-      where g.log is not null and (f.is_private or g.log like '%"p":%') and (f.is_private or l.value ->> '$.p')
+      select f.last, \(LogPart.line.sql) from logged g cross join file f on f.id = g.file, json_each(g.log) l
+      where g.log is not null and (f.is_private or g.log like '%,1]%') and (f.is_private or \(LogPart.isPrivate.sql))
       """)
     var lines: [CalendarDay: Set<Int>] = [:]
     while try rows.step() {

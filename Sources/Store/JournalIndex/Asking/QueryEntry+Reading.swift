@@ -34,7 +34,7 @@ extension QueryEntry {
         properties.append(QueryProperty(metric.name, [metric.amount.text]))
       }
     }
-    links = texts.links
+    links = texts.links.texts
     items = reading.itemSections.filter { !$0.isPrivate }.flatMap { section in
       section.items.filter { !$0.item.isPrivate }.map { one in
         let item = one.item

@@ -25,7 +25,7 @@ struct ClosingChanges {
       limit 1
       """)
     log = try index.connection.prepare(
-      "select l.value ->> '$.a' from logged g, json_each(g.log) l where g.file = ? and l.value ->> '$.a' is not null")
+      "select \(LogPart.activity.sql) from logged g, json_each(g.log) l where g.file = ? and \(LogPart.activity.sql) is not null")
   }
 
   /// Looks at the rows of a file: before they go, or when they are there.

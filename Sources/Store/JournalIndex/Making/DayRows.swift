@@ -23,8 +23,8 @@ struct DayRows {
     let before = try table.names(on: dates)
     let files = try connection.prepare(
       """
-      select id, folder, name, mood, own from file left join logged on logged.file = file.id
-      where last = ? and kind = 'day' order by folder, name
+      select id, folder, name, mood, own, texts from file left join logged on logged.file = file.id
+      left join property on property.file = file.id where last = ? and kind = 'day' order by folder, name
       """)
     let imports = try ImportedRows(connection, configuration)
     var after: Set<String> = []
@@ -65,11 +65,20 @@ struct DayRows {
       counting = (path, isHere)
       row.file = Int(files.integer(0))
       row.mood = files.isNull(3) ? nil : Int(files.integer(3))
-      own = files.withBytes(4) { PackedMetrics.metrics($0) }
+      own = ownMetrics(files)
     }
     files.reset()
     row.add(own)
     return row
+  }
+
+  /// The metrics that a file itself gives, of a row of `files`: nothing is kept of them where its properties tell them.
+  private func ownMetrics(_ files: Statement) -> [Metric] {
+    if files.isNull(4) { return [] }
+    let metrics = files.withBytes(4) { PackedMetrics.metrics($0) }
+    if !metrics.isEmpty { return metrics }
+    let texts = files.withBytes(5) { PropertyTexts.single($0.bindMemory(to: UInt8.self)) }
+    return DecodedProperties.metrics(ofDay: texts, configuration.moodLabels)
   }
 }
 

@@ -18,8 +18,10 @@ final class DayTable {
   private let connection: Connection
   /// The metrics that have a column, with its place.
   private var places: [String: Int] = [:]
-  /// The metrics of the row before with their places: most rows have the same ones in the same order.
-  private var recent: [Column] = []
+  /// The metrics in the order in which rows have them.
+  private var columns: [Column] = []
+  /// The one of those that comes next: most rows have them in the same order, and leave some out.
+  private var next = 0
   /// For the columns that there are now; nil where there are more since.
   private var insert: Statement?
   /// The places of columns that the statement has a value for, from the row before.
@@ -53,8 +55,8 @@ final class DayTable {
     var amounts: [(place: Int, amount: Metric.Amount)] = []
     amounts.reserveCapacity(row.metrics.count)
     var new: [String] = []
-    for (index, metric) in row.metrics.enumerated() {
-      if let place = place(of: metric.name, index) { amounts.append((place, metric.amount)) } else { new.append(metric.name) }
+    for metric in row.metrics {
+      if let place = place(of: metric.name) { amounts.append((place, metric.amount)) } else { new.append(metric.name) }
     }
     if !new.isEmpty {
       // In one order, so that the columns come in one.
@@ -88,18 +90,25 @@ final class DayTable {
     hasNewColumns = false
   }
 
-  /// The place of a metric that is the one of this number in its row; nil where it has none.
-  private func place(of name: String, _ index: Int) -> Int? {
-    if index < recent.count, recent[index].name.isSame(as: name) { return recent[index].place }
+  /// The place of a metric; nil where it has none.
+  private func place(of name: String) -> Int? {
+    for _ in columns.prefix(Self.fewColumns) {
+      if next >= columns.count { next = 0 }
+      defer { next += 1 }
+      if columns[next].name.isSame(as: name) { return columns[next].place }
+    }
     guard let place = places[name] else { return nil }
-    if index < recent.count { recent[index] = (name, place) } else if index == recent.count { recent.append((name, place)) }
+    if columns.count < Self.fewColumns { columns.append((name, place)) }
     return place
   }
+
+  /// More than these are found sooner by their hashes.
+  private static let fewColumns = 32
 
   /// Takes out all rows and columns.
   func empty() throws(SQLiteError) {
     insert = nil
-    recent = []
+    columns = []
     try connection.run("drop view if exists days; drop view if exists metrics; drop table day; delete from metric; \(IndexSchema.days)")
     places = [:]
     hasNewColumns = true

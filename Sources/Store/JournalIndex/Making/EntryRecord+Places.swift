@@ -11,6 +11,8 @@ import PlainFormats
 
 extension EntryRecord {
   init(_ places: EntryPlaces) {
+    // Taken once: it is many references.
+    let outline = places.outline
     let labels = places.configuration.moodLabels
     var writer = RecordWriter(places)
     kind = places.kind
@@ -19,8 +21,9 @@ extension EntryRecord {
     privateMood = places.privateMood(labels)
     zone = kind == .day ? places.decoded.text("timezone") : nil
     isPrivate = places.isPrivate
-    isFlawed = kind != .note && !places.outline.diagnostics.isEmpty
+    isFlawed = kind != .note && !outline.diagnostics.isEmpty
     own = kind == .day ? places.metrics : []
+    hasPlainMetrics = kind == .day && places.hasPlainMetrics
     slug = Reference.folded(places.slug)
     title = places.publicTitle
     properties = writer.made { PropertyTexts.write(places.properties, to: &$0) }
@@ -31,14 +34,14 @@ extension EntryRecord {
     }
     if places.scattered != nil { items.sort { $0.line < $1.line } }
     log = writer.made { Self.writeLog(of: places, to: &$0) }
-    head = kind.isPlan ? writer.text(TextRange(0, places.outline.bodyStart)) : nil
+    head = kind.isPlan ? writer.text(TextRange(0, outline.bodyStart)) : nil
     practice = kind == .day ? writer.made { $0.append(Self.practice(places)) } : .none
     wordCount = places.source.bytes.withUnsafeBufferPointer {
-      WordCount(UnsafeBufferPointer(rebasing: $0[places.outline.bodyStart...])).words
+      WordCount(UnsafeBufferPointer(rebasing: $0[outline.bodyStart...])).words
     }
     let searched = SearchTexts(places)
     texts = searched.columns(&writer)
-    publicLinks = isPrivate ? nil : searched.publicLinks.map { shown in writer.made { $0.write(JSONValue(shown)) } }
+    publicLinks = isPrivate ? nil : searched.publicLinks.map { shown in writer.made { shown.write(to: &$0) } }
     source = places.source.bytes
     made = writer.bytes
   }
@@ -54,14 +57,14 @@ extension EntryRecord {
     return practice.packedDays
   }
 
-  /// Lines of a log as JSON with keys of one letter, since there are more of them than of anything else; nothing where there are none. A line without
-  /// a state is done.
+  /// Lines of a log as JSON, each a list of `LogPart`s, since there are more of them than of anything else; nothing where there are none.
   private static func writeLog(of places: EntryPlaces, to writer: inout RecordWriter) {
     var isFirst = true
     for section in places.sections where section.kind == .log {
       for item in places.items(of: section) {
-        if isFirst { writer.write(raw: "[{\"l\":") } else { writer.write(raw: ",{\"l\":") }
+        if isFirst { writer.write(raw: "[[") } else { writer.write(raw: ",[") }
         write(item, of: places.text, isPrivate: section.isPrivate || item.isPrivate, to: &writer)
+        writer.write(raw: "]")
         isFirst = false
       }
     }
@@ -70,12 +73,14 @@ extension EntryRecord {
 
   private static func write(_ item: ItemLine, of text: ItemSource, isPrivate: Bool, to writer: inout RecordWriter) {
     writer.write(.int(item.line))
-    if let time = item.time {
-      writer.write(raw: ",\"t\":")
-      writer.write(time.text)
+    var last = LogPart.line
+    func begin(_ part: LogPart) {
+      for _ in last.rawValue + 1..<part.rawValue { writer.write(raw: ",null") }
+      writer.write(raw: ",")
+      last = part
     }
     if let link = text.activityLink(of: item) {
-      writer.write(raw: ",\"a\":")
+      begin(.activity)
       if link.kind == .markdownLink {
         writer.write(LinkTarget.reference(of: link, in: text.source)?.file ?? "")
       } else {
@@ -84,24 +89,30 @@ extension EntryRecord {
     }
     let state = text.logState(of: item)
     if state != .done {
-      writer.write(raw: ",\"s\":")
+      begin(.state)
       writer.write(state.rawValue)
+    }
+    if !item.fields.isEmpty {
+      begin(.fields)
+      writer.writeFields(of: item, text)
     }
     if let words = text.textRange(of: item) {
       if !words.isEmpty {
-        writer.write(raw: ",\"x\":")
+        begin(.text)
         writer.write(words)
       }
     } else {
-      writer.write(raw: ",\"x\":")
+      begin(.text)
       writer.write(text.text(of: item))
     }
-    if !item.fields.isEmpty {
-      writer.write(raw: ",\"f\":")
-      writer.writeFields(of: item, text)
+    if let time = item.time {
+      begin(.time)
+      writer.write(time.text)
     }
-    if isPrivate { writer.write(raw: ",\"p\":true") }
-    writer.write(raw: "}")
+    if isPrivate {
+      begin(.isPrivate)
+      writer.write(.int(1))
+    }
   }
 }
 
@@ -118,7 +129,7 @@ extension EntryRecord.ItemRow {
     due = dueText.flatMap { CalendarDay($0) }
     let isDueAlone = item.fields.count == 1 && due != nil && due?.description == dueText
     fields = item.fields.isEmpty || isDueAlone ? nil : writer.made { $0.writeFields(of: item, text) }
-    let spans = places.outline.spans[item.spans]
+    let spans = text.spans(of: item)
     let hasTags = spans.contains { $0.kind == .tag }, hasLinks = spans.contains { $0.isLink }
     tags = hasTags ? writer.made { $0.write(JSONValue(text.tags(of: item))) } : nil
     let links = hasLinks ? text.links(of: item) : []

@@ -54,6 +54,8 @@ struct EntryRecord: Sendable {
   var isFlawed: Bool
   /// Metrics that the file itself gives, of a day.
   var own: [Metric]
+  /// Whether its properties tell those.
+  var hasPlainMetrics: Bool
   /// The texts of its properties, as `PropertyTexts` has them; empty where it has none.
   var properties: RecordText
   var tags: [String]
@@ -90,7 +92,10 @@ struct MetricsRecord: Sendable {
 
 extension CalendarDay {
   /// Such as 20261120.
-  var number: Int { (year * 100 + month) * 100 + day }
+  var number: Int {
+    let (year, month, day) = civil
+    return (year * 100 + month) * 100 + day
+  }
 
   /// Of a number such as 20261120.
   init?(number: Int) { self.init(year: number / 10000, month: number / 100 % 100, day: number % 100) }

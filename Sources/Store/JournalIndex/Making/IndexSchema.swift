@@ -2,10 +2,25 @@
 
 import JournalModel
 
+/// What the column `log` has of a line of a log, each at its place in a list that ends with the last that it has; null where it has none.
+enum LogPart: Int {
+  /// Its number in the file.
+  case line
+  case activity
+  /// Left out where it is done.
+  case state
+  case fields, text, time
+  /// 1 where it or its section is private.
+  case isPrivate
+
+  /// As SQL takes it from a line `l` of `json_each`.
+  var sql: String { "(l.value ->> '$[\(rawValue)]')" }
+}
+
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 17
+  static let format = 18
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472

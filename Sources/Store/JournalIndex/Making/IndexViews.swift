@@ -21,7 +21,7 @@ enum IndexViews {
   /// The views besides `days` and `metrics`.
   static func views(_ scope: Scope) -> String {
     let file = "coalesce(f.is_private, 0)", hasPrivateItem = "i.private_from is not null"
-    let line = "(\(file) or coalesce(l.value ->> '$.p', 0))"
+    let line = "(\(file) or coalesce(\(LogPart.isPrivate.sql), 0))"
     func shown(_ column: String, unless isPrivate: String) -> String { scope.shown(column, unless: isPrivate) }
     func item(_ columns: [(String, String)]) -> String {
       columns.map { ", \(shown($0.0, unless: hasPrivateItem)) as \($0.1)" }.joined()
@@ -47,10 +47,10 @@ enum IndexViews {
           ("i.fields ->> '$.priority'", "priority"), ("i.fields ->> '$.from'", "\"from\"")] + fields)),
         \(hasPrivateItem) as private, \(shown("iif(i.state in ('done', 'cancelled'), \(closed), null)", unless: hasPrivateItem)) as closed
         from item i join file f on f.id = i.file where i.section = 'action'\(scope.isWhole ? "" : " and not \(hasPrivateItem)");
-      \(scope.view("log")) select \(IndexSchema.path) as path, \(text("f.last")) as date, l.value ->> '$.l' as line
-        \([("l.value ->> '$.t'", "time"), ("l.value ->> '$.a'", "activity"), ("coalesce(l.value ->> '$.s', 'done')", "state"), ("l.value ->> '$.x'", "text")]
+      \(scope.view("log")) select \(IndexSchema.path) as path, \(text("f.last")) as date, \(LogPart.line.sql) as line
+        \([(LogPart.time.sql, "time"), (LogPart.activity.sql, "activity"), ("coalesce(\(LogPart.state.sql), 'done')", "state"), (LogPart.text.sql, "text")]
           .map { ", \(shown($0.0, unless: line)) as \($0.1)" }.joined()),
-        \(shown("l.value -> '$.f'", unless: line)) as fields, \(line) as private
+        \(shown(LogPart.fields.sql, unless: line)) as fields, \(line) as private
         from logged g join file f on f.id = g.file, json_each(g.log) l where g.log is not null;
       \(scope.view("links")) select \(IndexSchema.path) as path, n.value as target from linked l join file f on f.id = l.file,
         json_each(\(links)) n;

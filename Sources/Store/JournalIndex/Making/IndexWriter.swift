@@ -153,7 +153,11 @@ final class IndexWriter {
     }
     guard !entry.own.isEmpty || !entry.log.isEmpty else { return }
     logged.bind(1, id)
-    if entry.own.isEmpty { logged.bindNull(2) } else { logged.bind(2, blob: PackedMetrics.bytes(entry.own)[...]) }
+    if entry.own.isEmpty {
+      logged.bindNull(2)
+    } else {
+      logged.bind(2, blob: entry.hasPlainMetrics ? [] : PackedMetrics.bytes(entry.own)[...])
+    }
     bind(logged, 3, entry.log.isEmpty ? nil : entry.log, bytes)
     try logged.run()
   }

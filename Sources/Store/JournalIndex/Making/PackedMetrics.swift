@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// Metrics of one file, or of the days of a month, in few bytes.
 ///
@@ -172,7 +173,7 @@ extension String {
   func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let answer = utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { two in one.elementsEqual(two) }
+      other.utf8.withContiguousStorageIfAvailable { two in haveSameBytes(one, two) }
     }
     return (answer ?? nil) ?? hasSameBytes(as: other)
   }

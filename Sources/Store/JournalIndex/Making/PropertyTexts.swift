@@ -100,6 +100,18 @@ enum PropertyTexts {
     return properties
   }
 
+  /// The properties that are one text and no list.
+  static func single(_ json: UnsafeBufferPointer<UInt8>) -> [(key: String, text: String)] {
+    var properties: [(key: String, text: String)] = []
+    var members = Scanner(json)
+    while let member = members.nextMember() {
+      guard member.value < json.count, json[member.value] == ASCII.quote else { continue }
+      var texts = Scanner(json, from: member.value)
+      if let value = texts.nextText() { properties.append((text(member.key, of: json), text(value, of: json))) }
+    }
+    return properties
+  }
+
   private static func text(_ text: (range: Range<Int>, isEscaped: Bool), of json: UnsafeBufferPointer<UInt8>) -> String {
     let slice = UnsafeBufferPointer(rebasing: json[text.range])
     return String(decoding: text.isEscaped ? unescaped(slice) : Array(slice), as: UTF8.self)

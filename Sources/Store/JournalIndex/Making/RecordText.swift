@@ -69,6 +69,9 @@ struct RecordWriter {
   mutating func write(_ text: String) { json.write(text) }
   mutating func append(_ bytes: some Sequence<UInt8>) { json.append(bytes) }
 
+  /// UTF-8 as a text of JSON.
+  mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) { json.write(utf8: text) }
+
   /// A text of the file as JSON has it.
   mutating func write(_ range: TextRange) {
     guard isUTF8 else { return json.write(source.text(range)) }

@@ -11,6 +11,7 @@ import JournalModel
 import JournalReports
 public import JournalStore
 import JournalText
+import JournalWords
 
 /// What a card is of.
 public enum CardKind: String, Sendable, CaseIterable {
@@ -76,12 +77,12 @@ extension Workspace {
         .notFound, name == nil ? CardErrorText.noStreak : CardErrorText.hidden, ["name": .text(name ?? "")])
     }
     let span = DaySpan(spanning: answer.day.advanced(by: -181), answer.day)
-    let calendar = CalendarReport(of: record, span: span, weekStart: answer.weekStart)
+    let calendar = CalendarReport(of: record, span: span, weekStart: answer.weekStart, in: language)
     let streak = record.streak
     let tiles = [
-      Tiles.Tile(streak.unit.words(streak.current), language(CardText.streak)),
-      Tiles.Tile(streak.unit.words(streak.best), language(CardText.best)),
-      Tiles.Tile("\(Int((record.strength * 100).rounded())) %", language(CardText.strength)),
+      Tiles.Tile(streak.unit.words(streak.current, language), language(CardText.streak)),
+      Tiles.Tile(streak.unit.words(streak.best, language), language(CardText.best)),
+      Tiles.Tile(language.numbers.percent(Int((record.strength * 100).rounded())), language(CardText.strength)),
       Tiles.Tile("\(record.done(inLast: 30))", language(CardText.lastMonth)),
     ]
     let chart = figureMaker(of: answer.journal).calendar(calendar, form: .rowsOfWeekdays)

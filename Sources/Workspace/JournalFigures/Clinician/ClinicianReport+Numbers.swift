@@ -20,13 +20,15 @@ extension ClinicianReport {
     switch topic {
     case .mood:
       let days = report.days.compactMap { day in day.mood.map { (day: day.date, value: Double($0.rawValue)) } }
-      return Numbers(days: days) { [labels] in labels.name(of: Mood(rawValue: max(0, min(4, Int(flooring: $0 + 0.5)))) ?? .average) }
+      return Numbers(days: days) { [say, labels] in
+        say.name(of: Mood(rawValue: max(0, min(4, Int(flooring: $0 + 0.5)))) ?? .average, labels)
+      }
     case .sleep: return metric("sleep_minutes")
     case .metric(let name): return metric(name)
     case .wellness:
       guard case .success(let wellness) = pictures.wellness else { return nil }
       let days = wellness.days.compactMap { day in day.total.map { (day: day.date, value: Double($0)) } }
-      return Numbers(days: days) { decimalText(($0 * 10).rounded() / 10) }
+      return Numbers(days: days) { [say] in say.numbers.written(decimalText(($0 * 10).rounded() / 10)) }
     case .reflections, .tag: return nil
     }
   }
@@ -101,7 +103,7 @@ extension ClinicianReport {
           guard let numbers else { return Table.Cell(RichText("\(dates.count { week.contains($0) })")) }
           let values = numbers.days.filter { week.contains($0.day) }.map(\.value)
           let words = middle(topic, values, numbers.words)
-          return Table.Cell(RichText(values.isEmpty ? words : "\(words) (\(values.count))"))
+          return Table.Cell(RichText(values.isEmpty ? words : say(ListingText.bracketed, ["words": .text(words), "more": .number(values.count)])))
         }
     }
     return [
@@ -129,10 +131,10 @@ extension ClinicianReport {
     let entries = (name: say(ClinicianText.entries), known: Set(report.days.map(\.date)))
     let measured = topics.compactMap { topic in numbers(of: topic).map { (name: name(of: topic), known: Set($0.days.map(\.day))) } }
     let rows = ([entries] + measured).map { one -> Definition in
-      let words = gaps(one.known).map(\.title)
+      let words = gaps(one.known).map { say.title(of: $0) }
       let none = span.count - one.known.count { span.contains($0) }
-      let text = words.isEmpty ? say(ClinicianText.noGaps) : words.joined(separator: "; ")
-      return Definition(one.name, "\(say(ClinicianText.missing, ["count": .number(none)])) \(text)")
+      let text = words.isEmpty ? say(ClinicianText.noGaps) : say(.list(words, .clauses))
+      return Definition(one.name, say(.list([say(ClinicianText.missing, ["count": .number(none)]), text], .sentences)))
     }
     return [.heading(RichText(say(ClinicianText.gaps))), .definitions(rows)]
   }

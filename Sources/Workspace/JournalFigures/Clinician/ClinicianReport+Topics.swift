@@ -8,6 +8,7 @@ import JournalModel
 import JournalReports
 import JournalText
 import JournalWellness
+import JournalWords
 
 extension ClinicianReport {
   func blocks(of topic: ClinicianTopic) -> [Block] {
@@ -32,7 +33,7 @@ extension ClinicianReport {
     let rows = Mood.allCases.reversed().map { mood -> [Table.Cell] in
       let count = days.count { $0.mood == mood }
       let share = Int((100 * Double(count) / Double(days.count)).rounded())
-      return [say.name(of: mood, labels), "\(count)", "\(share) %"].map { Table.Cell(RichText($0)) }
+      return [say.name(of: mood, labels), "\(count)", say.numbers.percent(share)].map { Table.Cell(RichText($0)) }
     }
     let calendar = CalendarReport.moods(days, labels: labels, span: span, today: pictures.today, weekStart: pictures.weekStart, in: say)
     let chart = pictures.maker.series(DailyValues(calendar, labels: labels, in: say), by: .day, in: span)
@@ -43,7 +44,7 @@ extension ClinicianReport {
       : say(
         ClinicianText.swing,
         [
-          "mean": .text(decimalText((mean(steps.map(Double.init)) * 10).rounded() / 10)), "count": .number(steps.count),
+          "mean": .text(say.numbers.written(decimalText((mean(steps.map(Double.init)) * 10).rounded() / 10))), "count": .number(steps.count),
           "most": .number(steps.max() ?? 0), "large": .number(steps.count { $0 > 1 }),
         ])
     return [
@@ -75,8 +76,8 @@ extension ClinicianReport {
     guard case .success(let wellness) = pictures.wellness, wellness.hasScore else { return nothing(.wellness) }
     let parts = WellnessPart.allCases.map { part -> [Table.Cell] in
       let known = wellness.days.compactMap { day in day.score.measured.first { $0.part == part } }
-      let words = known.isEmpty ? "–" : decimalText((mean(known.map(\.points)) * 10).rounded() / 10)
-      return [part.title.prefix(1).uppercased() + part.title.dropFirst(), words, decimalText(part.weight), "\(known.count)"].map {
+      let words = known.isEmpty ? "–" : say.numbers.written(decimalText((mean(known.map(\.points)) * 10).rounded() / 10))
+      return [say.opening(part.title(say)), words, decimalText(part.weight), "\(known.count)"].map {
         Table.Cell(RichText($0))
       }
     }

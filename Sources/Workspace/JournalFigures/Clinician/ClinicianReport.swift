@@ -62,7 +62,7 @@ public struct ClinicianReport {
   /// The pages: what this is and is not, then an overview, week by week, each topic, and what is missing.
   public var document: Document {
     var document = Document(RichText(say(ClinicianText.title)))
-    document.pageTitle = "\(say(ClinicianText.title)) · \(say.title(of: span))"
+    document.pageTitle = say(.list([say(ClinicianText.title), say.title(of: span)], .dots))
     document.opensOnPageOfItsOwn = true
     document += .paragraph(RichText(say.title(of: span)))
     for block in cover + overview + weekByWeek { document += block }
@@ -79,7 +79,7 @@ public struct ClinicianReport {
       .heading(RichText(say(ClinicianText.whatTitle))),
       .paragraph(RichText(say(ClinicianText.what, ["days": .text(say.title(of: span)), "count": .number(span.count)]))),
       .definitions([
-        Definition(say(ClinicianText.chosen), topics.map { name(of: $0) }.joined(separator: ", ")),
+        Definition(say(ClinicianText.chosen), say(.list(topics.map { name(of: $0) }, .comma))),
         Definition(
           say(ClinicianText.entries), say(ClinicianText.ofDays, ["count": .number(report.days.count), "all": .number(span.count)])),
       ]),

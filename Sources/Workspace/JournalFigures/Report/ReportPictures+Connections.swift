@@ -34,7 +34,7 @@ extension ReportPictures {
       var chart = maker.scatter(values, against: other, in: span)
       chart.sentence = words.sentence(finding)
       if isLong { chart.tellsNumbers = false }
-      return NamedPart(RichText("\(values.title) · \(other.title)"), [.chart(chart)])
+      return NamedPart(RichText(say(.list([values.title, other.title], .dots))), [.chart(chart)])
     }
     if told.isEmpty { return [] }
     return [

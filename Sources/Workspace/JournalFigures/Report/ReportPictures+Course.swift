@@ -70,10 +70,10 @@ extension ReportPictures {
     let bars = sorted.map { kind, known -> BarChart.Bar in
       let parts = [
         say(ReportPageText.workoutsOnDays, ["count": .number(known.days)]), known.amounts["_minutes"].map { say.numbers.hoursAndMinutes($0) },
-        known.amounts["_km"].map { "\(say.numbers.readable($0)) km" },
+        known.amounts["_km"].map { say.numbers.amount(say.numbers.readable($0), in: "km") },
       ]
-      let name = kind.prefix(1).uppercased() + kind.dropFirst().map { $0 == "_" ? " " : String($0) }.joined()
-      return BarChart.Bar(name, parts.compactMap(\.self).joined(separator: " · "), amount: Double(known.days))
+      let name = say.opening(kind.map { $0 == "_" ? " " : String($0) }.joined())
+      return BarChart.Bar(name, say(.list(parts.compactMap(\.self), .dots)), amount: Double(known.days))
     }
     return [.heading(RichText(say(ReportPageText.workoutsTitle))), .bars(BarChart(bars))]
   }

@@ -23,8 +23,7 @@ extension ReportPictures {
 
   /// `Oct`, and the year where there are several.
   func shortTitle(ofMonth month: DaySpan) -> String {
-    let name = say.name(of: month.start.monthOfYear, .short)
-    return span.start.year == span.end.year ? name : "\(name) \(month.start.year)"
+    span.start.year == span.end.year ? say.name(of: month.start.monthOfYear, .short) : say.month(of: month.start)
   }
 
   /// One of the numbers that days have.
@@ -51,7 +50,7 @@ extension ReportPictures {
       let count = moods.count { $0 == mood }
       return count == 0 ? nil : say(ReportPageText.level, ["count": .number(count), "mood": .text(say.name(of: mood, labels))])
     }
-    let spoken = levels.isEmpty ? say(ReportPageText.noMood) : levels.joined(separator: ", ")
+    let spoken = levels.isEmpty ? say(ReportPageText.noMood) : say(.list(levels, .comma))
     return Table.Cell(RichText(bars: moods), value: spoken, spoken: spoken)
   }
 

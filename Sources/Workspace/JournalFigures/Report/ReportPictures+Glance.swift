@@ -10,9 +10,9 @@ import JournalText
 
 extension ReportPictures {
   func glance() throws -> [Block] {
-    let lead = [moodSentence, stretchSentence, changeSentence].filter { !$0.isEmpty }.joined(separator: " ")
+    let lead = [moodSentence, stretchSentence, changeSentence].filter { !$0.isEmpty }
     let tiles = try measuredTiles() + practiceTiles()
-    return lead.isEmpty && tiles.isEmpty ? [] : [.space, .tiles(Tiles(lead, tiles))]
+    return lead.isEmpty && tiles.isEmpty ? [] : [.space, .tiles(Tiles(say(.list(lead, .sentences)), tiles))]
   }
 
   // MARK: The sentence
@@ -57,7 +57,7 @@ extension ReportPictures {
   private var stretchSentence: String {
     guard span.count > 14, let best = bestStretch, best.count > 3, best.count < span.count else { return "" }
     return say(
-      ReportPageText.run, ["count": .number(best.count), "days": .text(best.title), "mood": .text(say.name(of: .good, labels))])
+      ReportPageText.run, ["count": .number(best.count), "days": .text(say.title(of: best)), "mood": .text(say.name(of: .good, labels))])
   }
 
   /// What is furthest from what it was before, where that is a tenth or more; sums of days only where these are over.
@@ -75,7 +75,7 @@ extension ReportPictures {
     }
     return say(
       ReportPageText.changed,
-      ["title": .text(most.row.title), "value": .text(say.numbers.written(now.text)), "before": .text(say.numbers.written(then.text))])
+      ["title": .text(most.row.title(say)), "value": .text(now.words(say)), "before": .text(then.words(say))])
   }
 
   // MARK: The numbers
@@ -97,7 +97,7 @@ extension ReportPictures {
       guard let row = report.context?.rows.first(where: { $0.name == name }), let value = row.value else { continue }
       tiles.append(
         Tiles.Tile(
-          say.numbers.written(value.text), say(title), beside: row.before.map { say(ReportPageText.before, ["value": .text(say.numbers.written($0.text))]) } ?? ""))
+          value.words(say), say(title), beside: row.before.map { say(ReportPageText.before, ["value": .text($0.words(say))]) } ?? ""))
     }
     return tiles
   }

@@ -9,6 +9,7 @@ import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalText
+import JournalWords
 
 extension ReportPictures {
   /// More nobody compares.
@@ -30,11 +31,10 @@ extension ReportPictures {
     let shown = shownHabits
     guard hasCourse, !shown.isEmpty else { return [] }
     let parts = shown.prefix(Self.mostHabits).map { record -> NamedPart in
-      let days = CalendarReport(of: record, span: self.shown.intersection(past ?? span) ?? span, weekStart: weekStart)
+      let days = CalendarReport(of: record, span: self.shown.intersection(past ?? span) ?? span, weekStart: weekStart, in: say)
       var chart = maker.calendar(days, form: .rowsOfWeekdays)
       // Its name stands above it.
-      let facts = days.facts.joined(separator: ", ")
-      chart.sentence = facts.prefix(1).uppercased() + facts.dropFirst() + "."
+      chart.sentence = say.opening(say(PeriodReportText.moodSummary, ["parts": .list(days.facts, .comma)]))
       // Of many days one table of all habits says it.
       if isLong { chart.tellsNumbers = false }
       let rate = record.rate(in: span, weekStart: weekStart).map { rate in
@@ -73,7 +73,7 @@ extension ReportPictures {
     let parts = shown.prefix(Self.mostGoals).map { goal -> NamedPart in
       NamedPart(
         RichText(goal.goal.title),
-        [.hint(RichText(goal.status.words))] + maker.goal(goal, units: answer.units, on: today).map { .chart(thinned($0)) })
+        [.hint(RichText(goal.status.words(say)))] + maker.goal(goal, units: answer.units, on: today).map { .chart(thinned($0)) })
     }
     var blocks: [Block] = [.heading(RichText(say(ReportPageText.goalsTitle))), .gallery(parts)]
     if shown.count > Self.mostGoals {

@@ -15,7 +15,7 @@ extension ReportPictures {
     return all.isEmpty ? [] : [.heading(RichText(say(ReportPageText.recordsTitle))), .definitions(all)]
   }
 
-  private func words(of day: CalendarDay) -> String { "\(say.name(of: day.weekday)), \(say.title(of: day))" }
+  private func words(of day: CalendarDay) -> String { say.weekdayAndDate(day, .long) }
 
   private func measuredRecords() throws -> [Definition] {
     let measured = try measured.get()
@@ -27,7 +27,7 @@ extension ReportPictures {
       let days = span.compactMap { day in measured.number(name, on: day).map { (day: day, value: $0) } }
       // One day is no record.
       guard days.count > 6, let most = days.max(by: { $0.value < $1.value }), most.value > 0 else { return nil }
-      return Definition(say(text), "\(MetricNames.words(most.value, of: name, say.numbers)) · \(words(of: most.day))")
+      return Definition(say(text), say(.list([MetricNames.words(most.value, of: name, say.numbers), words(of: most.day)], .dots)))
     }
   }
 
@@ -37,7 +37,7 @@ extension ReportPictures {
       all.append(
         Definition(
           say(ReportPageText.bestStretch, ["mood": .text(say.name(of: .good, labels))]),
-          say(ReportPageText.inARow, ["count": .number(best.count), "days": .text(best.title)])))
+          say(ReportPageText.inARow, ["count": .number(best.count), "days": .text(say.title(of: best))])))
     }
     let rows = shownHabits.compactMap { record in
       past.flatMap { record.longestRow(in: $0) }.map { (record: record, count: $0.count, span: $0.span) }
@@ -55,7 +55,7 @@ extension ReportPictures {
       all.append(
         Definition(
           say(ReportPageText.mostPoints),
-          "\(say(ChartText.pointCount, ["count": .number(most.points)])) · \(FigureGrouping.week.name(of: most.span, in: say))"))
+          say(.list([say(ChartText.pointCount, ["count": .number(most.points)]), FigureGrouping.week.name(of: most.span, in: say)], .dots))))
     }
     return all
   }

@@ -33,10 +33,9 @@ extension ReportPictures {
     if chosen.isEmpty { return [] }
     chosen.sort { $0.0.date < $1.0.date }
     let quotes = chosen.map { day, text -> Block in
-      var by = RichText(say.weekdayAndDay(day.date))
-      if span.start.year != span.end.year { by.add(" \(day.date.year)") }
-      if let mood = day.mood, !day.isMoodPrivate { by.add(" · \(say.name(of: mood, labels))") }
-      return .quote(Prose(Self.excerpt(text), in: day.path), by: by)
+      var by = [span.start.year == span.end.year ? say.weekdayAndDay(day.date) : say.weekdayAndDate(day.date)]
+      if let mood = day.mood, !day.isMoodPrivate { by.append(say.name(of: mood, labels)) }
+      return .quote(Prose(Self.excerpt(text), in: day.path), by: RichText(say(.list(by, .dots))))
     }
     let hint = added.isEmpty ? say(ReportPageText.wordsMarked) : say(ReportPageText.wordsBest, ["mood": .text(say.name(of: best, labels))])
     return [.heading(RichText(say(ReportPageText.wordsTitle)))] + quotes + [.hint(RichText(hint))]
@@ -88,7 +87,7 @@ extension ReportPictures {
     if size > Self.mostBytes { return missing(ReportPageText.photoLarge, ["size": .number((size + 999_999) / 1_000_000)]) }
     guard let bytes = FileSystem.readIfReadable(real) else { return missing(ReportPageText.photoGone) }
     guard let type = Self.type(of: bytes) else { return missing(ReportPageText.photoOther) }
-    return Photo(.picture(bytes, type: type), name: "\(name), \(caption)", caption: caption)
+    return Photo(.picture(bytes, type: type), name: say(.list([name, caption], .comma)), caption: caption)
   }
 
   /// A picture by its link or path: beside the day, in the journal, or in the folder of photos.

@@ -28,7 +28,7 @@ public struct FileThemesReport: Sendable {
     if themes.tagged.isEmpty, themes.suggested.isEmpty {
       document += .hint(RichText(say(ThemesText.noneInFile)))
     } else {
-      let rows = themes.tagged.map { ($0, say(ThemesText.ownTag)) } + themes.suggested.map { ($0.theme, $0.words.joined(separator: ", ")) }
+      let rows = themes.tagged.map { ($0, say(ThemesText.ownTag)) } + themes.suggested.map { ($0.theme, say(.list($0.words, .comma))) }
       document += .table(
         Table(
           [

@@ -91,7 +91,7 @@ extension ThemesReport {
   private func table(in say: Language, _ words: GuideWords) -> Table {
     // Columns without a number need no name for people.
     let isCompared = rows.contains(where: \.isCompared)
-    let with = isCompared ? say(ThemesText.with, ["mood": .text(labels.name(of: .good))]) : ""
+    let with = isCompared ? say(ThemesText.with, ["mood": .text(say.name(of: .good, labels))]) : ""
     let without = isCompared ? say(ThemesText.without) : ""
     func cell(_ moods: Moods, _ row: Row) -> Table.Cell {
       guard row.isCompared else { return Table.Cell("", value: "") }

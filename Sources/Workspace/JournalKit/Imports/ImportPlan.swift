@@ -9,6 +9,15 @@ public import JournalStore
 import JournalText
 import StreamKit
 
+/// What a merge of two devices made of a file.
+public struct MergedFile: Sendable {
+  public let bytes: [UInt8]
+  /// What both sides held.
+  public let sides: [[UInt8]]
+
+  public init(_ bytes: [UInt8], of sides: [[UInt8]]) { (self.bytes, self.sides) = (bytes, sides) }
+}
+
 /// What is to become of exports.
 public struct ImportChoices: Sendable {
   /// Kinds of workouts, habits or activities of the export, in small letters, with the names of the habits that they are lines of.
@@ -17,6 +26,8 @@ public struct ImportChoices: Sendable {
   public var isForced = false
   /// When, by the clock on the wall.
   public var now: Moment
+  /// What merges made of a file, by its path.
+  public var merges: @Sendable (String) -> [MergedFile] = { _ in [] }
 
   public init(at now: Moment) { self.now = now }
 }
@@ -143,7 +154,9 @@ public struct ImportPlan: Sendable {
       if merge.isEmpty { continue }
       if let before, !choices.isForced {
         let last = ledger.lastWriting(of: name)
-        guard last?.digest == SHA256.digest(of: before) else { throw .edited(path: path, since: last?.record.date) }
+        guard last?.digest == SHA256.digest(of: before) || isMerged(before, at: path, name, ledger) else {
+          throw .edited(path: path, since: last?.record.date)
+        }
       }
       report.added += merge.added.count
       report.corrected += merge.corrected.count
@@ -155,6 +168,18 @@ public struct ImportPlan: Sendable {
     report.otherMachines = (otherDays.count, others.sorted())
     if written.isEmpty, report.otherMachines.days > 0 { throw .otherMachines(others.sorted(), own: machines.sorted()) }
     return written
+  }
+
+  /// Whether a file holds what a merge of two devices made of what imports had written on each of them.
+  private func isMerged(_ bytes: [UInt8], at path: String, _ name: String, _ ledger: ImportLedger) -> Bool {
+    let written = Set(ledger.records.flatMap(\.written).filter { $0.name == name }.map(\.digest))
+    let merges = choices.merges(path)
+    func isImported(_ bytes: [UInt8], depth: Int) -> Bool {
+      if written.contains(SHA256.digest(of: bytes)) { return true }
+      guard depth < 50, let merge = merges.first(where: { $0.bytes == bytes }) else { return false }
+      return merge.sides.count > 1 && merge.sides.allSatisfy { isImported($0, depth: depth + 1) }
+    }
+    return isImported(bytes, depth: 0)
   }
 
   /// The days that an export tells all of: from its first to its last, and those that an older importer took for days of it, which may begin a

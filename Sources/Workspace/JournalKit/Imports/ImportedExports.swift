@@ -22,12 +22,13 @@ extension Workspace {
   ///   - path: Of the file or folder, as it was named.
   ///   - habits: The habits whose lines kinds of workouts become.
   ///   - isForced: Whether files that were changed by hand, and lines that were deleted, are written again.
+  ///   - merges: What merges made of a file, by its path: that is none that was changed by hand.
   public func importing(
     _ exports: ReadExports, at path: String, habits: [String: String] = [:], isForced: Bool = false, into journal: Journal,
-    isDryRun: Bool = false
+    isDryRun: Bool = false, merges: @escaping @Sendable (String) -> [MergedFile] = { _ in [] }
   ) throws -> ImportedExports {
     var found = exports
-    let (reports, outcome) = try importing(exports.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun) {
+    let (reports, outcome) = try importing(exports.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun, merges: merges) {
       if !exports.isFolder { throw WorkspaceError(notImported: path, $1) }
       found.failures.append((PathText.join(path, $0.name), $1))
     }

@@ -10,6 +10,7 @@ import JournalStore
 import JournalTemplates
 import JournalText
 import JournalLanguage
+import JournalWords
 
 /// Collects the lines of a Review, and the edits that they need.
 struct DraftReview {
@@ -41,7 +42,7 @@ struct DraftReview {
       line.isOverdue = one.isOverdue(on: today)
       lines.actions.append(line)
     }
-    lines.older = proposal.olderSentence
+    lines.older = proposal.olderSentence(Language.of(journal.configuration.language) ?? .english)
     notes = unreachable.sorted { $0.key < $1.key }.map { path, count in
       Message(
         WritingText.notOffered, ["count": .number(count), "path": .place(journal.place(of: path, from: folder).shown)])

@@ -8,6 +8,7 @@ import JournalQuery
 import JournalText
 public import PlainFormats
 public import JournalLanguage
+import JournalWords
 
 /// A line of a list of plans.
 public struct PlanRow: Sendable {
@@ -72,7 +73,7 @@ public struct PlanView: Sendable {
     return PlanRow(
       told(habit), .habit, isOver: isArchived,
       [
-        schedule?.text ?? language(PlanFactText.noSchedule), plan.target?.text, points.map(words), links(plan.goals),
+        schedule?.words(language) ?? language(PlanFactText.noSchedule), plan.target?.text, points.map(words), links(plan.goals),
         standing.message.map { language($0) },
       ],
       [
@@ -161,7 +162,7 @@ public struct PlanView: Sendable {
     return PlanRow(
       told(term.term), .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
       [
-        language(PlanFactText.days, ["first": "\(term.span.start)", "last": "\(term.span.end)"]), isOff ? status : term.words, plan.theme,
+        language(PlanFactText.days, ["first": "\(term.span.start)", "last": "\(term.span.end)"]), isOff ? status : term.words(language), plan.theme,
         term.goals.isEmpty ? nil : language(PlanFactText.goals, ["count": .number(term.goals.count)]),
       ],
       [
@@ -189,7 +190,7 @@ public struct PlanView: Sendable {
         reached
           ?? due.flatMap { day in
             urgency.map {
-              language(isDueWithTerm ? PlanFactText.dueWithTerm : PlanFactText.due, ["when": .text($0.words), "day": "\(day)"])
+              language(isDueWithTerm ? PlanFactText.dueWithTerm : PlanFactText.due, ["when": .text($0.words(language)), "day": "\(day)"])
             }
           }
       case .done(let day): day.map { language(PlanFactText.doneOn, ["kind": ofKind, "day": "\($0)"]) } ?? language(PlanFactText.done, ["kind": ofKind])

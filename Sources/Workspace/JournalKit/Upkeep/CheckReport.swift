@@ -9,7 +9,7 @@ public import PlainFormats
 
 /// The findings of a check, and what was fixed before they were left.
 public struct CheckReport: Sendable {
-  public let check: JournalCheck
+  public private(set) var check: JournalCheck
   public let fixed: [JournalCheckFixes.Change]
   /// What one file was understood to say, where one alone was checked.
   public var understood: Message?
@@ -27,6 +27,13 @@ public struct CheckReport: Sendable {
     (self.check, fixed, fixedCount) = (check, fixes?.changes ?? [], fixes?.planned.count ?? 0)
     (self.count, self.isDryRun, self.root) = (count ?? check.count, isDryRun, root)
   }
+
+  /// Whether nothing was found.
+  public var isClean: Bool { check.files.isEmpty }
+
+  /// Leaves out what an earlier check found in the same lines, wherever these stand by now.
+  /// - Returns: How many findings that were.
+  public mutating func leaveOut(_ known: JournalCheck) -> Int { check.leaveOut(known) }
 
   /// Whether anything cannot be read or is misread.
   public var hasErrors: Bool { count(.error) > 0 }

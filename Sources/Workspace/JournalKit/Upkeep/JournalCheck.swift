@@ -46,6 +46,12 @@ public struct JournalCheck: Sendable {
   /// What boxes on Actions in Reviews amount to; nil where no file has a finding on one.
   private(set) var boxes: ReviewBoxes?
 
+  /// Keeps some of the findings alone.
+  mutating func keep(_ isKept: (File, Diagnostic) -> Bool) {
+    for place in files.indices { files[place].findings = files[place].findings.filter { isKept(files[place], $0) } }
+    files.removeAll { $0.findings.isEmpty }
+  }
+
   /// Checks files that lie in no journal, each by itself.
   public init(_ places: [FilePlace], replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
     journal = nil

@@ -12,7 +12,8 @@ extension Diagnostic {
   static func syncCopy(of original: String, in source: SourceText) -> Diagnostic {
     let message = Diagnostic.Message(
       .fileSyncCopy, "a folder sync left this copy of ‘\(original)’, and it is not read",
-      help: "take what you miss into ‘\(original)’, then remove this file", with: ["name": .text(original)])
+      help: "‘retro resolve \(ChangeSet.quoted(original))’ merges it into ‘\(original)’ and removes it",
+      with: ["name": .text(original), "command": .text("retro resolve \(ChangeSet.quoted(original))")])
     return Diagnostic(message, at: LineTable(source).range(ofLine: 1))
   }
 }

@@ -54,7 +54,7 @@ extension PracticeAnswer {
     switch choice.metric.lowercased() {
     case "mood": return try moods(choice)
     case "points":
-      return .amounts(points(choice), metric: "points", title: "Points", span: choice.span, today: day, weekStart: choice.weekStart, in: language)
+      return .amounts(points(choice), metric: "points", title: language(ChartText.points), span: choice.span, today: day, weekStart: choice.weekStart, in: language)
     default: break
     }
     let name = Reference.folded(Reference(target: choice.metric).slug)
@@ -64,7 +64,7 @@ extension PracticeAnswer {
     {
       if habit.isPrivate { throw CalendarError.privateHabit(habit.slug) }
       if let record = habits.habit(at: habit.path) {
-        return CalendarReport(of: record, span: choice.span, weekStart: choice.weekStart)
+        return CalendarReport(of: record, span: choice.span, weekStart: choice.weekStart, in: language)
       }
     }
     return try amounts(choice)

@@ -18,13 +18,13 @@ extension Workspace {
   ///   - refused: Is told of each export that cannot be imported; what it throws ends all of it.
   public func importing(
     _ exports: [ReadExport], habits: [String: String] = [:], isForced: Bool = false, into journal: Journal, isDryRun: Bool = false,
-    refused: (ReadExport, ImportError) throws -> Void
+    merges: @escaping @Sendable (String) -> [MergedFile] = { _ in [] }, refused: (ReadExport, ImportError) throws -> Void
   ) throws -> (reports: [ImportReport], outcome: ChangeOutcome) {
     let written = Set(exports.flatMap { $0.found.flatMap { $0.lines.map(\.day) + $0.moods.map(\.day) } })
     // What was done at night may belong to the day before, and what was imported by another clock stand on the one or on the other side of it.
     let days = Set((-2...1).flatMap { step in written.map { $0.advanced(by: step) } })
     var choices = ImportChoices(at: try now(in: journal))
-    (choices.habits, choices.isForced) = (habits, isForced)
+    (choices.habits, choices.isForced, choices.merges) = (habits, isForced, merges)
     var reports: [ImportReport] = []
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
       let paths = days.isEmpty ? [:] : try index(of: journal).paths(ofDays: days)

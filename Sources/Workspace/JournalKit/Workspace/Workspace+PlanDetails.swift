@@ -9,6 +9,7 @@ public import PlainFormats
 import JournalFormat
 import JournalText
 import JournalLanguage
+import JournalWords
 
 /// What is known of one plan.
 public struct PlanDetails: Sendable {
@@ -73,13 +74,13 @@ extension Workspace {
     let (streak, unit) = (record.streak, record.streak.unit)
     let strength = Int((record.strength * 100).rounded())
     var lines: [String] = []
-    if let words = record.weekWords { lines.append(words) }
+    if let words = record.weekWords(language) { lines.append(words) }
     if streak.best > 0 {
       lines.append(
         language(
           PlanDetailText.streak,
           [
-            "streak": .text(unit.words(streak.current)), "best": .text(unit.words(streak.best)),
+            "streak": .text(unit.words(streak.current, language)), "best": .text(unit.words(streak.best, language)),
             "broken": .optional(streak.lastBroken.map { "\($0)" }),
           ]))
     }
@@ -95,7 +96,7 @@ extension Workspace {
       .streak: streak.json, .strength: .double(record.cutStrength), .doneLast30: .int(record.done(inLast: 30)),
       .pointsEarned: .int(earned),
     ]
-    let calendar = record.entries.first.map { CalendarReport(ofLastWeeksOf: record, since: $0.day, weekStart: weekStart) }
+    let calendar = record.entries.first.map { CalendarReport(ofLastWeeksOf: record, since: $0.day, weekStart: weekStart, in: language) }
     return PlanDetails(view.row(record.habit), lines, members, calendar: calendar)
   }
 
@@ -105,8 +106,8 @@ extension Workspace {
     let units = UnitTable(practice.measures.map(\.plan))
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else { return nil }
     let goal = progress.goal
-    var lines = progress.targets.map { language($0.message(units, tellsStatus: progress.isActive)) }
-    if progress.targets.isEmpty, progress.isActive { lines.append(progress.status.words) }
+    var lines = progress.targets.map { language($0.message(units, tellsStatus: progress.isActive, language)) }
+    if progress.targets.isEmpty, progress.isActive { lines.append(progress.status.words(language)) }
     for target in progress.targets where target.before != 0 {
       lines.append(
         language(PlanDetailText.before, ["amount": .amount(target.before, in: target.target.quantity.unit, units)]))
@@ -142,13 +143,13 @@ extension Workspace {
     let milestones = GoalLedger(of: practice, units, on: view.today).milestones(of: practice)
     guard let found = milestones.first(where: { $0.milestone.path.hasSameBytes(as: path) }) else { return nil }
     let isOpen = found.milestone.plan.standing(on: view.today) == .open
-    return PlanDetails(view.row(found, of: practice.goals), found.target.map { [language($0.message(units, tellsStatus: isOpen))] } ?? [])
+    return PlanDetails(view.row(found, of: practice.goals), found.target.map { [language($0.message(units, tellsStatus: isOpen, language))] } ?? [])
   }
 
   /// How a milestone stands, and where it is open how far it has come.
   private func state(of progress: MilestoneProgress, _ units: UnitTable, _ view: PlanView) -> String {
     let isOpen = progress.milestone.plan.standing(on: view.today) == .open
-    let amount = isOpen ? progress.target.map { language($0.message(units, tellsStatus: false)) } : nil
+    let amount = isOpen ? progress.target.map { language($0.message(units, tellsStatus: false, language)) } : nil
     let row = view.row(progress, of: [])
     let told = row.urgency == nil && isOpen ? nil : row.facts.first
     let words = [amount, told].compactMap(\.self).joined(separator: ", ")
@@ -172,7 +173,7 @@ extension Workspace {
     }
     let goals = term.goals.filter { !$0.goal.isPrivate }
     let lines = goals.map { goal in
-      let states = goal.targets.isEmpty ? [goal.status.words] : goal.targets.map { language($0.message(units, tellsStatus: goal.isActive)) }
+      let states = goal.targets.isEmpty ? [goal.status.words(language)] : goal.targets.map { language($0.message(units, tellsStatus: goal.isActive, language)) }
       return language(PlanDetailText.goal, ["title": .text(goal.goal.title), "state": .list(states, .and)])
     }
     let invitation = term.goals.isEmpty ? [language(PlanDetailText.noGoalOfTerm, ["name": .text(term.term.slug)])] : []
@@ -190,11 +191,11 @@ extension Workspace {
     let alignment = Alignment(of: try told(view, of: journal), on: view.today)
     guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else { return nil }
     let goals = found.goals.filter { !$0.goal.isPrivate }
-    var lines = goals.map { language(PlanDetailText.goal, ["title": .text($0.goal.title), "state": .text($0.status.words)]) }
+    var lines = goals.map { language(PlanDetailText.goal, ["title": .text($0.goal.title), "state": .text($0.status.words(language))]) }
     if let day = found.lastDay {
       lines.append(language(PlanDetailText.contributions, ["count": .number(found.contributions), "day": "\(day)"]))
     }
-    if let words = found.silenceWords { lines.append(words) }
+    if let words = found.silenceWords(language) { lines.append(words) }
     if found.goals.isEmpty { lines.append(language(PlanDetailText.noGoalOfValue, ["name": .text(found.value.slug)])) }
     return PlanDetails(
       view.row(found.value, goals: found.activeGoals), lines,
@@ -207,10 +208,10 @@ extension Workspace {
 
 extension CalendarReport {
   /// The last 12 weeks of a habit, or those since its first line.
-  fileprivate init(ofLastWeeksOf record: HabitRecord, since first: CalendarDay, weekStart: Weekday) {
+  fileprivate init(ofLastWeeksOf record: HabitRecord, since first: CalendarDay, weekStart: Weekday, in say: Language) {
     let week = PointsLedger.Grouping.week(weekStart)
     let start = max(week.span(of: record.today).start.advanced(by: -11 * 7), week.span(of: first).start)
-    self.init(of: record, span: DaySpan(spanning: start, record.today), weekStart: weekStart)
+    self.init(of: record, span: DaySpan(spanning: start, record.today), weekStart: weekStart, in: say)
   }
 }
 
@@ -228,12 +229,12 @@ extension GoalProgress {
 
 extension TargetProgress {
   /// `312.4 of 500 km, 62 %, on track`.
-  fileprivate func message(_ units: UnitTable, tellsStatus: Bool) -> Message {
+  fileprivate func message(_ units: UnitTable, tellsStatus: Bool, _ say: Language) -> Message {
     Message(
       tellsStatus ? PlanDetailText.progressAndStatus : PlanDetailText.progress,
       [
         "amount": .amount(value, in: target.quantity.unit, units), "target": .text(target.text), "percent": .number(wholePercent),
-        "status": .text(status.words),
+        "status": .text(status.words(say)),
       ])
   }
 }

@@ -101,3 +101,19 @@ extension Workspace {
     }
   }
 }
+
+extension Workspace {
+  /// How the task uses the index.
+  public enum IndexUse: Sendable {
+    /// A verb brings it up to date when it asks it.
+    case perhaps
+    /// What is asked needs it up to date. It then is before anything else is looked at, so that a file that has changed is opened once, and
+    /// tells the zone of its day as well.
+    case surely
+    /// The same for what is asked of now, many times a day: of files from before the last sixty days it looks at few, as
+    /// `JournalIndex.Look.recent` says.
+    case lately
+    /// As the last task left it, without a look for files that have changed.
+    case asLeft
+  }
+}

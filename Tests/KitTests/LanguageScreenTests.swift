@@ -1,0 +1,99 @@
+// What a person sees in each language, and which language that is.
+
+import Foundation
+import HostSystem
+import JournalLanguage
+import JournalTestSupport
+import Testing
+
+@testable import RetroCommands
+
+@Suite struct LanguageScreens {
+  /// What is looked at most.
+  private static let screens = [
+    "today", "status", "report 2026-W46", "calendar mood 2026-11", "insights", "digest", "progress", "streaks", "chart mood", "tries",
+  ]
+
+  /// Ten screens for a narrow and a wide terminal, in a file that one can read beside that of another language.
+  @Test(arguments: Language.all.map(\.tag)) func screensAreTheirGoldenFiles(_ tag: String) throws {
+    let journal = try LanguageTrial()
+    var text = ""
+    for screen in Self.screens {
+      for width in [60, 100] {
+        let told = try journal.answer("\(screen) --language \(tag)", ["COLUMNS": "\(width)"])
+        text += "$ COLUMNS=\(width) retro --language \(tag) \(screen)\n\(told)\n"
+      }
+    }
+    let golden = Golden(Repository.fixtures.appending(path: "languages/\(tag).txt"))
+    if let difference = try golden.difference(from: text) { Issue.record("\(difference)") }
+  }
+
+  /// What was asked for counts more than the journal, and the journal more than the system.
+  @Test func theLanguageIsThatOfWhoeverSaysItFirst() throws {
+    let journal = try LanguageTrial()
+    let said: [(options: String, settings: String, variables: [String: String], tag: String)] = [
+      ("", "", [:], "en"),
+      ("", "", ["LANG": "de_AT.UTF-8"], "de"),
+      ("", "", ["LANG": "pt_PT"], "pt-BR"),
+      ("", "", ["LANG": "C.UTF-8"], "en"),
+      ("", "", ["LANG": "de_DE", "LC_MESSAGES": "fr_FR.UTF-8"], "fr"),
+      ("", "", ["LC_MESSAGES": "fr_FR", "LC_ALL": "es_MX.UTF-8"], "es"),
+      ("", "", ["LC_ALL": "es_MX", "RETRO_LANGUAGE": "ko"], "ko"),
+      ("", "", ["RETRO_LANGUAGE": "tlh"], "en"),
+      ("", "language: ja\n", ["RETRO_LANGUAGE": "ko"], "ja"),
+      ("", "language: en\n", ["LANG": "de_DE.UTF-8"], "en"),
+      ("--language de", "language: ja\n", ["RETRO_LANGUAGE": "ko"], "de"),
+    ]
+    for (options, settings, variables, tag) in said {
+      try journal.folder.write(journal.settings + settings, to: "journal/retro.yaml")
+      let title = try journal.answer("tries \(options)", variables).split(separator: "\n").first.map(String.init)
+      let expected = try journal.answer("tries --language \(tag)").split(separator: "\n").first.map(String.init)
+      #expect(title == expected, "\(options) \(settings) \(variables)")
+    }
+  }
+
+  /// A script must not break because somebody else's machine speaks another language.
+  @Test func programsAreAnsweredInEnglish() throws {
+    let journal = try LanguageTrial()
+    let questions = [
+      "today", "status", "report 2026-W46", "report 2026", "calendar mood 2026-11", "calendar steps 2026", "insights", "insights steps mood",
+      "digest", "progress", "streaks", "points", "totals", "alignment", "tries", "actions", "history", "trends", "outlook", "records",
+      "wellness", "metrics", "context 2026-W46", "chart mood", "compare W45 W46", "stats", "tags", "themes", "reflections", "on-this-day",
+      "list", "habit show run", "check", "show nothing-of-this-name", "term list", "experiment list",
+    ]
+    for question in questions {
+      let english = try journal.answer("\(question) --json")
+      for tag in ["de", "ja", "fr"] {
+        #expect(try journal.answer("\(question) --json", ["RETRO_LANGUAGE": tag]) == english, "\(question) \(tag)")
+      }
+    }
+    for question in ["report 2026-W46", "calendar mood 2026-11", "streaks", "totals", "insights", "trends", "metrics"] {
+      let english = try journal.answer("\(question) --format csv")
+      #expect(try journal.answer("\(question) --format csv", ["RETRO_LANGUAGE": "de"]) == english, "\(question)")
+    }
+  }
+}
+
+/// A copy of the example, asked by a person of whom nothing else is known.
+private struct LanguageTrial {
+  let folder: TemporaryFolder
+  let settings: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let example = Repository.root.appending(path: "examples/journal")
+    try FileManager.default.copyItem(at: example, to: URL(filePath: folder.path + "/journal"))
+    settings = try String(contentsOf: example.appending(path: "retro.yaml"), encoding: .utf8)
+  }
+
+  func answer(_ line: String, _ variables: [String: String] = [:]) throws -> String {
+    let usual = [
+      "HOME": folder.path, "XDG_CACHE_HOME": folder.path + "/cache", "XDG_STATE_HOME": folder.path + "/state",
+      "RETRO_NOW": "2026-11-20T21:00", "NO_COLOR": "1", "COLUMNS": "80", "TZ": "UTC",
+    ]
+    let environment = Environment(usual.merging(variables) { _, own in own })
+    var context = Context(environment: environment, folder: folder.path + "/journal")
+    _ = RetroProgram().run(line.split(separator: " ").map(String.init), in: &context)
+    return String(decoding: context.output, as: UTF8.self)
+  }
+}

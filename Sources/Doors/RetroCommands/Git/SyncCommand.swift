@@ -63,7 +63,7 @@ public struct SyncCommand: Command {
     if let stopped = report.stopped {
       let say = context.language
       report.remote == nil
-        ? context.note(stopped) : context.warn(.message(.warning, say.marked(stopped), help: report.way.map { say.marked($0) }))
+        ? context.note(stopped) : context.warn(.message(.warning, say.marked(stopped), help: report.way.map { say.marked($0) }, in: say))
     }
     if report.message == nil, report.fetched == 0, report.pushed == 0, report.conflicts.isEmpty, report.stopped == nil {
       context.note(SyncText.nothing)

@@ -1,6 +1,7 @@
 // Messages on a terminal: their rows, and what is never broken.
 
 import Foundation
+import JournalLanguage
 import JournalTestSupport
 import JournalText
 import Testing
@@ -34,7 +35,8 @@ import Testing
     for round in 0..<1_000 {
       let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in generator.pick(words) }.joined(separator: " ")
       let width = Int.random(in: 2...60, using: &generator)
-      let message: MarkedText = generator.chance(30) ? .note(text) : .message(.warning, text, help: generator.chance(50) ? text : nil)
+      let message: MarkedText = generator.chance(30) ? .note(text) : .message(
+            .warning, MarkedText(text), help: generator.chance(50) ? MarkedText(text) : nil, in: .english)
       let wrapped = message.wrapped(width: width)
       let rows = String(decoding: wrapped.plain, as: UTF8.self).split(separator: "\n")
       let joined = rows.joined().filter { $0 != " " }
@@ -54,8 +56,8 @@ import Testing
     let help = halves.count > 1 ? halves.dropFirst().joined(separator: "|") : nil
     switch kind {
     case "note": return .note(words)
-    case "warning": return .message(.warning, halves[0], help: help)
-    case "error": return .message(.error, halves[0], help: help)
+    case "warning": return .message(.warning, MarkedText(halves[0]), help: help.map { MarkedText($0) }, in: .english)
+    case "error": return .message(.error, MarkedText(halves[0]), help: help.map { MarkedText($0) }, in: .english)
     case "plain": return MarkedText("\(words)\n")
     case "diff": return MarkedText("\(words)\n", .removed)
     case "finding":

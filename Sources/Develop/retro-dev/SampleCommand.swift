@@ -2,6 +2,7 @@
 
 import CommandKit
 import HostSystem
+import JournalLanguage
 
 struct SampleCommand: Command {
   static let name = "sample"
@@ -25,7 +26,13 @@ struct SampleCommand: Command {
 /// Sizes as people write them.
 enum ByteCount {
   /// What is asked for, for errors.
-  static let kind = "a size from 1M to 3999M such as 300M or 3G"
+  static let kind = Form.size
+
+  /// What is asked for where something else was typed.
+  enum Form: String, TextKey {
+    static let area = "sizes"
+    case size = "a size from 1M to 3999M such as 300M or 3G"
+  }
 
   /// A number of bytes, or of `M` or `G`: powers of 1024. An archive of more would need the long form of zip.
   static func read(_ text: String) -> Int? {

@@ -120,15 +120,15 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 3_100, because: "the domain, with its amounts and how they are written"),
+        lines: 3_200, because: "the domain, with its amounts and how they are written"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 4_700, because: "all that is said to people stands here, once a language"),
+        lines: 4_400, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 8_850, because: "one reader and one guarded edit of every part of a file"),
+        lines: 8_900, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_350, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 16_450, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -288,7 +288,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 13_900, because: "71 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 13_950, because: "71 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -10,10 +10,12 @@ import Testing
     "JournalKit/Files/TemplateFilling.swift": "faults of templates, which Mustache tells in English",
     "JournalSetup/HeadingsOfOthers.swift": "headings that notes have, to be known again",
     "JournalSetup/NotesSurvey.swift": "moods that notes have, to be known again",
-    "JournalSetup/JournalFounding+Configuration.swift": "the first lines of a file",
+    "JournalSetup/JournalFounding": "the first lines of a file",
     "JournalSetup/SetupCheck": "what doctor finds, which is English",
     "JournalSync/GitSetup.swift": "lines of git’s own files and of shells",
     "JournalSync/Git.swift": "what git says, to be known again",
+    "JournalSync/Synchronisation.swift": "what git says, to be known again",
+    "JournalKit/Plans/PortableName.swift": "the English beside a key, as `Wording` has it",
     "JournalPublishing/SiteOutput.swift": "marks of a page, to be known again",
   ]
 
@@ -28,7 +30,6 @@ import Testing
     "an amount is a number and a unit, such as 5.2km, 28min or 1h05": "the form of a word, which JournalPhrases tells in English",
     "the built-in template ∙": "the name of a source", "a file of this name is there": "what the system could have said",
     "make the folder": "what the system could not do", "tell me who you are": "what git says", "fetch first": "what git says",
-    "# Files stay as they were written, byte for byte: git is not to change their line ends. * -text": "the first lines of a file",
   ]
 
   /// Calls whose words other languages know by a key.

@@ -65,7 +65,7 @@ extension Workspace {
 
   /// The word lists of that language, with the person's own themes.
   public func reflectionWords(of journal: Journal) -> ReflectionWords {
-    ReflectionWords.of(ownLanguage).with(own: journal.configuration.ownThemes)
+    ReflectionWords.of(writtenLanguage).with(own: journal.configuration.ownThemes)
   }
 
   /// What the journal says at the end of a reflection.

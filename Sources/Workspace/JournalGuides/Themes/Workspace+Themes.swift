@@ -48,7 +48,7 @@ extension Workspace {
   }
 
   private func themeReader(_ configuration: JournalConfiguration) -> ThemeReader {
-    let language = ownLanguage
+    let language = writtenLanguage
     let words = ReflectionWords.of(language).with(own: configuration.ownThemes)
     return ThemeReader(words, GuideWords.of(language), configuration)
   }

@@ -20,6 +20,8 @@ public final class Workspace {
   public private(set) lazy var ownLanguage = asked ?? configuration?.statedLanguage ?? Language(of: environment) ?? .english
   /// What the answer is told in: programs are answered in English, whoever runs them.
   public var language: Language { answersPrograms ? .english : ownLanguage }
+  /// The language that what a person wrote is read in. A program is not answered by how a machine is set.
+  public var writtenLanguage: Language { answersPrograms ? asked ?? configuration?.statedLanguage ?? .english : ownLanguage }
   private let asked: Language?
   private let answersPrograms: Bool
   /// The journal's folder as the person named it; nil where it is to be found.

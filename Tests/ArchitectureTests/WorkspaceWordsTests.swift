@@ -22,14 +22,13 @@ import Testing
   /// Literals that are told to nobody, and why.
   private let literals = [
     "mkdir -p ∙ &&": "a command line", "touch ∙": "a command line", "cd ∙ && retro undo": "a command line",
-    "measures add": "a command line", "∙ new": "a command line", "∙ add": "a command line", "git ∙ --continue": "a command line",
+    "measures add": "a command line", "∙ new": "a command line", "∙ add": "a command line",
     "<!-- retro:∙": "a mark in files", "<!-- retro:context": "a mark in files", "## Log": "a heading in files",
     "## Review ∙": "a heading in files", "Term ∙": "a title in files", "{{ type }}": "a place in templates",
     "\\ No newline at end of file": "diff’s own line",
     "that is still to come": "why a row is passed over, which imports tell in English",
     "an amount is a number and a unit, such as 5.2km, 28min or 1h05": "the form of a word, which JournalPhrases tells in English",
-    "the built-in template ∙": "the name of a source", "a file of this name is there": "what the system could have said",
-    "make the folder": "what the system could not do", "tell me who you are": "what git says", "fetch first": "what git says",
+    "the built-in template ∙": "the name of a source",
   ]
 
   /// Calls whose words other languages know by a key.

@@ -151,11 +151,15 @@ extension JournalIndex {
     let isPrivate = rows.integer(1) != 0
     return (try rows.json(0).array ?? []).map { line in
       let parts = line.array ?? []
-      func part(_ part: LogPart) -> JSONValue? { part.rawValue < parts.count ? parts[part.rawValue] : nil }
+      // What a line lacks is at its end: an empty place there is null, and no part.
+      func part(_ part: LogPart) -> JSONValue? {
+        let value: JSONValue? = part.rawValue < parts.count ? parts[part.rawValue] : Optional.none
+        return value == .null ? nil : value
+      }
       let fields = part(.fields)?.object
       return WrittenLine(
         time: part(.time)?.string, activity: part(.activity)?.string, text: part(.text)?.string ?? "",
-        fields: (fields?.keys ?? []).map { ($0, fields?[$0]?.string ?? "") }, isPrivate: isPrivate || part(.isPrivate) != nil)
+        fields: (fields?.keys ?? []).map { ($0, fields?[$0]?.string ?? "") }, isPrivate: isPrivate || part(.isPrivate)?.int == 1)
     }
   }
 

@@ -67,10 +67,10 @@ public struct ReportCommand: Command {
     ])
 
   private static let week = Option(
-    "week", value: .period, .days(of: .week, .week),
+    "week", value: .period, .days(of: .week, FormText.week),
     "The week, such as W46 or last-week, or the one a day such as today is in.")
   private static let month = Option(
-    "month", value: .period, .days(of: .month, .month),
+    "month", value: .period, .days(of: .month, FormText.month),
     "The month, such as 2026-11 or last-month, or the one a day is in.")
   private static let from = Option("from", value: .period, .days, "From this day on, to --to or today.")
   private static let to = Option("to", value: .period, .days, "Up to this day.")

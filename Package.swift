@@ -158,7 +158,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_255, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_260, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [

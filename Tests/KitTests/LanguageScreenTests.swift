@@ -63,9 +63,7 @@ import Testing
     ]
     for question in questions {
       let english = try journal.answer("\(question) --json")
-      for tag in ["de", "ja", "fr"] {
-        #expect(try journal.answer("\(question) --json", ["RETRO_LANGUAGE": tag]) == english, "\(question) \(tag)")
-      }
+      #expect(try journal.answer("\(question) --json", ["RETRO_LANGUAGE": "de"]) == english, "\(question)")
     }
     for question in ["report 2026-W46", "calendar mood 2026-11", "streaks", "totals", "insights", "trends", "metrics"] {
       let english = try journal.answer("\(question) --format csv")

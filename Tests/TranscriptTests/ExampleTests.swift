@@ -38,7 +38,7 @@ import Testing
 
   /// What some commands need, by the beginnings of their examples; the first counts.
   private static let preparations: [(command: String, text: String)] = [
-    ("retro import", exports), ("retro git", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
+    ("retro import", exports), ("retro git", repository), ("retro diff", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
   ]
 
   /// A repository with another one to exchange commits with.

@@ -28,7 +28,7 @@ public struct DiffCommand: Command {
       Example("retro diff", "What is not committed yet."),
       Example("retro diff yesterday", "Since yesterday began."),
       Example("retro diff W46 W46 -o week.html", "All that changed in a week, as a page."),
-      Example("retro diff HEAD~3 2026-W46.md", "A retrospective since three commits ago."),
+      Example("retro diff HEAD 2026-W46.md", "A retrospective since the last commit."),
     ])
 
   private static let first = Operand(

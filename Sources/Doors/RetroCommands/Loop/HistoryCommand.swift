@@ -33,7 +33,7 @@ public struct HistoryCommand: Command {
     examples: [
       Example("retro history", "All there is."),
       Example("retro history 2026 --type monthly", "The months of a year."),
-      Example("retro history t-5e6f", "How a Try came to be, and what became of it."),
+      Example("retro history t-xjpq", "How a Try came to be, and what became of it."),
       Example("retro history retros/2026/2026-W46.md", "What changed in a file, and when."),
     ])
 

@@ -38,13 +38,9 @@ struct ResolveScreen {
     var isInterrupted: TerminalSession.Signal?
     asking: while choices.count < count {
       terminal.paint(frame(columns: session.size.columns, rows: session.size.rows), session)
-      let keys: [Key]
-      switch try terminal.hear(session, within: terminal.reader.patience) {
-      case .keys(let heard): keys = heard
-      case .silence: keys = terminal.reader.flush()
-      case .nothing: continue
-      case .end(let reason):
-        isInterrupted = reason
+      let (keys, end) = try terminal.keys(session)
+      if let end {
+        isInterrupted = end
         break asking
       }
       for key in keys where choices.count < count {

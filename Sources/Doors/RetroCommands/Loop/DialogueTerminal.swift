@@ -39,6 +39,16 @@ struct DialogueTerminal {
     }
   }
 
+  /// The keys that come next, a lone Esc once nothing follows it: none where the frame is only to be drawn anew, and at the end the signal for it.
+  mutating func keys(_ session: borrowing TerminalSession) throws -> (keys: [Key], end: TerminalSession.Signal?) {
+    switch try hear(session, within: reader.patience) {
+    case .keys(let keys): (keys, nil)
+    case .silence: (reader.flush(), nil)
+    case .nothing: ([], nil)
+    case .end(let reason): ([], reason)
+    }
+  }
+
   /// Leaves lines above the next frame.
   mutating func leave(_ lines: [StyledText], _ session: borrowing TerminalSession) {
     session.draw(painter.leave(lines, columns: session.size.columns))

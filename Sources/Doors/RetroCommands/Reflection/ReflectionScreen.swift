@@ -50,19 +50,12 @@ struct ReflectionScreen {
     terminal.leave(title + [""], session)
     var ending: Ending?
     if writing.known != nil { ending = try keepPhoto(session, &context) }
-    asking: while dialogue.guide.question != .end, ending == nil {
+    while dialogue.guide.question != .end, ending == nil {
       try tellCare(session, &context)
       draw(session)
       context.workspace.release()
-      let keys: [Key]
-      switch try terminal.hear(session, within: terminal.reader.patience) {
-      case .keys(let heard): keys = heard
-      case .silence: keys = terminal.reader.flush()
-      case .nothing: continue
-      case .end(let reason):
-        ending = .signal(reason)
-        break asking
-      }
+      let (keys, end) = try terminal.keys(session)
+      ending = end.map { .signal($0) }
       for key in keys where ending == nil && dialogue.guide.question != .end {
         ending = try carryOut(dialogue.press(key), session, &context)
       }

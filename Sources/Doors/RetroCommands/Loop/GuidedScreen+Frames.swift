@@ -207,7 +207,7 @@ extension GuidedFrames {
   private func words(_ key: DueKey) -> String {
     if let text = key.text { return say(text) }
     guard let weekday = key.weekday, let day = key.day(on: today) else { return key.key }
-    return "\(weekday.shortName) \(day.day)"
+    return "\(say.name(of: weekday, .short)) \(day.day)"
   }
 
   /// `Tue 24 Nov`, and the year where it is another one.

@@ -4,7 +4,7 @@ import JournalModel
 
 extension Language {
   public static let brazilianPortuguese = Language(
-    "pt-BR", plural: { (0...1).contains($0) ? .one : $0 != 0 && $0 % 1_000_000 == 0 ? .many : .other },
+    "pt-BR", writesNounsSmall: true, plural: { (0...1).contains($0) ? .one : $0 != 0 && $0 % 1_000_000 == 0 ? .many : .other },
     headings: [
       .review: ["Revisão"],
       .keep: ["Manter", "Continuar"],

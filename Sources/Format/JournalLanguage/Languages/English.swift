@@ -4,7 +4,7 @@ import JournalModel
 
 extension Language {
   public static let english = Language(
-    "en", plural: { $0 == 1 ? .one : .other },
+    "en", writesNounsSmall: true, plural: { $0 == 1 ? .one : .other },
     headings: [
       .review: ["Review"],
       .keep: ["Keep", "Liked", "Learned", "Continue"],

@@ -4,7 +4,7 @@ import JournalModel
 
 extension Language {
   public static let french = Language(
-    "fr", plural: { (0...1).contains($0) ? .one : $0 != 0 && $0 % 1_000_000 == 0 ? .many : .other },
+    "fr", writesNounsSmall: true, plural: { (0...1).contains($0) ? .one : $0 != 0 && $0 % 1_000_000 == 0 ? .many : .other },
     headings: [
       .review: ["Bilan"],
       .keep: ["Garder", "Continuer"],

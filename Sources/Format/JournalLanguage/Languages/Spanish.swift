@@ -4,7 +4,7 @@ import JournalModel
 
 extension Language {
   public static let spanish = Language(
-    "es", plural: { $0 == 1 ? .one : $0 != 0 && $0 % 1_000_000 == 0 ? .many : .other },
+    "es", writesNounsSmall: true, plural: { $0 == 1 ? .one : $0 != 0 && $0 % 1_000_000 == 0 ? .many : .other },
     headings: [
       .review: ["Revisión"],
       .keep: ["Mantener", "Continuar"],

@@ -28,6 +28,18 @@ public enum DateText: String, TextKey {
   case daysOfYear = "{length, select, long {{first} – {last} {year}} other {{first} – {last} {year}}}"
 }
 
+/// The patterns that tables with thousands of days are written by, parsed once.
+struct DatePatterns: Sendable {
+  let day, dayOfYear, weekday: MessageFormat
+
+  static let english = DatePatterns { $0.rawValue }
+
+  /// - Parameter text: What a language says for a key.
+  init(_ text: (DateText) -> String) {
+    (day, dayOfYear, weekday) = (MessageFormat(text(.day)), MessageFormat(text(.dayOfYear)), MessageFormat(text(.weekday)))
+  }
+}
+
 /// How much of a name is said.
 public enum NameLength: String, Sendable {
   /// `Mon`, `Nov`: in tables and along axes.
@@ -55,15 +67,12 @@ extension Language {
 
   /// A day without its year: `9 Nov`, `9 November`.
   public func day(_ day: CalendarDay, _ length: NameLength = .short) -> String {
-    // The English form is that of nearly all texts, and of tables with thousands of days.
-    if texts == nil { return "\(day.day) \(name(of: day.monthOfYear, length))" }
-    return self(DateText.day, values(of: day, length))
+    filled(dates.day, values(of: day, length))
   }
 
   /// A day with its year: `9 Nov 2026`, `9 November 2026`.
   public func date(_ day: CalendarDay, _ length: NameLength = .long) -> String {
-    if texts == nil { return "\(self.day(day, length)) \(day.year)" }
-    return self(DateText.dayOfYear, values(of: day, length))
+    filled(dates.dayOfYear, values(of: day, length))
   }
 
   /// A day as it stands in a sentence or above a page: `9 November 2026`.
@@ -89,14 +98,18 @@ extension Language {
       ["length": .text(length.rawValue), "month": .text(name(of: day.monthOfYear, length)), "year": .text("\(day.year)")])
   }
 
+  /// A week without its days: `Week 46 of 2026`.
+  public func week(_ week: ISOWeek) -> String {
+    self(DateText.week, ["number": .text("\(week.week)"), "year": .text("\(week.weekYear)")])
+  }
+
   /// In words: `Week 46 of 2026 · 9–15 November 2026`, `November 2026`, `Quarter 4 of 2026 · October–December`.
   public func title(of period: Period) -> String {
     let start = period.start
     switch period.unit {
     case .day: return weekdayAndDate(start, .long)
     case .week:
-      let week = ISOWeek(containing: start)
-      return self(.list([self(DateText.week, ["number": .text("\(week.week)"), "year": .text("\(week.weekYear)")]), title(of: period.span)], .dots))
+      return self(.list([week(ISOWeek(containing: start)), title(of: period.span)], .dots))
     case .month: return month(of: start, .long)
     case .quarter:
       let months = self(
@@ -135,12 +148,16 @@ extension Language {
   }
 
   private func weekday(of day: CalendarDay, before date: String, _ length: NameLength) -> String {
-    let name = name(of: day.weekday, length)
-    if texts == nil { return length == .long ? "\(name), \(date)" : "\(name) \(date)" }
-    return self(DateText.weekday, ["length": .text(length.rawValue), "weekday": .text(name), "day": .text(date)])
+    filled(dates.weekday, ["length": .text(length.rawValue), "weekday": .text(name(of: day.weekday, length)), "day": .text(date)])
   }
 
-  private func values(of day: CalendarDay, _ length: NameLength) -> TextValues {
+  private func filled(_ pattern: MessageFormat, _ values: [String: TextValue]) -> String {
+    var out = ""
+    pattern.write(values, in: self, to: &out)
+    return out
+  }
+
+  private func values(of day: CalendarDay, _ length: NameLength) -> [String: TextValue] {
     [
       "length": .text(length.rawValue), "day": .text("\(day.day)"), "month": .text(name(of: day.monthOfYear, length)),
       "year": .text("\(day.year)"),

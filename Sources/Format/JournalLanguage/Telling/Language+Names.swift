@@ -12,22 +12,20 @@ extension Language {
     return family + title[colon...]
   }
 
-  /// The same of a mood that is called by a word: a word of the person's own stays.
-  public func name(of mood: Mood, called word: String) -> String { word.isEmpty || word == mood.name ? name(of: mood, .standard) : word }
-
   /// What people call a mood: the person's own word where they have one.
   public func name(of mood: Mood, _ labels: MoodLabels) -> String {
     labels.names.isEmpty ? named("mood_words", mood.name) ?? mood.name : labels.name(of: mood)
   }
 
-  /// A name inside of a sentence. English, French, Portuguese and Spanish write their nouns small there; an abbreviation stays as it is.
+  /// The same of a mood that a report has a word for already: a word of the person's own stays.
+  public func name(of mood: Mood, called word: String) -> String { word.isEmpty || word == mood.name ? name(of: mood, .standard) : word }
+
+  /// A name inside of a sentence, where some languages write their nouns small; an abbreviation stays as it is.
   public func inSentence(_ name: String) -> String {
     let second = name.dropFirst().first
     if !writesNounsSmall || second.map({ $0.isUppercase }) ?? true { return name }
     return name.prefix(1).lowercased() + name.dropFirst()
   }
-
-  private var writesNounsSmall: Bool { ["en", "es", "fr", "pt-BR"].contains(tag) }
 
   /// Words at the beginning of a line or of a sentence.
   public func opening(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }

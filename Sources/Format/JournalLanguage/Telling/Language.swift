@@ -81,6 +81,8 @@ public enum PluralCategory: String, Sendable, CaseIterable {
 public struct Language: Sendable {
   /// As in BCP 47: `en`.
   public let tag: String
+  /// Whether a noun that begins with a capital where it stands alone is small inside of a sentence.
+  let writesNounsSmall: Bool
   let plural: @Sendable (Int) -> PluralCategory
   private let headings: KeyValuePairs<SectionKind, [String]>
   private let catalogue: (@Sendable () -> LanguageTexts)?
@@ -89,10 +91,10 @@ public struct Language: Sendable {
   ///   - headings: What a section is called: the name that is written comes first, what else is understood follows.
   ///   - texts: By area and key, asked for when the first text is; what is missing is said in English.
   public init(
-    _ tag: String, plural: @escaping @Sendable (Int) -> PluralCategory, headings: KeyValuePairs<SectionKind, [String]> = [:],
+    _ tag: String, writesNounsSmall: Bool = false, plural: @escaping @Sendable (Int) -> PluralCategory, headings: KeyValuePairs<SectionKind, [String]> = [:],
     texts: (@Sendable () -> LanguageTexts)? = nil
   ) {
-    (self.tag, self.plural, self.headings, catalogue) = (tag, plural, headings, texts)
+    (self.tag, self.writesNounsSmall, self.plural, self.headings, catalogue) = (tag, writesNounsSmall, plural, headings, texts)
   }
 
   /// All languages, the one in which texts are declared first. A new one is a file of `Languages` and its name here.
@@ -116,6 +118,7 @@ public struct Language: Sendable {
 
   /// How it writes numbers.
   public var numbers: NumberStyle { catalogue?().numbers ?? .english }
+  var dates: DatePatterns { catalogue?().dates ?? .english }
 
   /// What its file says for a name that the domain gives, such as that of a weekday; nil where it says nothing.
   public func named(_ area: String, _ key: String) -> String? { catalogue?().table[area, key] }

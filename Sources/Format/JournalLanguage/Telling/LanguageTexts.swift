@@ -10,10 +10,13 @@ public struct LanguageTexts: Sendable {
   public let table: KeyedTexts
   /// How numbers are written.
   public let numbers: NumberStyle
+  /// How days are.
+  let dates: DatePatterns
 
   public init(_ table: KeyedTexts) {
     func text(_ key: NumberText) -> String { table[NumberText.area, "\(key)"] ?? key.rawValue }
     self.table = table
+    dates = DatePatterns { table[DateText.area, "\($0)"] ?? $0.rawValue }
     numbers = NumberStyle(
       decimal: text(NumberText.decimal), group: text(NumberText.group), groupedFrom: Int(text(NumberText.groupedFrom)) ?? 4,
       hours: text(NumberText.hours), wholeHours: text(NumberText.wholeHours), minutes: text(NumberText.minutes),

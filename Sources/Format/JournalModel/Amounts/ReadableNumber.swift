@@ -86,21 +86,9 @@ public struct NumberStyle: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with another in the place of a name.
+  /// The text with another in the place of a name, which stands there once at most.
   fileprivate func replacing(_ name: String, _ text: String) -> String {
-    guard let first = name.utf8.first else { return self }
-    var out: [UInt8] = []
-    let (own, name) = (Array(utf8), Array(name.utf8))
-    var place = 0
-    while place < own.count {
-      if own[place] == first, own[place...].starts(with: name) {
-        out += text.utf8
-        place += name.count
-      } else {
-        out.append(own[place])
-        place += 1
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
+    guard let range = firstRange(ofText: name) else { return self }
+    return self[..<range.lowerBound] + text + self[range.upperBound...]
   }
 }

@@ -1,6 +1,7 @@
 // What a site knows of each entry, and where its page stands.
 
 package import JournalDates
+package import JournalLanguage
 package import JournalModel
 
 /// An entry that others may read, as lists and links tell of it.
@@ -24,13 +25,13 @@ package struct SiteEntry: Sendable {
 
   package init(
     path: String, kind: EntryKind, title: String, span: DaySpan? = nil, mood: Mood? = nil, tags: [String] = [], links: [String] = [],
-    hash: UInt64 = 0
+    hash: UInt64 = 0, in say: Language = .english
   ) {
     (self.path, self.kind, self.span, self.mood) = (path, kind, span, mood)
     (self.tags, self.links, self.hash) = (tags, links, hash)
     // A day or a period that has no title but its name is told in words.
     let slug = Reference.slug(ofPath: path)
-    self.title = title == slug ? kind.unit.flatMap { unit in Period(slug).flatMap { $0.unit == unit ? $0.title : nil } } ?? title : title
+    self.title = title == slug ? kind.unit.flatMap { unit in Period(slug).flatMap { $0.unit == unit ? say.title(of: $0) : nil } } ?? title : title
   }
 
   package var slug: String { Reference.slug(ofPath: path) }

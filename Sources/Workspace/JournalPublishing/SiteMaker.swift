@@ -294,11 +294,11 @@ extension SiteMaker {
     for (metric, address) in zip(pages, addresses) {
       try page(address, metric.digest) {
         lists.document(
-          address, MetricNames.title(of: metric.name), in: .metrics, metric.document().part(SiteLinks(map, from: address).pages, in: workspace.language))
+          address, workspace.language.title(ofMetric: metric.name), in: .metrics, metric.document().part(SiteLinks(map, from: address).pages, in: workspace.language))
       }
     }
     let ways =
-      zip(pages, addresses).map { SiteFrame.Way($1, MetricNames.title(of: $0.name)) }
+      zip(pages, addresses).map { SiteFrame.Way($1, workspace.language.title(ofMetric: $0.name)) }
       + measures.map {
         SiteFrame.Way(map.entries[$0.entry].address, map.entries[$0.entry].title)
       }

@@ -88,7 +88,7 @@ final class SiteReports {
   func moods(of year: Period) throws -> Document? {
     let report = try answer.calendar(CalendarChoice(metric: "mood", span: year.span, weekStart: answer.weekStart))
     if report.isEmpty { return nil }
-    var document = Document(RichText(year.title))
+    var document = Document(RichText(say.title(of: year)))
     document += .chart(maker.calendar(report))
     return document
   }
@@ -116,8 +116,8 @@ final class SiteReports {
     let report = try workspace.metrics(list.entries.map(\.name), in: DaySpan(spanning: first, last), of: journal)
     return report.names.enumerated().compactMap { place, name in
       guard let digest = Self.digest(of: report, at: place) else { return nil }
-      return MetricPage(name: name, digest: digest) { [maker] in
-        var document = Document(RichText(MetricNames.title(of: name)))
+      return MetricPage(name: name, digest: digest) { [maker, say] in
+        var document = Document(RichText(say.title(ofMetric: name)))
         if let chart = maker.metric(report, at: place) { document += .chart(chart) }
         return document
       }

@@ -45,7 +45,7 @@ extension Workspace {
   public func publish(_ request: SiteRequest, of journal: Journal, by calls: SystemCalls = .real) throws -> SiteReport {
     let index = try index(of: journal)
     try tellFlaws(of: journal, index)
-    let scope = try SiteScope(index, request)
+    let scope = try SiteScope(index, request, in: language)
     if scope.entries.isEmpty, let query = request.query {
       throw WorkspaceError(
         .notFound, SiteCommandText.foundNothing, ["query": .text(query.text)], help: SiteCommandText.foundNothingWay,
@@ -91,7 +91,7 @@ struct SiteScope {
   /// Whether it has less than all that others may read.
   let isChosen: Bool
 
-  init(_ index: JournalIndex, _ request: SiteRequest) throws {
+  init(_ index: JournalIndex, _ request: SiteRequest, in say: Language) throws {
     var chosen: Set<String>?
     isChosen = request.query != nil
     if let query = request.query?.query {
@@ -109,7 +109,7 @@ struct SiteScope {
         entries.append(
           SiteEntry(
             path: entry.path, kind: entry.kind, title: entry.title, span: entry.span, mood: entry.kind == .day ? entry.mood : nil,
-            tags: entry.tags, links: entry.names, hash: UInt64(bitPattern: entry.hash)))
+            tags: entry.tags, links: entry.names, hash: UInt64(bitPattern: entry.hash), in: say))
       }
     }
   }

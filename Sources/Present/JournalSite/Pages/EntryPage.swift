@@ -153,7 +153,7 @@ extension EntryPages {
     page.tag("</li>")
     if entry.kind == .day || entry.kind == .weekly || entry.kind == .monthly {
       page.tag("<li>")
-      page.link(links.to("months/\(Period(.month, containing: span.end)).html"), Period(.month, containing: span.end).title)
+      page.link(links.to("months/\(Period(.month, containing: span.end)).html"), style.say.title(of: Period(.month, containing: span.end)))
       page.tag("</li>")
     }
     for period in periods(of: entry) {
@@ -372,11 +372,11 @@ extension SiteStyle {
 extension SiteEntry {
   /// Its title; of a day or a period that has none of its own, a shorter name.
   package func shortTitle(in say: Language) -> String {
-    guard kind.unit != nil, let span, let period = Period(slug), title == period.title else { return title }
+    guard kind.unit != nil, let span, let period = Period(slug), title == period.title || title == say.title(of: period) else { return title }
     switch period.unit {
     case .day: return say.weekdayAndDate(span.start)
-    case .week: return title.firstRange(ofText: " · ").map { String(title[..<$0.lowerBound]) } ?? title
-    default: return title
+    case .week: return say.week(ISOWeek(containing: period.start))
+    default: return say.title(of: period)
     }
   }
 }

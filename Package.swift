@@ -179,7 +179,7 @@ let package = Package(
       library(
         "JournalGuidance",
         ["CGuides", "JournalDates", "JournalLanguage", "JournalModel", "JournalReflection", "JournalText", "Mustache"], settings: small),
-      library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
+      library("JournalTemplates", ["JournalDates", "JournalLanguage", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
       library("JournalWords", ["JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalWellness"], settings: small),
       library(
         "JournalReports",

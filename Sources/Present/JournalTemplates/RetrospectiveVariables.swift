@@ -1,6 +1,7 @@
 // What a template of a day or a retrospective is filled in with.
 
 public import JournalDates
+public import JournalLanguage
 public import JournalModel
 public import Mustache
 
@@ -34,6 +35,8 @@ public struct RetrospectiveVariables: Sendable {
   public var review = ReviewLines()
   public var days: [Day] = []
   public var moodLabels = MoodLabels.standard
+  /// What days are written in, as the headings are.
+  public var language = Language.english
   /// The most used first.
   public var tags: [(name: String, count: Int)] = []
   public var metrics: [MetricSummary] = []
@@ -60,11 +63,11 @@ public struct RetrospectiveVariables: Sendable {
     members["review"] = .text(review.text)
     members["tries"] = MustacheValue(review.tries.map(\.tryValue))
     members["actions"] = MustacheValue(review.actions.map(\.actionValue))
-    members["noted"] = MustacheValue(review.noted.map(\.value))
+    members["noted"] = MustacheValue(review.noted.map { $0.value(in: language) })
     members["older"] = MustacheValue(review.older)
     members["mood"] = MustacheValue(Mood.median(of: days.compactMap(\.mood)).map { moodLabels.name(of: $0) })
-    members["moods"] = MustacheValue(days.filter { $0.mood != nil }.map { $0.value(withLevel: true) })
-    members["days"] = MustacheValue(days.map { $0.value(withLevel: false) })
+    members["moods"] = MustacheValue(days.filter { $0.mood != nil }.map { $0.value(withLevel: true, in: language) })
+    members["days"] = MustacheValue(days.map { $0.value(withLevel: false, in: language) })
     members["tags"] = MustacheValue(tags.map { ["name": .text($0.name), "count": MustacheValue($0.count)] })
     members["metrics"] = MustacheValue(
       metrics.map { ["name": .text($0.name), "average": .text($0.average), "days": MustacheValue($0.days)] })
@@ -80,20 +83,20 @@ public struct RetrospectiveVariables: Sendable {
     let hasWeek = unit == .day || unit == .week
     let month = start.month < 10 ? "0\(start.month)" : "\(start.month)"
     return [
-      "title": .text(unit == .week ? "Week \(week.week) of \(week.weekYear)" : period.title),
-      "dates": .text(period.span.title), "start": .text(start.description), "end": .text(period.end.description),
+      "title": .text(unit == .week ? language.week(week) : language.title(of: period)),
+      "dates": .text(language.title(of: period.span)), "start": .text(start.description), "end": .text(period.end.description),
       "year": MustacheValue(unit == .week ? week.weekYear : start.year),
       "quarter": unit == .week || unit == .year ? .nothing : MustacheValue((start.month + 2) / 3),
-      "month": hasMonth ? .text(month) : .nothing, "month_name": hasMonth ? .text(start.monthOfYear.name) : .nothing,
-      "week": hasWeek ? MustacheValue(week.week) : .nothing, "weekday": unit == .day ? .text(start.weekday.name) : .nothing,
+      "month": hasMonth ? .text(month) : .nothing, "month_name": hasMonth ? .text(language.name(of: start.monthOfYear)) : .nothing,
+      "week": hasWeek ? MustacheValue(week.week) : .nothing, "weekday": unit == .day ? .text(language.name(of: start.weekday)) : .nothing,
     ]
   }
 }
 
 extension RetrospectiveVariables.Day {
-  fileprivate func value(withLevel: Bool) -> MustacheValue {
+  fileprivate func value(withLevel: Bool, in say: Language) -> MustacheValue {
     var members: [String: MustacheValue] = [
-      "date": .text(date.description), "weekday": .text(date.weekday.name), "mood": MustacheValue(moodName ?? mood?.name),
+      "date": .text(date.description), "weekday": .text(say.name(of: date.weekday)), "mood": MustacheValue(moodName ?? mood?.name),
       "link": .text(link),
     ]
     if withLevel { members["level"] = mood.map { MustacheValue($0.rawValue) } ?? .nothing }

@@ -1,6 +1,7 @@
 // The lines that a Review opens with.
 
 public import JournalDates
+import JournalLanguage
 public import JournalModel
 import Mustache
 
@@ -95,10 +96,10 @@ public struct ReviewLines: Hashable, Sendable {
 
 extension NotedLine {
   /// As a template sees it.
-  var value: MustacheValue {
+  func value(in say: Language) -> MustacheValue {
     [
       "line": .text(line), "text": .text(text), "section": .text(section.rawValue), "link": .text(link), "date": .text(date.description),
-      "weekday": .text(date.weekday.name),
+      "weekday": .text(say.name(of: date.weekday)),
     ]
   }
 }

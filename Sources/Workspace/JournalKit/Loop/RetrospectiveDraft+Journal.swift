@@ -172,6 +172,7 @@ extension RetrospectiveVariables {
 
   /// Moods, tags and metrics of the period's files.
   fileprivate mutating func add(_ readings: [FileReading], of journal: Journal, asked: Set<String>) {
+    language = Language.of(journal.configuration.language) ?? .english
     moodLabels = journal.configuration.moodLabels
     let report = PeriodReport(
       of: period.span, titled: "", from: readings, problems: 0, configuration: journal.configuration)

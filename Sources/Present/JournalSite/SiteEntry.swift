@@ -3,6 +3,7 @@
 package import JournalDates
 package import JournalLanguage
 package import JournalModel
+package import JournalQuery
 
 /// An entry that others may read, as lists and links tell of it.
 package struct SiteEntry: Sendable {
@@ -71,6 +72,8 @@ package final class SiteMap: Sendable {
   package let tags: [String: String]
   /// The entries that have each tag, in the order of `entries`, and the tag as it is written first.
   package let tagged: [(tag: String, entries: [Int])]
+  /// In which order its words are listed.
+  package let words: WordOrder
   /// The entries that link to each.
   package let backlinks: [[Int32]]
   /// Days in their order, and the retrospectives of each kind.
@@ -83,7 +86,9 @@ package final class SiteMap: Sendable {
   ///   - entries: Those that are on the site.
   ///   - hidden: The paths of those that are private.
   ///   - absent: The paths of all others.
-  package init(_ entries: [SiteEntry], hidden: [String], absent: [String] = []) {
+  ///   - words: In which order tags and titles are listed.
+  package init(_ entries: [SiteEntry], hidden: [String], absent: [String] = [], words: WordOrder = .standard) {
+    self.words = words
     var entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let addresses = Self.addresses(
       entries.map { (SiteFolder(of: $0.kind), $0.kind == .day ? $0.span.map { "\($0.start)" } ?? $0.slug : $0.slug, $0.path) })
@@ -95,7 +100,7 @@ package final class SiteMap: Sendable {
     for path in absent { names[Reference.folded(Reference.slug(ofPath: path)), default: []].append(Self.absent) }
     byPath = Dictionary(entries.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     byName = names
-    (tagged, tags) = Self.tagged(entries)
+    (tagged, tags) = Self.tagged(entries, words)
     var found = [[Int32]](repeating: [], count: entries.count)
     for (index, entry) in entries.enumerated() {
       for link in entry.links {
@@ -152,7 +157,7 @@ package final class SiteMap: Sendable {
 
 extension SiteMap {
   /// The tags with their entries, by their names; and where their pages stand.
-  private static func tagged(_ entries: [SiteEntry]) -> ([(tag: String, entries: [Int])], [String: String]) {
+  private static func tagged(_ entries: [SiteEntry], _ words: WordOrder) -> ([(tag: String, entries: [Int])], [String: String]) {
     var places: [String: Int] = [:]
     var tagged: [(tag: String, entries: [Int])] = []
     for (index, entry) in entries.enumerated() {
@@ -166,7 +171,7 @@ extension SiteMap {
         }
       }
     }
-    tagged.sort { $0.tag.lowercased().utf8.lexicographicallyPrecedes($1.tag.lowercased().utf8) }
+    tagged.sort { words.lists($0.tag, before: $1.tag) }
     let keys = tagged.map { $0.tag.lowercased() }
     let addresses = addresses(keys.map { (.tags, $0, $0) })
     return (tagged, Dictionary(zip(keys, addresses), uniquingKeysWith: { first, _ in first }))

@@ -3,7 +3,7 @@
 import JournalDates
 public import JournalIndex
 import JournalModel
-import JournalQuery
+public import JournalQuery
 
 /// One thing that a list can tell of an entry.
 public enum EntryColumn: Equatable, Sendable {
@@ -51,17 +51,17 @@ public enum EntryColumn: Equatable, Sendable {
 
   /// What an entry has here, with its place among others: numbers before texts.
   /// - Parameter keys: The keys that the entry's values were asked for by.
-  func rank(of entry: FoundEntry, _ keys: [String]) -> EntryRank? {
+  func rank(of entry: FoundEntry, _ keys: [String], _ words: WordOrder) -> EntryRank? {
     switch self {
     case .date, .end: entry.span.map { .number(Double($0.end.ordinal)) }
     case .start: entry.span.map { .number(Double($0.start.ordinal)) }
     case .type: .number(Double(EntryKind.allCases.firstIndex(of: entry.kind) ?? 0))
     case .mood: entry.mood.map { .number(Double($0.rawValue)) }
-    case .title: .text(entry.title.lowercased())
+    case .title: .text(words.key(of: entry.title))
     case .path: .text(entry.path)
     case .slug: .text(entry.path.split(separator: "/").last.map { $0.lowercased() } ?? "")
-    case .tags: entry.tags.first.map { .text($0.lowercased()) }
-    case .property(let key): keys.firstIndex(of: key).flatMap { entry.values[$0].rank(of: key) }
+    case .tags: entry.tags.first.map { .text(words.key(of: $0)) }
+    case .property(let key): keys.firstIndex(of: key).flatMap { entry.values[$0].rank(of: key, words) }
     }
   }
 }
@@ -103,8 +103,8 @@ extension FoundValue {
     }
   }
 
-  fileprivate func rank(of key: String) -> EntryRank? {
-    number(of: key).map { .number($0.value) } ?? text.map { .text($0.lowercased()) }
+  fileprivate func rank(of key: String, _ words: WordOrder) -> EntryRank? {
+    number(of: key).map { .number($0.value) } ?? text.map { .text(words.key(of: $0)) }
   }
 }
 
@@ -122,8 +122,8 @@ public struct EntryOrder: Equatable, Sendable {
 
 extension [FoundEntry] {
   /// By each of the columns in turn; what has nothing there comes last, and what is alike stays in its order.
-  public func sorted(by orders: [EntryOrder], keys: [String]) -> [FoundEntry] {
-    let ranked = enumerated().map { index, entry in (index, orders.map { $0.column.rank(of: entry, keys) }) }
+  public func sorted(by orders: [EntryOrder], keys: [String], words: WordOrder) -> [FoundEntry] {
+    let ranked = enumerated().map { index, entry in (index, orders.map { $0.column.rank(of: entry, keys, words) }) }
     return ranked.sorted { a, b in
       for (place, order) in orders.enumerated() {
         switch (a.1[place], b.1[place]) {

@@ -21,9 +21,9 @@ public struct EntryGroupReport: Sendable {
   /// - Throws: `EntryListError`, and what reading the index does.
   public init(
     _ index: JournalIndex, _ query: Query, by grouping: EntryGrouping, _ figures: [GroupFigure], isCounted: Bool,
-    sortedBy orders: [String], limit: Int?, labels: MoodLabels, for audience: Audience
+    sortedBy orders: [String], limit: Int?, labels: MoodLabels, words: WordOrder, for audience: Audience
   ) throws {
-    var groups = EntryGroups(by: grouping, figures, labels)
+    var groups = EntryGroups(by: grouping, figures, labels, words)
     var selection = EntrySelection(query)
     selection.keys = groups.keys
     selection.audience = audience

@@ -3,6 +3,7 @@
 public import JournalDates
 public import JournalIndex
 public import JournalModel
+public import JournalQuery
 
 /// By what entries are put into groups.
 public enum EntryGrouping: String, Sendable, CaseIterable {
@@ -56,6 +57,7 @@ public struct EntryGroups {
   /// The keys of the figures, each once: what the entries' values must have been asked for by.
   public let keys: [String]
   private let labels: MoodLabels
+  private let words: WordOrder
   private let needsAll: [Bool]
   /// How many entries are in each group.
   private var counts: [Int] = []
@@ -68,10 +70,11 @@ public struct EntryGroups {
   /// The group of the entry before: most days are in that of the day before.
   private var last: (days: DaySpan, place: Int)?
 
-  public init(by grouping: EntryGrouping, _ figures: [GroupFigure], _ labels: MoodLabels) {
+  public init(by grouping: EntryGrouping, _ figures: [GroupFigure], _ labels: MoodLabels, _ words: WordOrder = .standard) {
     self.grouping = grouping
     self.figures = figures
     self.labels = labels
+    self.words = words
     var keys: [String] = []
     for figure in figures where !keys.contains(figure.key) { keys.append(figure.key) }
     self.keys = keys
@@ -103,7 +106,7 @@ public struct EntryGroups {
 
   /// The groups in their order: days by time, tags by name, kinds and moods by their own; what has none last.
   public var all: [EntryGroup] {
-    let tags = tagPlaces.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { group(at: $0.value, $0.key) }
+    let tags = tagPlaces.sorted { words.lists($0.key, before: $1.key) }.map { group(at: $0.value, $0.key) }
     return tags
       + places.sorted { $0.key < $1.key }.map { rank, place in
         switch grouping {

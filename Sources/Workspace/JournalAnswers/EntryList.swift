@@ -25,7 +25,7 @@ public struct EntryList: Sendable {
   /// - Throws: `EntryListError`, and what reading the index does.
   public init(
     _ index: JournalIndex, _ query: Query, columns: [EntryColumn], sortedBy orders: [EntryOrder], limit: Int?, hasTags: Bool,
-    labels: MoodLabels, for audience: Audience
+    labels: MoodLabels, words: WordOrder, for audience: Audience
   ) throws {
     var selection = EntrySelection(query)
     selection.audience = audience
@@ -39,7 +39,7 @@ public struct EntryList: Sendable {
     var found: [FoundEntry] = []
     try index.forEachEntry(selection) { found.append($0) }
     if !orders.isEmpty {
-      found = found.sorted(by: orders, keys: selection.keys)
+      found = found.sorted(by: orders, keys: selection.keys, words: words)
       if let limit { found = Array(found.prefix(limit)) }
     }
     (entries, self.columns, keys, self.labels, isMarked) = (found, columns, selection.keys, labels, audience == .owner)

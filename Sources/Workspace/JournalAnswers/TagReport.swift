@@ -1,6 +1,7 @@
 // The tags of a journal, and how many entries have each.
 
 public import JournalIndex
+public import JournalQuery
 
 /// A tag with those below it: `work` with `work/office`.
 public struct TagReport: Sendable {
@@ -24,7 +25,7 @@ public struct TagReport: Sendable {
 extension TagReport {
   /// The tags of a journal, each by itself, without those below it in `total`.
   /// - Parameter counts: How often each is written in which way.
-  public static func list(_ counts: [(tag: String, count: Int)], by order: Order) -> [TagReport] {
+  public static func list(_ counts: [(tag: String, count: Int)], by order: Order, words: WordOrder) -> [TagReport] {
     var entries: [String: Int] = [:]
     var spellings: [String: [String: Int]] = [:]
     for (tag, count) in counts {
@@ -39,17 +40,17 @@ extension TagReport {
     let reports = entries.map { name, count in
       TagReport(tag: mostFrequent(spellings[name] ?? [:]), count: count, total: count, children: [])
     }
-    return Self.sorted(reports, by: order, \.count)
+    return Self.sorted(reports, by: order, words, \.count)
   }
 
   /// The tags of a journal as a tree; also those that stand nowhere themselves and only have others below them.
-  public static func tree(_ tags: [IndexedTag], by order: Order) -> [TagReport] {
+  public static func tree(_ tags: [IndexedTag], by order: Order, words: WordOrder) -> [TagReport] {
     let counted = counted(tags)
     var children: [String: [String]] = [:]
     for name in counted.keys { children[parent(of: name), default: []].append(name) }
     func reports(below name: String) -> [TagReport] {
       let found = (children[name] ?? []).compactMap { child in counted[child]?.report(reports(below: child)) }
-      return Self.sorted(found, by: order, \.total)
+      return Self.sorted(found, by: order, words, \.total)
     }
     return reports(below: "")
   }
@@ -94,10 +95,9 @@ extension TagReport {
     return String(name[..<slash])
   }
 
-  private static func sorted(_ reports: [TagReport], by order: Order, _ count: (TagReport) -> Int) -> [TagReport] {
+  private static func sorted(_ reports: [TagReport], by order: Order, _ words: WordOrder, _ count: (TagReport) -> Int) -> [TagReport] {
     reports.sorted { a, b in
-      if order == .count, count(a) != count(b) { return count(a) > count(b) }
-      return a.tag.lowercased().utf8.lexicographicallyPrecedes(b.tag.lowercased().utf8)
+      order == .count && count(a) != count(b) ? count(a) > count(b) : words.lists(a.tag, before: b.tag)
     }
   }
 }

@@ -9,6 +9,7 @@ import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalQuery
 import JournalSite
 import JournalStore
 import JournalText
@@ -44,7 +45,7 @@ final class SiteMaker {
     photos = SitePhotos(journal)
     root = FileSystem.realPathIfThere(journal.root) ?? journal.root
     former = SiteCache(of: output.path, root, workspace.environment)
-    map = SiteMap(scope.entries, hidden: scope.hidden, absent: scope.absent)
+    map = SiteMap(scope.entries, hidden: scope.hidden, absent: scope.absent, words: WordOrder(language: workspace.language.tag))
   }
 
   /// Makes all of it.

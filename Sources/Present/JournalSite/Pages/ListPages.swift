@@ -4,6 +4,7 @@ package import Documents
 package import JournalDates
 import JournalLanguage
 package import JournalModel
+import JournalQuery
 import JournalText
 
 /// A Try or an Action, for lists.
@@ -85,7 +86,8 @@ package struct ListPages {
     map.entries.indices.filter { kinds.contains(map.entries[$0].kind) }.sorted {
       let (a, b) = (map.entries[$0], map.entries[$1])
       if a.span?.end != b.span?.end { return (b.span?.end ?? .earliest) < (a.span?.end ?? .earliest) }
-      return a.title.lowercased() == b.title.lowercased() ? $0 < $1 : a.title.lowercased() < b.title.lowercased()
+      let (first, second) = (map.words.key(of: a.title), map.words.key(of: b.title))
+      return first == second ? $0 < $1 : first.utf8.lexicographicallyPrecedes(second.utf8)
     }.map { Row($0) }
   }
 

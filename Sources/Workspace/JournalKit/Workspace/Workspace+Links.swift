@@ -8,6 +8,7 @@ public import PlainFormats
 import JournalDates
 import JournalFormat
 import JournalLanguage
+import JournalQuery
 
 /// What links to one entry.
 public struct BacklinksReport: Sendable {
@@ -54,7 +55,8 @@ extension Workspace {
   /// - Parameter isTree: Whether tags stand below those that they belong to.
   public func tags(of journal: Journal, by order: TagReport.Order = .count, isTree: Bool = false) throws -> [TagReport] {
     let index = try index(of: journal)
-    return try isTree ? TagReport.tree(index.tags(), by: order) : TagReport.list(index.tagCounts(), by: order)
+    let words = WordOrder(language: language.tag)
+    return try isTree ? TagReport.tree(index.tags(), by: order, words: words) : TagReport.list(index.tagCounts(), by: order, words: words)
   }
 
   /// The properties of the journal's front matter, or the one of a key; none where no entry has it.

@@ -25,7 +25,7 @@ extension Workspace {
     try tellFlaws(of: journal, index)
     return try EntryList(
       index, query, columns: columns, sortedBy: orders, limit: limit, hasTags: hasTags, labels: journal.configuration.moodLabels,
-      for: audience)
+      words: WordOrder(language: language.tag), for: audience)
   }
 
   /// What the entries that a query is about come to in groups.
@@ -41,7 +41,7 @@ extension Workspace {
     try tellFlaws(of: journal, index)
     return try EntryGroupReport(
       index, query, by: grouping, figures, isCounted: isCounted, sortedBy: orders, limit: limit,
-      labels: journal.configuration.moodLabels, for: audience)
+      labels: journal.configuration.moodLabels, words: WordOrder(language: language.tag), for: audience)
   }
 
   /// The entries that have what is looked for in their texts, and where. Those that can no longer be read are told and left out.

@@ -196,7 +196,7 @@ let package = Package(
       library(
         "JournalSite",
         [
-          "Documents", "JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalReports", "JournalText",
+          "Documents", "JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalQuery", "JournalReports", "JournalText",
           "MarkdownSyntax",
         ], embedding: ["site.css", "site.js"])),
 
@@ -376,7 +376,8 @@ let package = Package(
           "JournalGuidance", "JournalImports", "JournalIndex",
           "JournalInsights",
           "JournalKit",
-          "JournalLanguage", "JournalModel", "JournalPhrases", "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore",
+          "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReflection", "JournalReports", "JournalSetup",
+          "JournalStatistics", "JournalStore",
           "JournalTemplates",
           "JournalText", "JournalWords",
           "Mustache", "PlainFormats",

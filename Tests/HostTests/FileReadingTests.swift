@@ -3,6 +3,7 @@
 import Foundation
 import HostSystem
 import JournalTestSupport
+import JournalText
 import Testing
 
 @Suite struct FileReadingTests {
@@ -39,7 +40,7 @@ import Testing
         _ = try FileSystem.read(path)
         Issue.record("\(path) is read")
       } catch {
-        if error.kind != kind || error.path != path || error.reason.isEmpty || !"\(error)".hasPrefix("cannot read ‘\(path)’: ") {
+        if error.kind != kind || error.path != path || error.reason.english.isEmpty || !"\(error)".hasPrefix("cannot read ‘\(path)’: ") {
           Issue.record("\(error.kind): \(error)")
         }
       }
@@ -73,6 +74,6 @@ import Testing
     #expect(FileSystem.isDirectory(folder.path + "/a/b/c") && FileSystem.isDirectory(folder.path + "/a"))
     #expect(try FileSystem.stamp(folder.path + "/a/b")?.mode == 0o700)
     let file = try folder.write("x", to: "file")
-    #expect { try FileSystem.makeDirectories(file + "/d") } throws: { ($0 as? HostError)?.attempt == "make the folder" }
+    #expect { try FileSystem.makeDirectories(file + "/d") } throws: { ($0 as? HostError)?.attempt == .makeFolder }
   }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import HostSystem
 import JournalTestSupport
+import JournalText
 import Synchronization
 import Testing
 
@@ -240,7 +241,7 @@ import Testing
       Issue.record("\(path ?? "it") was written")
     } catch {
       let error = error as? HostError
-      if error?.kind != kind || (path != nil && error?.path != path) || error?.reason.isEmpty != false {
+      if error?.kind != kind || (path != nil && error?.path != path) || error?.reason.english.isEmpty != false {
         Issue.record("not \(kind): \(String(describing: error))")
       }
     }

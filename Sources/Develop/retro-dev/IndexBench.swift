@@ -47,7 +47,7 @@ struct IndexBench {
   /// A file in the middle of the journal.
   private static func file(of journal: BenchJournal) throws -> String {
     let files = try FileSystem.walk(journal.root).files.map(\.path).filter { $0.hasSuffix(".md") }
-    guard !files.isEmpty else { throw HostError(.notFound, attempt: "measure", path: journal.root, reason: "there is no Markdown file") }
+    guard !files.isEmpty else { throw HostError(.notFound, attempt: .measure, path: journal.root, reason: .verbatim("there is no Markdown file")) }
     return PathText.join(journal.root, files[files.count / 2])
   }
 }

@@ -37,7 +37,7 @@ struct ConditionReader {
     switch key {
     case .type:
       if let kind = EntryKind(type: written.value) ?? EntryKind(type: written.value.lowercased()) { return asked(.type(kind)) }
-      throw .notOneOf(written.valueRange, written.value, "kind of entry", EntryKind.allCases.map(\.rawValue))
+      throw .noKind(written.valueRange, written.value)
     case .date: return asked(.date(try values(written).days()))
     case .mood: return asked(.mood(try values(written).moods()))
     case .tag: return asked(.tag(TagTest(written.value, hasWildcards: !written.isQuoted)))
@@ -54,7 +54,7 @@ struct ConditionReader {
       switch written.value {
       case "true": return asked(.isPrivate(true))
       case "false": return asked(.isPrivate(false))
-      default: throw .notOneOf(written.valueRange, written.value, "answer to ‘private’", ["true", "false"])
+      default: throw .noPrivacy(written.valueRange, written.value)
       }
     }
   }
@@ -67,10 +67,10 @@ struct ConditionReader {
     case .section:
       if let kind = SectionKind(rawValue: written.value.lowercased()), kind.holdsItems { return .section(kind) }
       let names = SectionKind.allCases.filter(\.holdsItems).map(\.rawValue)
-      throw .notOneOf(written.valueRange, written.value, "section with items", names)
+      throw .noSection(written.valueRange, written.value, names)
     case .state:
       if let state = ItemState(rawValue: written.value.lowercased()) { return .state(state) }
-      throw .notOneOf(written.valueRange, written.value, "state of an item", ItemState.allCases.map(\.rawValue))
+      throw .noItemState(written.valueRange, written.value)
     case .text:
       try refuseExpression(written)
       return .text(try match(written.value, isQuoted: written.isQuoted, written.valueRange).match)
@@ -118,7 +118,7 @@ extension ConditionReader {
   /// A word outside of quotes that is no condition.
   func word(_ text: String, _ range: TextRange) throws(QueryError) -> WrittenQuery {
     if QueryText.isCapitalOperator(text) { throw .capitalOperator(range, text) }
-    if text == "-" { throw .missingTerm(range, "-", "behind") }
+    if text == "-" { throw .missingTermBehind(range, "-") }
     if readsDays, let period = PeriodText(said: text), let days = period.days(on: today)?.span {
       let interval = Interval(from: Double(days.start.ordinal), to: Double(days.end.ordinal))
       // What is said in several words would not be read back.

@@ -4,21 +4,33 @@ public import JournalText
 
 /// The first thing in a query that has no meaning.
 public struct QueryError: ExplainedError, Equatable {
-  public let what: String
+  private let message: Wording
   /// The way out, if there is one to name.
-  public let help: String?
+  private let way: Wording?
   /// Where it stands in the query's UTF-8.
   public let range: TextRange
   /// The query as it was typed; empty until whoever has it says so.
   private var query = ""
 
   public var code: ErrorCode { .badQuery }
+  public var what: String { message.english }
+  public var help: String? { way?.english }
+  public var wordings: (what: Wording, why: Wording?, help: Wording?)? { (message, nil, way) }
 
-  public init(_ what: String, at range: TextRange, help: String? = nil) {
-    self.what = what
-    self.range = range
-    self.help = help
+  public init(_ what: Wording, at range: TextRange, help: Wording? = nil) {
+    (message, self.range, way) = (what, range, help)
   }
+
+  /// - Parameters:
+  ///   - values: Those of both texts, which are told by the keys `name` and `name.help`.
+  ///   - name: What declares it; its key is what stands before any parameters.
+  public init(_ what: String, at range: TextRange, help: String? = nil, _ values: [String: Wording.Value] = [:], name: String = #function) {
+    let message = Wording(what, values, area: Self.area, name: name)
+    (self.message, self.range) = (message, range)
+    way = help.map { Wording($0, values, area: Self.area, name: message.key + ".help") }
+  }
+
+  static let area = "query_errors"
 
   /// The same with the query that it is about.
   public func of(_ query: String) -> QueryError {

@@ -44,8 +44,8 @@ struct QueryParser {
     var parts: [WrittenQuery] = []
     while let term = try term(depth: depth) { parts.append(term) }
     if parts.isEmpty {
-      if let or { throw .missingTerm(or, "or", "behind") }
-      if let token, case .or = token.kind { throw .missingTerm(token.range, "or", "before") }
+      if let or { throw .missingTermBehind(or, "or") }
+      if let token, case .or = token.kind { throw .missingTermBefore(token.range, "or") }
       throw .strayParenthesis(token?.range ?? TextRange(at: end))
     }
     return .all(of: parts)
@@ -61,7 +61,7 @@ struct QueryParser {
       try advance()
     }
     guard let token else {
-      if let minus { throw .missingTerm(minus, "-", "behind") }
+      if let minus { throw .missingTermBehind(minus, "-") }
       return nil
     }
     let term: WrittenQuery
@@ -72,7 +72,7 @@ struct QueryParser {
     case .expression(let source): term = .text(TextMatch(expression: source, place: Place(token.range)))
     case .condition(let condition): term = try reader.read(condition)
     case .close, .or, .minus:
-      if let minus { throw .missingTerm(minus, "-", "behind") }
+      if let minus { throw .missingTermBehind(minus, "-") }
       return nil
     }
     try advance()

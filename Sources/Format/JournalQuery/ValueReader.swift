@@ -22,8 +22,7 @@ struct ValueReader {
   }
 
   func priorities() throws(QueryError) -> Interval {
-    let words = Priority.allCases.map(\.rawValue) + [Priority.noneName]
-    return try interval(priority) { .notOneOf($0, $1, "priority", words) }
+    try interval(priority) { .noPriority($0, $1) }
   }
 
   /// Every reading that the value has.
@@ -91,7 +90,7 @@ struct ValueReader {
     if priority(value) != nil {
       return .noSize(written.valueRange, value, QueryError.onlyComparedBy("item.priority", "item.priority\(sign)\(value)"))
     }
-    return .noSize(written.valueRange, value, PeriodText.issue(of: value, on: today)?.instead.description)
+    return .noSize(written.valueRange, value, PeriodText.issue(of: value, on: today).map { Wording($0.instead) })
   }
 
   /// What a link leads to, as `PropertyTest` has it of values.

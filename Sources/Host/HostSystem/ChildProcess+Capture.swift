@@ -66,7 +66,7 @@ private struct Streams {
   }
 
   func start(_ words: [String], _ environment: Environment, isGroup: Bool = false) throws(HostError) -> pid_t {
-    for text in words { try HostError.refuseCut("run", text) }
+    for text in words { try HostError.refuseCut(.run, text) }
     return try ChildProcess.start(
       words.first ?? "", words, environment.listed, input: input.number, output: output.number, errors: errors.number, isGroup: isGroup)
   }
@@ -99,18 +99,18 @@ extension FileSystem {
   /// Puts bytes in the place of a file in one step, without waiting for the disk: for files that belong to another program, which would make them
   /// anew after a power cut. The mode of the file stays.
   public static func exchange(_ path: String, with bytes: [UInt8]) throws(HostError) {
-    try HostError.refuseCut("write", path)
+    try HostError.refuseCut(.write, path)
     let new = PathText.join(PathText.parent(path), ".\(PathText.name(path))\(LeftoverName.mark)new-\(UInt64.random(in: 0 ... .max))")
     let mode = FileAttributes.of(path)?.mode ?? 0o644
-    let file = try Descriptor.open(new, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode_t(mode), attempt: "write", named: path)
-    do throws(HostError) { try file.write(bytes, attempt: "write", named: path) } catch {
+    let file = try Descriptor.open(new, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode_t(mode), attempt: .write, named: path)
+    do throws(HostError) { try file.write(bytes, attempt: .write, named: path) } catch {
       _ = unlink(new)
       throw error
     }
     if rename(new, path) != 0 {
       let code = errno
       _ = unlink(new)
-      throw .system("write", path, code)
+      throw .system(.write, path, code)
     }
   }
 }

@@ -48,7 +48,7 @@ extension ChildProcess {
     var peak: Int64 = 0
     var found = chost_wait_for_use(process, &status, &microseconds, &peak)
     while found < 0, errno == EINTR { found = chost_wait_for_use(process, &status, &microseconds, &peak) }
-    guard found >= 0 else { throw .system("wait for", words.first ?? "", errno) }
+    guard found >= 0 else { throw .system(.waitFor, words.first ?? "", errno) }
     return Use(
       ending: Ending(status), cpuSeconds: Double(microseconds) / 1e6, wallSeconds: 0, peakResidentBytes: Int(peak))
   }

@@ -34,7 +34,7 @@ public enum ChildProcess {
   /// program's own affair meanwhile.
   /// - Throws: Where no shell can be started.
   public static func runShell(_ line: String, _ arguments: [String], _ environment: Environment) throws(HostError) -> Ending {
-    for text in [line] + arguments { try HostError.refuseCut("run", text) }
+    for text in [line] + arguments { try HostError.refuseCut(.run, text) }
     let words = ["sh", "-c", line, "sh"] + arguments
     let variables = environment.listed
     return try ignoringInterruptions { () throws(HostError) in
@@ -47,11 +47,11 @@ public enum ChildProcess {
   public static func runShell(
     _ line: String, _ arguments: [String], _ environment: Environment, input: [UInt8]
   ) throws(HostError) -> Ending {
-    for text in [line] + arguments { try HostError.refuseCut("run", text) }
+    for text in [line] + arguments { try HostError.refuseCut(.run, text) }
     let words = ["sh", "-c", line, "sh"] + arguments
     let variables = environment.listed
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .system("make a pipe for", "sh", errno) }
+    guard pipe(&ends) == 0 else { throw .system(.makePipe, "sh", errno) }
     var isOpen = true
     defer { if isOpen { close(ends[1]) } }
     // The child has its own copy of what it reads from, and must not hold what is written to: it would wait for itself.
@@ -97,10 +97,10 @@ public enum ChildProcess {
     #endif
     let name = words.first ?? program
     var code = posix_spawnattr_init(&attributes)
-    guard code == 0 else { throw .system("start", name, code) }
+    guard code == 0 else { throw .system(.start, name, code) }
     defer { posix_spawnattr_destroy(&attributes) }
     code = posix_spawn_file_actions_init(&actions)
-    guard code == 0 else { throw .system("start", name, code) }
+    guard code == 0 else { throw .system(.start, name, code) }
     defer { posix_spawn_file_actions_destroy(&actions) }
     if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
@@ -117,14 +117,14 @@ public enum ChildProcess {
     let environment = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     code = posix_spawnp(&process, program, &actions, &attributes, arguments, environment)
-    guard code == 0 else { throw .system("start", name, code) }
+    guard code == 0 else { throw .system(.start, name, code) }
     return process
   }
 
   static func wait(for process: pid_t) throws(HostError) -> Ending {
     var status: Int32 = 0
     let (found, code) = retrying { waitpid(process, &status, 0) }
-    guard found != nil else { throw .system("wait for", "sh", code) }
+    guard found != nil else { throw .system(.waitFor, "sh", code) }
     return Ending(status)
   }
 
@@ -132,7 +132,7 @@ public enum ChildProcess {
   static func endingIfAny(of process: pid_t) throws(HostError) -> Ending? {
     var status: Int32 = 0
     let (found, code) = retrying { waitpid(process, &status, WNOHANG) }
-    guard let found else { throw .system("wait for", "sh", code) }
+    guard let found else { throw .system(.waitFor, "sh", code) }
     return found == 0 ? nil : Ending(status)
   }
 

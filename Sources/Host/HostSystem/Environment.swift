@@ -94,10 +94,10 @@ public enum HostProcess {
     {
       return PathText.normalise(path)
     }
-    guard let text = getcwd(nil, 0) else { throw .system("find", "the current folder", errno) }
+    guard let text = getcwd(nil, 0) else { throw .system(.find, "the current folder", errno) }
     defer { free(text) }
     guard let path = String(validatingCString: text) else {
-      throw HostError(.badName, attempt: "find", path: "the current folder", reason: "its path is not UTF-8")
+      throw HostError(.badName, attempt: .find, path: "the current folder", reason: .pathNotUTF8)
     }
     return path
   }

@@ -18,7 +18,7 @@ func retrying<Result: FixedWidthInteger>(_ call: () -> Result) -> (result: Resul
 
 extension HostError {
   /// The error with the system's own words for its error number.
-  static func system(_ attempt: String, _ path: String, _ code: Int32) -> HostError {
+  static func system(_ attempt: HostError.Attempt, _ path: String, _ code: Int32) -> HostError {
     let kind: Kind =
       switch code {
       case ENOENT: .notFound
@@ -28,16 +28,16 @@ extension HostError {
       case ENOSPC, EDQUOT: .noSpace
       default: .system
       }
-    return HostError(kind, attempt: attempt, path: path, reason: String(cString: strerror(code)), number: code)
+    return HostError(kind, attempt: attempt, path: path, reason: .system(code), number: code)
   }
 
   /// Refuses a path that the system would cut short: its texts end at a NUL, and what stands before it is another path.
-  static func refuseCut(_ attempt: String, _ path: String) throws(HostError) {
-    if path.utf8.contains(0) { throw HostError(.badName, attempt: attempt, path: path, reason: "a path cannot hold a NUL") }
+  static func refuseCut(_ attempt: HostError.Attempt, _ path: String) throws(HostError) {
+    if path.utf8.contains(0) { throw HostError(.badName, attempt: attempt, path: path, reason: .holdsNUL) }
   }
 
-  static func changed(_ attempt: String, _ path: String) -> HostError {
-    HostError(.changedMeanwhile, attempt: attempt, path: path, reason: "it has changed since it was read")
+  static func changed(_ attempt: HostError.Attempt, _ path: String) -> HostError {
+    HostError(.changedMeanwhile, attempt: attempt, path: path, reason: .changedSince)
   }
 }
 
@@ -50,7 +50,7 @@ struct Descriptor: ~Copyable {
 
   /// Opens a path, relative to a folder where one is given. Never waits for a pipe's other end; closed in child programs.
   static func open(
-    _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32, mode: mode_t = 0, attempt: String, named shown: String,
+    _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32, mode: mode_t = 0, attempt: HostError.Attempt, named shown: String,
     by calls: SystemCalls = .real
   ) throws(HostError) -> Descriptor {
     try HostError.refuseCut(attempt, path)
@@ -60,14 +60,14 @@ struct Descriptor: ~Copyable {
     return Descriptor(number)
   }
 
-  func stamp(attempt: String, named shown: String) throws(HostError) -> FileStamp {
+  func stamp(attempt: HostError.Attempt, named shown: String) throws(HostError) -> FileStamp {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .system(attempt, shown, errno) }
     return FileStamp(status)
   }
 
   /// Writes everything, however often the system takes only a part.
-  func write(_ bytes: [UInt8], attempt: String, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
+  func write(_ bytes: [UInt8], attempt: HostError.Attempt, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
     var start = 0
     while start < bytes.count {
       let (allowed, failure) = calls.write(bytes.count - start)
@@ -81,7 +81,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// Waits until the disk has it.
-  func synchronise(attempt: String, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
+  func synchronise(attempt: HostError.Attempt, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
     let (result, code) = retrying { calls.synchronise(number) }
     // Some file systems know no fsync on folders or at all; there is nothing more to ask of them.
     if result == nil, code != EINVAL, code != ENOTSUP { throw .system(attempt, shown, code) }

@@ -65,7 +65,7 @@ public enum Terminal {
       } else if code == EPIPE {
         return .readerGone
       } else if code != EAGAIN && code != EWOULDBLOCK || !waitUntilReady(stream.rawValue, for: POLLOUT) {
-        throw .system("write to", name, code)
+        throw .system(.writeTo, name, code)
       }
     }
     return .written

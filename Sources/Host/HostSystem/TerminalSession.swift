@@ -46,7 +46,7 @@ public struct TerminalSession: ~Copyable {
   /// - Throws: Where one of the two streams is no terminal.
   public init() throws(HostError) {
     guard chost_raw_begin(StandardStream.input.rawValue, StandardStream.error.rawValue) == 0 else {
-      throw .system("take", Self.name, errno)
+      throw .system(.take, Self.name, errno)
     }
   }
 
@@ -72,7 +72,7 @@ public struct TerminalSession: ~Copyable {
       case SIGTERM: return .end(.terminate)
       case SIGQUIT: return .end(.quit)
       case SIGHUP: return .end(.hangUp)
-      case -1: throw .system("wait for", Self.name, errno)
+      case -1: throw .system(.waitFor, Self.name, errno)
       default: continue
       }
     }
@@ -100,13 +100,13 @@ public struct TerminalSession: ~Copyable {
       // A terminal that was closed cannot be read any more.
       if code == EIO || code == ENXIO { return .end(.hangUp) }
       if code == EAGAIN || code == EWOULDBLOCK { return .silence }
-      throw .system("read from", Self.name, code)
+      throw .system(.readFrom, Self.name, code)
     }
     return count == 0 ? .end(.hangUp) : .bytes(Array(bytes[..<count]))
   }
 
   private func retake(_ result: Int32) throws(HostError) {
-    if result != 0 { throw .system("take", Self.name, errno) }
+    if result != 0 { throw .system(.take, Self.name, errno) }
   }
 
   private static let name = "the terminal"

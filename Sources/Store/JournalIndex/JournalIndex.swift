@@ -126,7 +126,7 @@ extension JournalIndex {
     } catch let error as StoreError {
       throw error
     } catch {
-      throw .host(HostError(.system, attempt: "index", path: journal.root, reason: "\(error)"))
+      throw .host(HostError(.system, attempt: .index, path: journal.root, reason: .verbatim("\(error)")))
     }
   }
 

@@ -107,9 +107,7 @@ extension ChangeError {
 extension ChangeError {
   /// The same with other names for the paths of files, and for commands that can be taken back.
   public func naming(_ name: (String) -> String, changes: (String) -> String = { $0 }) -> ChangeError {
-    func renamed(_ error: HostError) -> HostError {
-      HostError(error.kind, attempt: error.attempt, path: name(error.path), reason: error.reason, number: error.number)
-    }
+    func renamed(_ error: HostError) -> HostError { error.at(name(error.path)) }
     return switch self {
     case .refused(let error, let kept): .refused(renamed(error), kept: kept)
     case .halfDone(let error): .halfDone(renamed(error))

@@ -1,6 +1,7 @@
 // The writes of a change set: each file is brought to what it is to hold, wherever that was begun.
 
 import HostSystem
+import JournalText
 
 extension ChangeSession {
   /// Brings every file to what it is to hold afterwards.
@@ -20,7 +21,7 @@ extension ChangeSession {
   mutating func removeEmpty(_ folders: [String]) {
     for folder in folders.reversed() {
       do throws(HostError) { try FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) } catch {
-        notes.append("the folder ‘\(folder)’ is empty now and could not be removed: \(error.reason)")
+        notes.append("the folder ‘\(folder)’ is empty now and could not be removed: \(error.reason.english)")
       }
     }
   }
@@ -33,7 +34,7 @@ extension ChangeSession {
     if ChangeSet.State(contents) == (forward ? file.after : file.before) { return }
     let isExpected = ChangeSet.State(contents) == (forward ? file.before : file.after)
     guard isExpected, let wanted = forward ? file.contentsAfter(contents) : file.contentsBefore(contents) else {
-      throw HostError(.changedMeanwhile, attempt: "write", path: path, reason: "it has changed since it was read")
+      throw HostError(.changedMeanwhile, attempt: .write, path: path, reason: .changedSince)
     }
     switch (contents, wanted) {
     case (nil, let new?):

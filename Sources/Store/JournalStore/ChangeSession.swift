@@ -65,20 +65,20 @@ public struct ChangeSession {
     for change in changes {
       let path = log.diskPath(change.path)
       if !seen.insert(Array(path.utf8)).inserted {
-        throw .refused(HostError(.system, attempt: "write", path: path, reason: "it would be changed twice at once"), kept: nil)
+        throw .refused(HostError(.system, attempt: .write, path: path, reason: .changedTwice), kept: nil)
       }
       do throws(HostError) {
         let found = try log.contents(of: path)
         if found == change.before {
           // A protected file is not removed, and what takes its name elsewhere, protected too, could not be taken back.
-          if found != nil { try FileSystem.refuseProtected(path, change.after == nil ? "remove" : "write") }
+          if found != nil { try FileSystem.refuseProtected(path, change.after == nil ? .remove : .write) }
           continue
         }
         if change.before == nil {
-          throw HostError(.alreadyExists, attempt: "create", path: path, reason: "something of this name is there")
+          throw HostError(.alreadyExists, attempt: .create, path: path, reason: .nameIsTaken)
         }
-        if found == nil { throw HostError(.notFound, attempt: "write", path: path, reason: "it is no longer there") }
-        throw HostError(.changedMeanwhile, attempt: "write", path: path, reason: "it has changed since it was read")
+        if found == nil { throw HostError(.notFound, attempt: .write, path: path, reason: .isGone) }
+        throw HostError(.changedMeanwhile, attempt: .write, path: path, reason: .changedSince)
       } catch {
         throw .refused(error, kept: error.kind == .changedMeanwhile ? keep(change.after, path, time) : nil)
       }
@@ -140,7 +140,7 @@ extension ChangeLog {
     } catch {
       guard error.kind == .notFound else { throw error }
       if try !FileSystem.isLink(path) { return nil }
-      throw HostError(.notAFile, attempt: "write", path: path, reason: "it is a link that leads nowhere")
+      throw HostError(.notAFile, attempt: .write, path: path, reason: .linkToNowhere)
     }
   }
 }

@@ -26,7 +26,7 @@ public struct FilePlace: Sendable {
       return FileReading(source, path: path, configuration: configuration)
     } catch {
       let error = error.ofEntry
-      throw .host(HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, number: error.number))
+      throw .host(error.at(shown))
     }
   }
 
@@ -108,7 +108,7 @@ extension JournalSearch {
   }
 
   private static func leadsOut(_ path: String) -> StoreError {
-    .host(HostError(.notPermitted, attempt: "open", path: path, reason: "it is a link that leads out of the journal"))
+    .host(HostError(.notPermitted, attempt: .open, path: path, reason: .linkOutOfJournal))
   }
 
   private func place(

@@ -27,7 +27,7 @@ extension Journal {
     do throws(HostError) {
       return SourceText(path: place.shown, bytes: try FileSystem.read(place.diskPath))
     } catch {
-      throw .host(HostError(error.kind, attempt: error.attempt, path: place.shown, reason: error.reason, number: error.number))
+      throw .host(error.at(place.shown))
     }
   }
 }

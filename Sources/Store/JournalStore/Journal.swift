@@ -131,7 +131,8 @@ extension Journal {
 extension HostError {
   /// What is to be done about a Markdown file that is too large.
   public var ofEntry: HostError {
-    guard kind == .tooLarge else { return self }
-    return HostError(kind, attempt: attempt, path: path, reason: reason + ": split it, or list it in layout.ignore", number: number)
+    var error = self
+    if kind == .tooLarge { error.reason = .tooLargeForJournal(reason) }
+    return error
   }
 }

@@ -74,7 +74,7 @@ public struct JournalFounding: Sendable {
   }
 
   private static func inTheWay(_ path: String) -> HostError {
-    HostError(.alreadyExists, attempt: "make the folder", path: path, reason: "a file of this name is there")
+    HostError(.alreadyExists, attempt: .makeFolder, path: path, reason: .fileInTheWay)
   }
 
   private static func parts(with proposals: [NotesSurvey.Proposal]) -> [Part] {

@@ -80,7 +80,7 @@ public struct IndexCommand: Command {
 
   private func refresh(_ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
     let report = index.report
-    for cause in report.problems.causes { context.warn(of: .verbatim(cause)) }
+    for cause in report.problems.causes { context.warn(of: Message(cause)) }
     if let failure = report.failure { throw CommandError(.database, IndexText.notKept, ["reason": .text(failure)]) }
     let (files, entries) = try index.fileCounts()
     if isJSON {

@@ -126,7 +126,7 @@ public struct SearchCommand: Command {
       let search = try TextSearch(.and(queries), in: parts)
       if !search.isAboutText {
         throw QueryError(
-          context.language(SearchText.noWord), at: TextRange(0, text.utf8.count), help: context.language(SearchText.lists))
+          Message(SearchText.noWord).asWording, at: TextRange(0, text.utf8.count), help: Message(SearchText.lists).asWording)
       }
       return search
     } catch {

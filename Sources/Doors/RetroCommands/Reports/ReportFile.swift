@@ -99,7 +99,7 @@ struct ReportFile {
   /// Runs the body; its failure names the file as the person did.
   private func naming<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {
     do throws(HostError) { return try body() } catch {
-      throw HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, number: error.number)
+      throw error.at(shown)
     }
   }
 

@@ -78,7 +78,7 @@ public struct CheckCommand: Command {
       if known > 0 { context.note(CheckText.stagedBefore, ["count": .number(known)]) }
     }
     let problems = report.check.problems.filter { scope.concerns($0) }
-    for cause in problems.causes { context.warn(of: .verbatim(cause)) }
+    for cause in problems.causes { context.warn(of: Message(cause)) }
     let configuration = (try? context.workspace.journal(at: scope.root))?.configuration
     let audience = context.audience(of: output.answer, configuration)
     // A quiet fix tells only of what keeps the answer from being yes.

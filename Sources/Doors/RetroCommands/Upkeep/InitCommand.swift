@@ -66,7 +66,7 @@ public struct InitCommand: Command {
 
   /// Tells how the notes are kept, and asks whether the settings are to say so.
   private func tell(of survey: NotesSurvey, _ founding: JournalFounding, in context: inout Context) throws -> Bool {
-    for cause in survey.problems.causes { context.warn(of: .verbatim(cause)) }
+    for cause in survey.problems.causes { context.warn(of: Message(cause)) }
     if survey.count > 0, !founding.isJournal { context.note(InitText.found, ["count": .number(survey.count)]) }
     for proposal in survey.proposals {
       context.note(

@@ -36,7 +36,7 @@ struct DatePatterns: Sendable {
 
   /// - Parameter text: What a language says for a key.
   init(_ text: (DateText) -> String) {
-    (day, dayOfYear, weekday) = (MessageFormat(text(.day)), MessageFormat(text(.dayOfYear)), MessageFormat(text(.weekday)))
+    (day, dayOfYear, weekday) = (MessageFormat(text(DateText.day)), MessageFormat(text(DateText.dayOfYear)), MessageFormat(text(DateText.weekday)))
   }
 }
 

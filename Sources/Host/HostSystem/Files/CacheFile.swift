@@ -17,23 +17,23 @@ public enum CacheFile {
 
   /// Makes a new, empty file.
   public static func create(_ path: String) throws(HostError) {
-    let file = try Descriptor.open(path, flags: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, attempt: "create", named: path)
-    if fchmod(file.number, 0o600) != 0 { throw .system("create", path, errno) }
+    let file = try Descriptor.open(path, flags: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, attempt: .create, named: path)
+    if fchmod(file.number, 0o600) != 0 { throw .system(.create, path, errno) }
   }
 
   /// Gives a finished file its name, over the file that has it, once its bytes are on the disk.
   public static func put(_ path: String, over old: String) throws(HostError) {
-    try HostError.refuseCut("replace", old)
-    let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "replace", named: path)
-    try file.synchronise(attempt: "replace", named: old)
-    if rename(path, old) != 0 { throw .system("replace", old, errno) }
+    try HostError.refuseCut(.replace, old)
+    let file = try Descriptor.open(path, flags: O_RDONLY, attempt: .replace, named: path)
+    try file.synchronise(attempt: .replace, named: old)
+    if rename(path, old) != 0 { throw .system(.replace, old, errno) }
   }
 
   /// Sets when a file was last modified, in nanoseconds since 1970. Whatever writes to it later sets another time.
   public static func setModified(_ path: String, _ nanoseconds: Int64) throws(HostError) {
-    try HostError.refuseCut("mark", path)
+    try HostError.refuseCut(.mark, path)
     let time = timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-    if utimensat(AT_FDCWD, path, [time, time], 0) != 0 { throw .system("mark", path, errno) }
+    if utimensat(AT_FDCWD, path, [time, time], 0) != 0 { throw .system(.mark, path, errno) }
   }
 }
 

@@ -28,7 +28,7 @@ public struct FileLock: ~Copyable {
   /// Whether a program holds the lock at this moment. Makes nothing; where there is no file, none does.
   public static func isHeld(_ path: String) -> Bool {
     do throws(HostError) {
-      let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "lock", named: path)
+      let file = try Descriptor.open(path, flags: O_RDONLY, attempt: .lock, named: path)
       let (result, code) = retrying { flock(file.number, LOCK_SH | LOCK_NB) }
       return result == nil && code == EWOULDBLOCK
     } catch {
@@ -42,15 +42,15 @@ public struct FileLock: ~Copyable {
   private static func acquire(_ path: String, _ seconds: Double, _ calls: SystemCalls) throws(HostError) -> Descriptor {
     let folder = PathText.parent(path)
     if folder != "." { try FileSystem.makeDirectories(folder, mode: 0o700, by: calls) }
-    let file = try Descriptor.open(path, flags: O_RDWR | O_CREAT, mode: 0o600, attempt: "lock", named: path, by: calls)
+    let file = try Descriptor.open(path, flags: O_RDWR | O_CREAT, mode: 0o600, attempt: .lock, named: path, by: calls)
     let deadline = HostClock.monotonic() + max(0, seconds)
     var pause: UInt32 = 1_000
     while true {
       let (result, code) = retrying { flock(file.number, LOCK_EX | LOCK_NB) }
       if result != nil { return file }
-      guard code == EWOULDBLOCK else { throw .system("lock", path, code) }
+      guard code == EWOULDBLOCK else { throw .system(.lock, path, code) }
       if HostClock.monotonic() >= deadline {
-        throw HostError(.timedOut, attempt: "lock", path: path, reason: "another program is using the journal", number: code)
+        throw HostError(.timedOut, attempt: .lock, path: path, reason: .journalInUse, number: code)
       }
       usleep(pause)
       pause = min(pause * 2, 50_000)

@@ -12,7 +12,7 @@ extension FileSystem {
 
   /// Refuses what this process may not write to, with the system's own reason.
   /// - Parameter attempt: What is to be done: `write`.
-  public static func refuseProtected(_ path: String, _ attempt: String) throws(HostError) {
+  public static func refuseProtected(_ path: String, _ attempt: HostError.Attempt) throws(HostError) {
     try HostError.refuseCut(attempt, path)
     if access(path, W_OK) != 0 { throw .system(attempt, path, errno) }
   }
@@ -40,8 +40,8 @@ extension FileSystem {
   /// What a regular file begins with, at most so many bytes; nil where none stands there that can be read.
   public static func beginning(of path: String, count: Int) -> [UInt8]? {
     do throws(HostError) {
-      let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "read", named: path)
-      guard try file.stamp(attempt: "read", named: path).kind == .file else { return nil }
+      let file = try Descriptor.open(path, flags: O_RDONLY, attempt: .read, named: path)
+      guard try file.stamp(attempt: .read, named: path).kind == .file else { return nil }
       var bytes = [UInt8](repeating: 0, count: count)
       let (taken, _) = bytes.withUnsafeMutableBytes { buffer in
         retrying { platformRead(file.number, buffer.baseAddress, buffer.count) }

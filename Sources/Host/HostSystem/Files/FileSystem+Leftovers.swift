@@ -92,14 +92,14 @@ extension Descriptor {
   /// Waits until no other of our programs makes, exchanges, removes or tidies names in this folder, at most ten seconds. The turn ends when the
   /// folder is unlocked or closed, or when the program ends.
   /// - Throws: `timedOut` where another program has it all the while.
-  func takeTurn(attempt: String, named shown: String) throws(HostError) {
+  func takeTurn(attempt: HostError.Attempt, named shown: String) throws(HostError) {
     let deadline = HostClock.monotonic() + 10
     while true {
       let (result, code) = retrying { flock(number, LOCK_EX | LOCK_NB) }
       // Some file systems know no locks on folders; the exchange itself is all there is then.
       if result != nil || code != EWOULDBLOCK { return }
       if HostClock.monotonic() >= deadline {
-        throw HostError(.timedOut, attempt: attempt, path: shown, reason: "another program holds its folder locked", number: code)
+        throw HostError(.timedOut, attempt: attempt, path: shown, reason: .folderLocked, number: code)
       }
       usleep(500)
     }
@@ -125,8 +125,8 @@ extension FileSystem {
       if names[folder] == nil {
         var all: [String] = []
         if isDirectory(folder) {
-          let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: "list", named: folder)
-          try opened.takeTurn(attempt: "list", named: folder)
+          let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: .list, named: folder)
+          try opened.takeTurn(attempt: .list, named: folder)
           all = try self.names(in: folder)
         }
         names[folder] = all.compactMap { name in LeftoverName(name).map { (name, $0.stem) } }
@@ -143,7 +143,7 @@ extension FileSystem {
     do throws(HostError) {
       let names = try names(in: folder).filter { isLeftover(name: $0) }
       if names.isEmpty { return }
-      let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: "tidy", named: folder)
+      let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: .tidy, named: folder)
       // While the folder is locked, no file of ours is made, and none gets another name.
       guard retrying({ flock(opened.number, LOCK_EX | LOCK_NB) }).result != nil else { return }
       for name in names where isNobodys(name, in: opened) { _ = calls.make(.remove) { unlinkat(opened.number, name, 0) } }
@@ -158,14 +158,14 @@ extension FileSystem {
 
   private static func isUnclaimed(_ name: String, in folder: borrowing Descriptor) throws(HostError) -> Bool {
     guard let leftover = LeftoverName(name), leftover.content != .unknown else { return false }
-    let file = try Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW, attempt: "tidy", named: name)
+    let file = try Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW, attempt: .tidy, named: name)
     var status = stat()
     guard fstat(file.number, &status) == 0, FileStamp(status).kind == .file, status.st_uid == geteuid(),
       retrying({ flock(file.number, LOCK_EX | LOCK_NB) }).result != nil
     else { return false }
     guard case .either(let a, let b) = leftover.content else { return true }
     var bytes: [UInt8] = []
-    try read(file, attempt: "tidy", named: name, into: &bytes)
+    try read(file, attempt: .tidy, named: name, into: &bytes)
     let found = LeftoverName.fingerprint(bytes)
     return found == a || found == b
   }

@@ -43,8 +43,8 @@ extension FileSystem {
     throws(HostError)
     -> FileWalk
   {
-    let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: "list", named: root)
-    let stamp = try folder.stamp(attempt: "list", named: root)
+    let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: .list, named: root)
+    let stamp = try folder.stamp(attempt: .list, named: root)
     var walker = Walker(root: root, folder: folder.number, stamps: stamps)
     walker.visited.insert(Walker.Identity(stamp))
     if let problem = walker.list("", skip) { throw problem }
@@ -93,18 +93,18 @@ private struct Walker {
   mutating func list(_ path: String, _ skip: (String) -> Bool) -> HostError? {
     let shown = path.isEmpty ? root : PathText.join(root, path)
     let (number, openCode) = retrying { openat(folder, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK) }
-    guard let number else { return .system("list", shown, openCode) }
+    guard let number else { return .system(.list, shown, openCode) }
     guard let stream = fdopendir(number) else {
       let code = errno
       _ = close(number)
-      return .system("list", shown, code)
+      return .system(.list, shown, code)
     }
     defer { closedir(stream) }
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
         let code = errno
-        return code == 0 ? nil : .system("list", shown, code)
+        return code == 0 ? nil : .system(.list, shown, code)
       }
       let type = entry.pointee.d_type
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -119,7 +119,7 @@ private struct Walker {
 
   private mutating func badName(_ text: UnsafePointer<CChar>, in path: String) -> String? {
     let shown = PathText.join(PathText.join(root, path), String(cString: text))
-    found.problems.append(HostError(.badName, attempt: "read", path: shown, reason: "its name is not UTF-8"))
+    found.problems.append(HostError(.badName, attempt: .read, path: shown, reason: .nameNotUTF8))
     return nil
   }
 
@@ -142,7 +142,7 @@ private struct Walker {
     guard fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       let code = errno
       // A file that vanished since the folder was read is simply not there.
-      if code != ENOENT { found.problems.append(.system("look at", PathText.join(root, path), code)) }
+      if code != ENOENT { found.problems.append(.system(.lookAt, PathText.join(root, path), code)) }
       return
     }
     let stamp = FileStamp(status)

@@ -90,7 +90,7 @@ extension FileSystem {
   public static func snapshot(
     _ root: String, endings: [String], skipping skip: (_ folder: String) -> Bool, known: (_ folder: String) -> FolderSnapshot.Digest?
   ) throws(HostError) -> FolderSnapshot {
-    let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: "list", named: root)
+    let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: .list, named: root)
     var counter = SnapshotTaker(root: root, folder: folder.number, endings: endings.map { Array($0.utf8) })
     if try counter.take(skip, known) { return counter.sorted }
     // Links need the walk that knows where they lead.
@@ -106,7 +106,7 @@ extension FileSystem {
     of folders: [String], in root: String, endings: [String], skipping skip: (_ folder: String) -> Bool,
     known: (_ folder: String) -> FolderSnapshot.Digest?
   ) throws(HostError) -> FolderSnapshot? {
-    let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: "list", named: root)
+    let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: .list, named: root)
     var counter = SnapshotTaker(root: root, folder: folder.number, endings: endings.map { Array($0.utf8) }, waiting: folders)
     return try counter.take(skip, known) ? counter.sorted : nil
   }
@@ -188,11 +188,11 @@ private struct SnapshotTaker {
     // Put together for a failure alone.
     func shown() -> String { path.isEmpty ? root : PathText.join(root, path) }
     let (number, code) = retrying { openat(folder, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK) }
-    guard let number else { return .failed(.system("list", shown(), code)) }
+    guard let number else { return .failed(.system(.list, shown(), code)) }
     guard let stream = fdopendir(number) else {
       let code = errno
       _ = close(number)
-      return .failed(.system("list", shown(), code))
+      return .failed(.system(.list, shown(), code))
     }
     defer { closedir(stream) }
     var status = stat()
@@ -211,7 +211,7 @@ private struct SnapshotTaker {
               let code = errno
               errno = 0
               // A file that vanished since the folder was read is simply not there.
-              if code != ENOENT { note(.system("look at", PathText.join(shown(), String(decoding: name, as: UTF8.self)), code)) }
+              if code != ENOENT { note(.system(.lookAt, PathText.join(shown(), String(decoding: name, as: UTF8.self)), code)) }
               return true
             }
             let stamp = FileStamp(status)
@@ -236,7 +236,7 @@ private struct SnapshotTaker {
       if !isTree { return .links }
     }
     let failure = errno
-    return failure == 0 ? .done : .failed(.system("list", shown(), failure))
+    return failure == 0 ? .done : .failed(.system(.list, shown(), failure))
   }
 
   private static func type(of kind: FileStamp.Kind) -> Int32 {
@@ -285,7 +285,7 @@ private struct SnapshotTaker {
       return text
     }
     let shown = PathText.join(PathText.join(root, path), String(decoding: name, as: UTF8.self))
-    note(HostError(.badName, attempt: "read", path: shown, reason: "its name is not UTF-8"))
+    note(HostError(.badName, attempt: .read, path: shown, reason: .nameNotUTF8))
     return nil
   }
 

@@ -16,7 +16,7 @@ extension FileSystem {
   public static func replace(
     _ path: String, expecting old: [UInt8], with new: [UInt8], by calls: SystemCalls = .real
   ) throws(HostError) {
-    try GuardedWrite(to: path, attempt: "write", followsLink: true, calls).replace(expecting: old, with: new)
+    try GuardedWrite(to: path, attempt: .write, followsLink: true, calls).replace(expecting: old, with: new)
   }
 
   /// Makes a new file, complete or not at all.
@@ -25,20 +25,20 @@ extension FileSystem {
   public static func create(
     _ path: String, _ contents: [UInt8], attributes: FileAttributes? = nil, by calls: SystemCalls = .real
   ) throws(HostError) {
-    try GuardedWrite(to: path, attempt: "create", followsLink: false, calls).create(contents, attributes)
+    try GuardedWrite(to: path, attempt: .create, followsLink: false, calls).create(contents, attributes)
   }
 
   /// Removes a file that holds exactly the expected bytes; a link is refused.
   /// - Throws: `changedMeanwhile` where the file holds anything else, even if it was changed during the call; it then stays, or stands
   ///   there again.
   public static func remove(_ path: String, expecting old: [UInt8], by calls: SystemCalls = .real) throws(HostError) {
-    try GuardedWrite(to: path, attempt: "remove", followsLink: false, calls).remove(expecting: old)
+    try GuardedWrite(to: path, attempt: .remove, followsLink: false, calls).remove(expecting: old)
   }
 
   /// Whether two names in a folder can be exchanged, so that `replace` notices a change even in its very last moment. Where they cannot,
   /// a change within microseconds of the renaming goes unnoticed.
   public static func canExchangeNames(in folder: String) throws(HostError) -> Bool {
-    let probe = try GuardedWrite(to: PathText.join(folder, "exchange"), attempt: "write into", followsLink: false, .real)
+    let probe = try GuardedWrite(to: PathText.join(folder, "exchange"), attempt: .writeInto, followsLink: false, .real)
     return try probe.canExchange()
   }
 }
@@ -46,14 +46,14 @@ extension FileSystem {
 /// One write to one name in one folder; every step after the opening works relative to that folder.
 private struct GuardedWrite: ~Copyable {
   let shown: String
-  let attempt: String
+  let attempt: HostError.Attempt
   let folder: Descriptor
   let name: String
   let calls: SystemCalls
 
-  init(to path: String, attempt: String, followsLink: Bool, _ calls: SystemCalls) throws(HostError) {
+  init(to path: String, attempt: HostError.Attempt, followsLink: Bool, _ calls: SystemCalls) throws(HostError) {
     if ["", ".", ".."].contains(PathText.name(path)) || path.utf8.last == 0x2F {
-      throw HostError(.isDirectory, attempt: attempt, path: path, reason: "it names a folder", number: EISDIR)
+      throw HostError(.isDirectory, attempt: attempt, path: path, reason: .isFolder, number: EISDIR)
     }
     try HostError.refuseCut(attempt, path)
     let target = followsLink ? try Self.target(of: path, attempt: attempt) : path
@@ -61,7 +61,7 @@ private struct GuardedWrite: ~Copyable {
     self.init(shown: path, attempt: attempt, folder: folder, name: PathText.name(target), calls)
   }
 
-  private init(shown: String, attempt: String, folder: consuming Descriptor, name: String, _ calls: SystemCalls) {
+  private init(shown: String, attempt: HostError.Attempt, folder: consuming Descriptor, name: String, _ calls: SystemCalls) {
     self.calls = calls
     self.shown = shown
     self.attempt = attempt
@@ -70,7 +70,7 @@ private struct GuardedWrite: ~Copyable {
   }
 
   /// The path itself, or what it leads to where it is a link.
-  private static func target(of path: String, attempt: String) throws(HostError) -> String {
+  private static func target(of path: String, attempt: HostError.Attempt) throws(HostError) -> String {
     var status = stat()
     guard fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(attempt, path, errno) }
     guard FileStamp(status).kind == .link else { return path }
@@ -113,7 +113,7 @@ private struct GuardedWrite: ~Copyable {
       temporary.isKept = true
       return HostError(
         .changedMeanwhile, attempt: attempt, path: shown,
-        reason: "it was changed while it was written; what it held before is kept in ‘\(temporary.name)’ beside it")
+        reason: .changedWhileWritten(kept: temporary.name))
     }
     if holds(temporary.name, new) { return .changed(attempt, shown) }
     // Another program wrote once more in the moment the new file stood there. Its later text stays in place, its former is kept.
@@ -121,7 +121,7 @@ private struct GuardedWrite: ~Copyable {
     temporary.isKept = true
     return HostError(
       .changedMeanwhile, attempt: attempt, path: shown,
-      reason: "it was changed twice while it was written; what it held in between is kept in ‘\(temporary.name)’ beside it")
+      reason: .changedTwiceWhileWritten(kept: temporary.name))
   }
 
   /// Soon the file may hold another text than the one that was written to it: its name says which, no longer that it is nobody's.
@@ -168,7 +168,7 @@ private struct GuardedWrite: ~Copyable {
     var status = stat()
     guard fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(attempt, shown, errno) }
     if FileStamp(status).kind == .link {
-      throw HostError(.notAFile, attempt: attempt, path: shown, reason: "it is a link to a file that would stay")
+      throw HostError(.notAFile, attempt: attempt, path: shown, reason: .linkToFile)
     }
     if faccessat(folder.number, name, W_OK, AT_EACCESS) != 0 { throw .system(attempt, shown, errno) }
     guard try contents(of: open(name)) == old else { throw .changed(attempt, shown) }
@@ -179,7 +179,7 @@ private struct GuardedWrite: ~Copyable {
       if calls.make(.rename, { chost_rename_new(folder.number, aside, name) }) == 0 { throw .changed(attempt, shown) }
       throw HostError(
         .changedMeanwhile, attempt: attempt, path: shown,
-        reason: "it was changed while it was removed; what it held is kept in ‘\(aside)’ beside it")
+        reason: .changedWhileRemoved(kept: aside))
     }
     if calls.make(.remove, { unlinkat(folder.number, aside, 0) }) != 0 {
       let code = errno

@@ -19,7 +19,7 @@ public final class MadeFolder {
   /// - Parameter shown: What messages call it.
   public init(_ path: String, shown: String, by calls: SystemCalls = .real) throws(HostError) {
     if !FileSystem.isDirectory(path) { try FileSystem.makeDirectories(path, by: calls) }
-    folder = try Descriptor.open(path, flags: O_RDONLY | O_DIRECTORY, attempt: "open", named: shown)
+    folder = try Descriptor.open(path, flags: O_RDONLY | O_DIRECTORY, attempt: .open, named: shown)
     (self.shown, self.calls) = (shown, calls)
   }
 
@@ -30,12 +30,12 @@ public final class MadeFolder {
     let number = openat(folder.number, path.isEmpty ? "." : path, flags | O_CLOEXEC)
     if number < 0 {
       if errno == ENOENT { return [] }
-      throw .system("list", PathText.join(shown, path), errno)
+      throw .system(.list, PathText.join(shown, path), errno)
     }
     guard let stream = fdopendir(number) else {
       let code = errno
       _ = close(number)
-      throw .system("list", PathText.join(shown, path), code)
+      throw .system(.list, PathText.join(shown, path), code)
     }
     defer { closedir(stream) }
     var names: [(name: String, isLink: Bool, isFolder: Bool)] = []
@@ -52,7 +52,7 @@ public final class MadeFolder {
   /// Makes a folder below it, where it is not there.
   public func makeFolder(_ name: String) throws(HostError) {
     if calls.make(.makeFolder, { mkdirat(folder.number, name, 0o777) }) != 0, errno != EEXIST {
-      throw .system("make the folder", PathText.join(shown, name), errno)
+      throw .system(.makeFolder, PathText.join(shown, name), errno)
     }
   }
 
@@ -62,8 +62,8 @@ public final class MadeFolder {
     let scratch = PathText.join(PathText.parent(path) == "." ? "" : PathText.parent(path), "\(Self.unfinished)\(HostProcess.identifier)")
     do throws(HostError) {
       let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
-      let file = try Descriptor.open(scratch, in: folder.number, flags: flags, mode: 0o666, attempt: "write", named: named, by: calls)
-      try file.write(bytes, attempt: "write", named: named, by: calls)
+      let file = try Descriptor.open(scratch, in: folder.number, flags: flags, mode: 0o666, attempt: .write, named: named, by: calls)
+      try file.write(bytes, attempt: .write, named: named, by: calls)
     } catch {
       _ = unlinkat(folder.number, scratch, 0)
       throw error
@@ -71,7 +71,7 @@ public final class MadeFolder {
     if calls.make(.rename, { renameat(folder.number, scratch, folder.number, path) }) != 0 {
       let code = errno
       _ = unlinkat(folder.number, scratch, 0)
-      throw .system("write", named, code)
+      throw .system(.write, named, code)
     }
   }
 
@@ -79,9 +79,9 @@ public final class MadeFolder {
   public func bytes(of path: String) -> [UInt8]? {
     do throws(HostError) {
       let flags = O_RDONLY | O_NOFOLLOW
-      let file = try Descriptor.open(path, in: folder.number, flags: flags, attempt: "read", named: PathText.join(shown, path))
+      let file = try Descriptor.open(path, in: folder.number, flags: flags, attempt: .read, named: PathText.join(shown, path))
       var bytes: [UInt8] = []
-      try FileSystem.read(file, attempt: "read", named: shown, into: &bytes)
+      try FileSystem.read(file, attempt: .read, named: shown, into: &bytes)
       return bytes
     } catch { return nil }
   }
@@ -89,7 +89,7 @@ public final class MadeFolder {
   /// Removes a file; nothing happens where it is gone.
   public func remove(_ path: String) throws(HostError) {
     if calls.make(.remove, { unlinkat(folder.number, path, 0) }) != 0, errno != ENOENT {
-      throw .system("remove", PathText.join(shown, path), errno)
+      throw .system(.remove, PathText.join(shown, path), errno)
     }
   }
 

@@ -19,7 +19,7 @@ public final class ScratchFile {
   public init(in folder: String) throws(HostError) {
     self.folder = folder
     let path = PathText.join(folder, ".retro-scratch-\(UInt64.random(in: 0 ... .max))")
-    file = try Descriptor.open(path, flags: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, attempt: "make a file in", named: folder)
+    file = try Descriptor.open(path, flags: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, attempt: .makeFile, named: folder)
     _ = unlink(path)
   }
 
@@ -29,7 +29,7 @@ public final class ScratchFile {
     while start < bytes.count {
       let written = pwrite(file.number, bytes.baseAddress?.advanced(by: start), bytes.count - start, off_t(count))
       if written < 0, errno == EINTR { continue }
-      if written <= 0 { throw .system("write to a file in", folder, errno) }
+      if written <= 0 { throw .system(.writeScratch, folder, errno) }
       start += written
       count += written
     }
@@ -41,7 +41,7 @@ public final class ScratchFile {
     while done < buffer.count {
       let read = pread(file.number, buffer.baseAddress?.advanced(by: done), buffer.count - done, off_t(place + done))
       if read < 0, errno == EINTR { continue }
-      if read <= 0 { throw .system("read from a file in", folder, read == 0 ? EIO : errno) }
+      if read <= 0 { throw .system(.readScratch, folder, read == 0 ? EIO : errno) }
       done += read
     }
   }

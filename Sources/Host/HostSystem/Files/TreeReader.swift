@@ -22,11 +22,11 @@ public struct TreeReader: ~Copyable {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return try FileSystem.read(shown, into: &bytes, upTo: limit) }
     let parent = path.utf8[..<slash]
     if folder == nil || !parent.elementsEqual(folderPath) {
-      folder = try Descriptor.open(PathText.parent(shown), flags: O_RDONLY | O_DIRECTORY, attempt: "read", named: shown)
+      folder = try Descriptor.open(PathText.parent(shown), flags: O_RDONLY | O_DIRECTORY, attempt: .read, named: shown)
       folderPath = parent
     }
     let name = String(path[path.utf8.index(after: slash)...])
-    let file = try Descriptor.open(name, in: folder?.number ?? AT_FDCWD, flags: O_RDONLY, attempt: "read", named: shown)
-    try FileSystem.read(file, attempt: "read", named: shown, into: &bytes, upTo: limit)
+    let file = try Descriptor.open(name, in: folder?.number ?? AT_FDCWD, flags: O_RDONLY, attempt: .read, named: shown)
+    try FileSystem.read(file, attempt: .read, named: shown, into: &bytes, upTo: limit)
   }
 }

@@ -33,15 +33,17 @@ extension JournalIndex {
       if audience == .others, error.denied == .reading {
         throw QueryError(
           "only the views can be read without ‘--private’: what lies behind them has private text", at: range,
-          help: "docs/index.md lists the views and their columns")
+          help: "docs/index.md lists the views and their columns", name: "onlyViews")
       }
       // What would change a view is refused before anybody is asked whether it may.
       let verb = sql.prefix { $0.isLetter }.lowercased()
       if error.isRefusal || verb == "delete" || verb == "update" {
-        throw QueryError("only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead")
+        throw QueryError("only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead", name: "onlySelect")
       }
       let message = error.denied == .other ? "only tables and views can be read" : error.message
-      throw QueryError(message, at: range, help: "docs/index.md lists the views and their columns")
+      throw QueryError(
+        message, at: range, help: "docs/index.md lists the views and their columns", ["message": .text(error.message)],
+        name: error.denied == .other ? "onlyTables" : "badStatement")
     }
   }
 

@@ -62,7 +62,8 @@ extension QueryNode {
       do throws(RegularExpressionError) { _ = try TextExpression(source) } catch {
         throw QueryError(
           "the expression cannot be read: \(error.what)", at: match.place.range,
-          help: "write it between quotes instead of slashes to look for its words, or a backslash before a sign to mean the sign")
+          help: "write it between quotes instead of slashes to look for its words, or a backslash before a sign to mean the sign",
+          ["reason": .text(error.what)], name: "badExpression")
       }
     case .entry, .item: return
     }

@@ -65,7 +65,7 @@ extension Journal {
 
   private func read(_ path: String, _ problems: inout [HostError], upTo limit: Int = FileSystem.sizeLimit) -> [UInt8]? {
     do throws(HostError) { return try FileSystem.read(diskPath(path), upTo: limit) } catch {
-      problems.append(HostError(error.kind, attempt: error.attempt, path: path, reason: error.reason, number: error.number))
+      problems.append(error.at(path))
       return nil
     }
   }

@@ -207,7 +207,7 @@ public struct ImportPlan: Sendable {
       return try FileSystem.read(journal.diskPath(path))
     } catch {
       if error.kind == .notFound { return nil }
-      throw .host(HostError(error.kind, attempt: error.attempt, path: path, reason: error.reason, number: error.number))
+      throw .host(error.at(path))
     }
   }
 

@@ -103,7 +103,7 @@ extension Workspace {
   func warn(of text: some TextKey, _ values: TextValues = [:]) { tell(.warning(Message(text, values), help: nil)) }
   public func warn(of message: Message) { tell(.warning(message, help: nil)) }
   /// What cannot be read, in the words of the system, each cause once.
-  func warn(ofAll problems: [HostError]) { for cause in problems.causes { warn(of: .verbatim(cause)) } }
+  func warn(ofAll problems: [HostError]) { for cause in problems.causes { warn(of: Message(cause)) } }
   func warn(of error: WorkspaceError) { tell(.warning(error.explanation.what, help: error.explanation.help)) }
   func tell(_ finding: MarkedText) { tell(.finding(finding)) }
   func tell(_ remark: Remark) { remarks.append(remark) }

@@ -71,14 +71,19 @@ extension EntryChange {
     return pair(key, said(old, key, labels), said(new, key, labels))
   }
 
-  private static func said(_ value: PropertyText?, _ key: String, _ labels: MoodLabels) -> String? {
+  private static func said(_ value: PropertyText?, _ key: String, _ labels: MoodLabels) -> TextValue? {
     guard let value else { return nil }
-    if key == "mood", let mood = labels.mood(named: value.said) { return labels.name(of: mood) }
-    return short(value.said)
+    if key == "mood", let mood = labels.mood(named: value.said) { return .mood(mood, labels) }
+    return .text(short(value.said))
   }
 
   static func pair(_ key: String, _ old: String?, _ new: String?) -> Message {
-    let values: TextValues = ["key": .text(key), "old": .text(old ?? ""), "new": .text(new ?? ""), "value": .text(new ?? "")]
+    pair(key, old.map { .text($0) }, new.map { .text($0) })
+  }
+
+  private static func pair(_ key: String, _ old: TextValue?, _ new: TextValue?) -> Message {
+    let (before, after) = (old ?? .text(""), new ?? .text(""))
+    let values: TextValues = ["key": .text(key), "old": before, "new": after, "value": after]
     if new == nil { return Message(ChangeText.unset, values) }
     return old == nil ? Message(ChangeText.set, values) : Message(ChangeText.changed, values)
   }
@@ -162,8 +167,8 @@ extension LogLine {
     let name = activity.map { shown ?? Reference(file: $0).slug }
     let head = [time?.text, name].compactMap(\.self).joined(separator: " ")
     let told = fields.filter { $0.key != "source" && ($0.key != "skip" || !$0.value.isEmpty) }.map { field -> Message in
-      let mood = field.key == "mood" ? labels.mood(named: field.value).map { labels.name(of: $0) } : nil
-      return .verbatim("\(field.key) \(mood ?? plainText(field.value))")
+      let mood = field.key == "mood" ? labels.mood(named: field.value) : nil
+      return Message(ChangeText.set, ["key": .text(field.key), "value": mood.map { .mood($0, labels) } ?? .text(plainText(field.value))])
     }
     let text = EntryChange.short(text)
     let words: [Message] = text.isEmpty ? [] : [.verbatim(text)]

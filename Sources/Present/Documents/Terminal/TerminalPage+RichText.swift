@@ -100,8 +100,28 @@ extension TerminalPage {
     for row in rows(of: text, width: width - indent, as: look) { line(lead + row.text) }
   }
 
-  /// Parts beside each other that are not broken inside, as far as a line has room for each.
-  func joined(_ parts: [RichText], between separator: String, width: Int) -> RichText {
+  /// Parts beside each other, as many in a row as it has room for: none is broken inside that fits into one, and what stands between two of them
+  /// neither ends a row nor begins one.
+  /// - Parameter look: That of parts without one of their own.
+  func rows(of parts: [RichText], between separator: String, width: Int, as look: TerminalStyle.Look? = nil) -> [Row] {
+    // A comma belongs to what it follows.
+    let comma = separator.prefix { $0 != " " }, gap = separator.dropFirst(comma.count)
+    var gathered: [[RichText]] = []
+    var columns = 0
+    for (place, part) in parts.enumerated() {
+      var part = part
+      if place < parts.count - 1, !comma.isEmpty { part.add(String(comma)) }
+      let own = part.plain.onOneLine.displayWidth
+      let isBeside = !gathered.isEmpty && (own > width || columns + gap.count + own <= width)
+      if isBeside { gathered[gathered.count - 1].append(part) } else { gathered.append([part]) }
+      columns = isBeside ? columns + gap.count + own : own
+      // What is wider than a row flows on from what stands before it, and the next part from its last row.
+      if own > width { columns = rows(of: joined(gathered[gathered.count - 1], between: String(gap), width: width), width: width).last?.columns ?? 0 }
+    }
+    return gathered.flatMap { rows(of: joined($0, between: String(gap), width: width), width: width, as: look, isMended: true) }
+  }
+
+  private func joined(_ parts: [RichText], between separator: String, width: Int) -> RichText {
     var out = RichText()
     for (place, part) in parts.enumerated() {
       if place > 0 { out.add(separator) }
@@ -119,9 +139,7 @@ extension TerminalPage {
   mutating func facts(_ facts: [RichText], _ form: Facts, indent: Int) {
     // What stands between facts is as quiet as they are.
     let isQuiet = facts.contains { $0.runs.contains { $0.role == .quiet } }
-    if facts.isEmpty { return }
     let lead = String(repeating: " ", count: indent)
-    let text = joined(facts, between: form.separator, width: width - indent)
-    for row in rows(of: text, width: width - indent, as: isQuiet ? .dim : nil, isMended: true) { line(lead + row.text) }
+    for row in rows(of: facts, between: form.separator, width: width - indent, as: isQuiet ? .dim : nil) { line(lead + row.text) }
   }
 }

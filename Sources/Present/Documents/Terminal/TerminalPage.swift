@@ -51,7 +51,8 @@ package struct TerminalPage {
 
   /// Parts that are not broken inside, in one paragraph.
   package mutating func parts(_ parts: [String], between separator: String = " · ", _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
-    paragraph(unbroken(parts, width: width - indent).joined(separator: separator), look, indent: indent)
+    let lead = String(repeating: " ", count: indent)
+    for row in rows(of: parts.map { RichText($0) }, between: separator, width: width - indent, as: look) { line(lead + row.text) }
   }
 
   /// The name of a group of items, with a bar in the colour of a section.
@@ -83,8 +84,7 @@ package struct TerminalPage {
   ) -> [Row] {
     let inner = width - sign.displayWidth
     var rows = rows(of: text, width: inner).map { Row($0) }
-    let words = joined(known, between: " · ", width: inner)
-    let facts = words.isEmpty ? [] : self.rows(of: words, width: inner, as: .dim, isMended: true)
+    let facts = self.rows(of: known.filter { !$0.isEmpty }, between: " · ", width: inner, as: .dim)
     // On the same line where there is room, for most items are short.
     if let last = rows.last, let only = facts.first, facts.count == 1, last.columns + 3 + only.columns <= inner {
       rows[rows.count - 1] = Row(last.text + " " + style.paint("· ", .dim) + only.text, columns: last.columns + 3 + only.columns)
@@ -171,8 +171,6 @@ package struct TerminalPage {
   }
 
   /// Parts that stay on one line each, as far as one has room for them: their blanks are no places to break at until `broken` puts them back.
-  private func unbroken(_ parts: [String], width: Int) -> [String] { parts.map { $0.displayWidth > width ? $0 : unbroken($0) } }
-
   func unbroken(_ part: String) -> String {
     var bytes: [UInt8] = []
     for byte in part.utf8 { if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) } }

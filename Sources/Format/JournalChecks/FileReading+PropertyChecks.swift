@@ -102,12 +102,16 @@ extension FileReading {
   }
 
   private var nearKeys: [Diagnostic] {
+    let schema = kind.schema
+    let unknown = properties.filter { schema.type(of: $0.key) == nil }
+    if unknown.isEmpty { return [] }
     let present = Set(properties.map(\.key))
+    let keys = EntrySchema.commonRules.map(\.key) + schema.rules.map(\.key)
     var found: [Diagnostic] = []
-    for property in properties where kind.schema.type(of: property.key) == nil {
+    for property in unknown {
       let folded = property.key.lowercased()
       // Nobody mistakes the first letter; most keys of other programs are told by it.
-      let known = (EntrySchema.commonRules.map(\.key) + kind.schema.rules.map(\.key)).filter { $0.utf8.first == folded.utf8.first }
+      let known = keys.filter { $0.utf8.first == folded.utf8.first }
       if let key = known.first(where: { present.contains($0) && ($0 == folded || isSlip(property.key, of: $0)) }) {
         found.append(Diagnostic(.propertyBeside(property.key, counting: key), at: property.keyRange))
       } else if let key = known.first(where: { $0 == folded }), !present.contains(key) {

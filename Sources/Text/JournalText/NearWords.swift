@@ -9,6 +9,8 @@ public func editDistance(_ a: some StringProtocol, _ b: some StringProtocol, lim
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
   var beforeLast = Array(repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
+  // The least of the row before: from two rows that are all above the limit there is no way back below it.
+  var least = 0
   for i in 1...a.count {
     var row = [i] + Array(repeating: 0, count: b.count)
     for j in 1...b.count {
@@ -17,6 +19,9 @@ public func editDistance(_ a: some StringProtocol, _ b: some StringProtocol, lim
       if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { row[j] = min(row[j], beforeLast[j - 2] + 1) }
     }
     (beforeLast, last) = (last, row)
+    let rowLeast = row.min() ?? 0
+    if rowLeast > limit, least > limit { return nil }
+    least = rowLeast
   }
   return last[b.count] <= limit ? last[b.count] : nil
 }

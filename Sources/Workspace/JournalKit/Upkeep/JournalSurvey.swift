@@ -51,14 +51,18 @@ struct JournalSurvey {
     early = facts
     files = Array(repeating: nil, count: paths.count)
     take(known, replaced)
-    early.complete()
+    // Where no file is read, nothing is asked of the facts so far.
+    if files.contains(where: { $0 == nil }) {
+      for file in files { if let file { early.add(file.facts) } }
+      early.complete()
+    }
     // What days and retrospectives speak of comes before them.
     var later: [Int] = []
     var reader = Reader(journal, replaced)
     for place in paths.indices where files[place] == nil {
       if journal.layout.period(ofPath: paths[place]) == nil { look(at: place, &reader, isWanted) } else { later.append(place) }
     }
-    early.complete()
+    if !later.isEmpty { early.complete() }
     for place in later { look(at: place, &reader, isWanted) }
     for file in files { if let file { self.facts.add(file.facts) } }
     self.facts.complete()
@@ -105,7 +109,6 @@ struct JournalSurvey {
       while next < known.count, known[next].facts.path.utf8.lexicographicallyPrecedes(path.utf8) { next += 1 }
       guard next < known.count, known[next].facts.path.hasSameBytes(as: path), replaced[path] == nil else { continue }
       files[place] = known[next]
-      early.add(known[next].facts)
     }
   }
 

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "-second", "-third", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-bare"].map { "hints" + $0 })
+  @Test(arguments: ["", "-second", "-third", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth", "-bare"].map { "hints" + $0 })
   func hintsAreFoundAndIdiomsAreNone(_ file: String) throws {
     #expect(try trials(file, .hints).misses == [])
   }

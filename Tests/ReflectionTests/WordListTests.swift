@@ -20,8 +20,9 @@ import Testing
     #expect(ReflectionWords.problems(ofListsIn: language) == [])
   }
 
-  /// The bars of the issue, a language each; the third list was written without a look at the word lists, as the second was.
-  @Test(arguments: ["patterns", "patterns-second", "patterns-third", "patterns-fourth"])
+  /// The bars of the issue, a language each; the third list was written without a look at the word lists, as the second, the
+  /// seventh and the eighth were.
+  @Test(arguments: ["", "-second", "-third", "-fourth", "-seventh", "-eighth", "-ninth"].map { "patterns" + $0 })
   func patternsAreFound(_ file: String) throws {
     let trials = try trials(file, .patterns)
     #expect(trials.languages.count == 7)
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["hints", "hints-second", "hints-third", "hints-fourth", "hints-fifth", "hints-sixth"])
+  @Test(arguments: ["", "-second", "-third", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth", "-bare"].map { "hints" + $0 })
   func hintsAreFoundAndIdiomsAreNone(_ file: String) throws {
     #expect(try trials(file, .hints).misses == [])
   }
@@ -48,7 +49,7 @@ import Testing
   }
 
   /// What is said every day is no sign of danger, whatever it is about.
-  @Test(arguments: ["patterns", "patterns-second", "patterns-third", "patterns-fourth", "themes", "themes-second"])
+  @Test(arguments: ["", "-second", "-third", "-fourth", "-seventh", "-eighth", "-ninth"].map { "patterns" + $0 } + ["themes", "themes-second"])
   func thoughtsAndNotesAreNoHints(_ file: String) throws {
     for line in try folder.appending(path: "\(file).jsonl").text().split(separator: "\n") {
       let text = try JSONValue(parsing: String(line))["text"]?.string ?? ""

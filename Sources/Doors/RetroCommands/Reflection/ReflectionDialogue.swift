@@ -13,7 +13,7 @@ struct ReflectionDialogue {
     case write(ReflectionChange)
     /// Another question is asked, and nothing was written.
     case moved
-    /// Take back what was written last; then `tookBack`, or `failed`.
+    /// Go back behind what was written last; then `tookBack`.
     case takeBack
     /// Break off, at once.
     case stop
@@ -30,33 +30,63 @@ struct ReflectionDialogue {
     let isWritten: Bool
   }
 
+  /// A line that waits for its question to be asked again.
+  private struct Draft {
+    let line: String
+    /// Whether the file still has it.
+    var isWritten: Bool
+  }
+
+  /// For how many milliseconds nothing may follow a letter that answers as a key. Who types a word is faster than that.
+  static let patience = 300
+
   private(set) var guide: GuidedReflection
-  var line: LineEditor
+  /// What is typed: an answer, or where a key answers the key or a word.
+  private(set) var line: LineEditor
   /// What is wrong with the last key.
-  var remark: String?
+  private(set) var remark: String?
   private var next: GuidedReflection?
   private var before: [Step] = []
+  private var drafts: [ReflectionQuestion: Draft] = [:]
+  /// A line that was typed where a key is asked for, and waits for the next question.
+  private var carried = ""
+  /// What stood in the line when its question was asked, and is kept elsewhere.
+  private var given: String
   /// Whether the question was on the screen before the key that is pressed: nobody answers one that cannot be read yet.
   private var isShown = false
   private var keyBefore: Key?
 
-  init(_ guide: GuidedReflection) {
+  /// - Parameter kept: What was typed and not sent, when it was broken off.
+  init(_ guide: GuidedReflection, kept: String = "") {
     self.guide = guide
-    line = LineEditor(guide.draft)
+    (line, given) = (LineEditor(guide.draft), guide.draft)
+    if kept.isEmpty { return }
+    if takesText {
+      (line, given) = (LineEditor(kept), kept)
+      remark = guide.words(.kept)
+    } else {
+      carried = kept
+    }
   }
 
   /// Whether the question is answered by a line.
   var takesText: Bool {
     switch guide.question {
-    case .before, .after, .step, .item: true
-    case .pattern, .care, .closing, .end: false
+    case .before, .after, .step, .closing: true
+    case .pattern, .care, .offer, .end: false
     }
   }
 
-  /// What was typed and is no answer yet.
+  /// Whether a letter was typed that answers, as long as none follows.
+  var isHolding: Bool { !takesText && isShown && line.text.count == 1 && reply(to: line.text) != nil }
+
+  /// What was typed and stands nowhere else.
   var unfinished: String? {
-    guard takesText, !line.text.trimmed.isEmpty, line.text != guide.draft else { return nil }
-    return line.text
+    var texts = drafts.filter { !$0.value.isWritten }.sorted { $0.key.place < $1.key.place }.map(\.value.line)
+    if takesText, line.text != given { texts.insert(line.text, at: 0) }
+    texts.append(carried)
+    let said = texts.filter { !$0.trimmed.isEmpty }
+    return said.isEmpty ? nil : said.joined(separator: "\n\n")
   }
 
   /// The question stands on the screen.
@@ -67,33 +97,41 @@ struct ReflectionDialogue {
     remark = nil
     switch key {
     case .control("c"): return .stop
-    case .control("d") where !takesText || line.isEmpty: return .leave
+    case .control("d") where line.isEmpty: return .leave
     case .control("l"): return .redraw
     case .control("z"), .control("_"): return takeBack()
     case .escape: return escape()
     case .enter: return enter()
-    case .character(let letter) where !takesText: return isShown ? choose(letter) : .nothing
+    case _ where !takesText && !isShown: return .nothing
     default:
-      if takesText { _ = line.handle(key) }
+      _ = line.handle(key)
       return .nothing
     }
+  }
+
+  /// Nothing has followed the letter: it answers.
+  mutating func settle() -> Effect {
+    guard isHolding, let reply = reply(to: line.text) else { return .nothing }
+    return answer(reply)
   }
 
   /// What was asked for is written.
   mutating func wrote() {
     guard let next else { return }
+    for question in drafts.keys { drafts[question]?.isWritten = false }
     move(to: next, isWritten: true)
   }
 
   /// It could not be done. The question stands, and so does what was typed.
   mutating func failed() { next = nil }
 
-  /// What was written last is taken back and asked for again.
+  /// What was said last is asked for again.
   mutating func tookBack() {
     guard let last = before.popLast() else { return }
+    if takesText, !line.text.trimmed.isEmpty { drafts[guide.question] = Draft(line: line.text, isWritten: line.text == given) }
     guide = last.guide
-    guide.draft = last.line
-    (line, isShown) = (LineEditor(last.line), false)
+    (line, given, isShown) = (LineEditor(last.line), last.isWritten ? last.line : guide.draft, false)
+    drafts[guide.question] = nil
   }
 
   /// The file has something else by now: what it has holds, and what was typed stands in the line.
@@ -101,13 +139,21 @@ struct ReflectionDialogue {
     next = nil
     before = []
     guide.take(over: reflection)
-    isShown = false
+    (given, isShown) = ("", false)
   }
 
   private mutating func move(to next: GuidedReflection, isWritten: Bool) {
     before.append(Step(guide: guide, line: line.text, isWritten: isWritten))
-    (guide, self.next) = (next, nil)
-    (line, isShown) = (LineEditor(next.draft), false)
+    // Words that lead to whom to call are written nowhere, and not thrown away either.
+    if case (.closing, .care) = (guide.question, next.question) { carried = line.text }
+    (guide, self.next, isShown) = (next, nil, false)
+    (line, given) = (LineEditor(next.draft), next.draft)
+    guard takesText else { return }
+    if let draft = drafts.removeValue(forKey: guide.question) {
+      (line, given) = (LineEditor(draft.line), "")
+    } else if !carried.isEmpty, line.isEmpty {
+      (line, carried) = (LineEditor(carried), "")
+    }
   }
 
   private mutating func answer(_ reply: ReflectionReply) -> Effect {
@@ -134,21 +180,51 @@ struct ReflectionDialogue {
         return .nothing
       }
       return answer(.strength(number))
-    case .step, .item: return answer(.line(line.text))
-    case .pattern, .care: return isShown ? answer(.agreed(false)) : .nothing
-    case .closing: return isShown ? answer(.makes(nil)) : .nothing
+    case .step, .closing: return answer(.line(line.text))
+    case .pattern, .care, .offer: return isShown ? choose() : .nothing
     case .end: return .nothing
     }
   }
 
-  private mutating func choose(_ letter: Character) -> Effect {
-    switch (guide.question, letter.lowercased()) {
-    case (.pattern, "y"), (.care, "g"): return answer(.agreed(true))
-    case (.pattern, "n"): return answer(.agreed(false))
-    case (.closing, "t"): return answer(.makes(.try))
-    case (.closing, "a"): return answer(.makes(.action))
-    case (.closing, "n"): return answer(.makes(nil))
-    default: return .nothing
+  /// A key or a word with Enter. What is neither is kept for the next question, and never taken letter by letter.
+  private mutating func choose() -> Effect {
+    let word = line.text.trimmed
+    if word.isEmpty { return answer(isOffer ? .makes(nil) : .agreed(false)) }
+    if let reply = reply(to: word) { return answer(reply) }
+    carried = carried.isEmpty ? word : carried + " " + word
+    line = LineEditor()
+    remark = guide.words(.choiceWrong, ["keys": keys.map { "[\($0)]" }.joined(separator: " ")])
+    return .nothing
+  }
+
+  private var isOffer: Bool { if case .offer = guide.question { true } else { false } }
+
+  private var keys: [String] {
+    let say = guide.words
+    switch guide.question {
+    case .pattern: return [say(.yesKey), say(.noKey)]
+    case .care: return [say.careKey, "Enter"]
+    case .offer: return [say(.tryKey), say(.actionKey), "Enter"]
+    case .before, .after, .step, .closing, .end: return []
+    }
+  }
+
+  /// What a key or a word says to the question: in the language of the questions, or else in English.
+  private func reply(to typed: String) -> ReflectionReply? {
+    let say = guide.words
+    let word = typed.trimmed.lowercased()
+    func isSaid(_ texts: String...) -> Bool { texts.contains { $0.lowercased() == word } }
+    switch guide.question {
+    case .pattern:
+      if isSaid(say(.yesKey), say(.yes)) { return .agreed(true) }
+      if isSaid(say(.noKey), say(.no)) { return .agreed(false) }
+      return isSaid("y", "yes") ? .agreed(true) : isSaid("n", "no") ? .agreed(false) : nil
+    case .care: return isSaid(say.careKey, "g", "go") ? .agreed(true) : nil
+    case .offer:
+      if isSaid(say(.tryKey), say(.itemTry), say(.offerTry)) { return .makes(.try) }
+      if isSaid(say(.actionKey), say(.itemAction), say(.offerAction)) { return .makes(.action) }
+      return isSaid("t", "try") ? .makes(.try) : isSaid("a", "action") ? .makes(.action) : nil
+    case .before, .after, .step, .closing, .end: return nil
     }
   }
 
@@ -160,10 +236,28 @@ struct ReflectionDialogue {
     return .leave
   }
 
+  /// Back to what was said last. A line that is not sent yet is no answer: it is named first, and waits.
   private mutating func takeBack() -> Effect {
     guard let last = before.last else { return .nothing }
+    if takesText, line.text != given, !line.text.trimmed.isEmpty, keyBefore != .control("z"), keyBefore != .control("_") {
+      remark = guide.words(.back)
+      return .nothing
+    }
     if last.isWritten { return .takeBack }
     tookBack()
     return .nothing
+  }
+}
+
+extension ReflectionQuestion {
+  /// Where it stands among the others.
+  fileprivate var place: Int {
+    switch self {
+    case .before: -1
+    case .step(let step): step
+    case .pattern, .care: 0
+    case .after: 100
+    case .closing, .offer, .end: 101
+    }
   }
 }

@@ -21,12 +21,13 @@ struct ReflectionFrames {
     switch guide.question {
     case .before, .after:
       frame.add(StyledText(say(guide.question == .before ? .before : .after), .bold))
+      // Nobody can say how strong a feeling is before they have a word for it.
+      if guide.question == .before { feelings(say, &frame) }
       frame.add(dialogue.line, prompt: "  › ")
       hint(dialogue, say(.scale) + Self.parting + say(.scaleKeys), &frame)
     case .step(let step):
       frame.add(StyledText(say(.question, ["number": "\(step + 1)", "count": "\(guide.guide.questions)"]), .dim))
       frame.add(StyledText(guide.asked(step).text, .bold))
-      if step == 0 { frame.add(StyledText("  " + say(.feelings, ["words": say.feelings(for: mood)]), .dim), indent: 2) }
       if guide.guide == .act, step == guide.guide.questions - 1, !values.isEmpty {
         frame.add(StyledText("  " + say(.values, ["values": values.joined(separator: ", ")]), .dim), indent: 2)
       }
@@ -34,17 +35,24 @@ struct ReflectionFrames {
       hint(dialogue, say(.answerKeys), &frame)
     case .pattern(let pattern):
       frame.add(StyledText(say(.fits, ["pattern": say.name(of: pattern)]), .bold))
-      frame.add("  " + choice("y", say(.yes)) + "  " + choice("n", say(.no)), indent: 2)
+      frame.add("  " + choice(say(.yesKey), say(.yes)) + "  " + choice(say(.noKey), say(.no)), indent: 2)
+      typed(dialogue, &frame)
       hint(dialogue, say(.choiceKeys), &frame)
     case .care:
       frame.add(StyledText(say.careChoice), indent: 2)
+      typed(dialogue, &frame)
+      if let remark = dialogue.remark { frame.add(StyledText("  \(remark)", .yellow), indent: 2) }
     case .closing:
-      let choices = [choice("t", say(.offerTry)), choice("a", say(.offerAction)), choice("Enter", say(.offerNothing))]
-      frame.add("  " + choices.dropFirst().reduce(choices[0]) { $0 + "  " + $1 }, indent: 2)
+      frame.add(dialogue.line, prompt: "  › ")
+      hint(dialogue, say(.ideaKeys), &frame)
+    case .offer(let text):
+      frame.add(StyledText("  \(text)"), indent: 2)
+      let choices = [
+        choice(say(.tryKey), say(.offerTry)), choice(say(.actionKey), say(.offerAction)), choice("Enter", say(.offerNothing)),
+      ]
+      for choice in choices { frame.add("  " + choice, indent: 2) }
+      typed(dialogue, &frame)
       hint(dialogue, say(.choiceKeys), &frame)
-    case .item(let kind):
-      frame.add(dialogue.line, prompt: StyledText("  \(say(kind == .try ? .itemTry : .itemAction)) "))
-      hint(dialogue, say(.itemKeys), &frame)
     case .end: break
     }
     return frame
@@ -64,6 +72,25 @@ struct ReflectionFrames {
       } ?? []
     case .item: return []
     }
+  }
+
+  /// What was answered before, of one that is gone on with.
+  func lines(of guide: GuidedReflection) -> [StyledText] {
+    let reflection = guide.reflection
+    var lines = strength(reflection.before, guide.words(.before))
+    for (step, answered) in reflection.steps.enumerated() where !answered.answer.trimmed.isEmpty {
+      lines += [StyledText(guide.asked(step).text, .dim), StyledText("  \(answered.answer.withoutEscapes.onOneLine)")]
+    }
+    return lines
+  }
+
+  private func feelings(_ say: GuideWords, _ frame: inout Frame) {
+    frame.add(StyledText("  " + say(.feelings, ["words": say.feelings(for: mood)]), .dim), indent: 2)
+  }
+
+  /// What is typed where a key answers.
+  private func typed(_ dialogue: ReflectionDialogue, _ frame: inout Frame) {
+    if !dialogue.line.isEmpty { frame.add(dialogue.line, prompt: "  › ") }
   }
 
   private func strength(_ number: Int?, _ question: String) -> [StyledText] {

@@ -78,9 +78,9 @@ extension ReflectionsReport {
   /// What the answer that may help is: nobody but the person knows whether it did.
   private static func name(ofHelpIn reflection: Reflection) -> ReflectionsText {
     switch reflection.guide {
-    case .cbt, nil: .balanced
-    case .act: .matters
-    case .ba: .did
+    case .cbt, nil: ReflectionsText.balanced
+    case .act: ReflectionsText.matters
+    case .ba: ReflectionsText.did
     }
   }
 

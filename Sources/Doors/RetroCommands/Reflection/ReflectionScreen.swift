@@ -184,7 +184,7 @@ struct ReflectionScreen {
       // A count would be the wrong last word.
       context.note(ReflectText.care, ["path": path])
     } else {
-      let text: ReflectText = count > 0 ? .written : writing.kept == nil ? .nothingWritten : .onlyBegun
+      let text = count > 0 ? ReflectText.written : writing.kept == nil ? ReflectText.nothingWritten : ReflectText.onlyBegun
       context.note(text, ["count": .number(count), "path": path])
       if isLeft, !(writing.kept?.openSteps ?? []).isEmpty { context.note(ReflectText.openAgain, ["command": .text(start.command)]) }
     }

@@ -135,7 +135,7 @@ import Testing
     #expect(try terminal.end() == 128 + signal)
     let begun = try session.text()
     #expect(
-      begun.contains("- [guide:: cbt]  [before:: 8]\n\n### What happened?\n\nI forgot the call with Ana\n\n### What went through your mind")
+      begun.contains("- [guide:: cbt]  [before:: 8]\n\n### What happened?\n\nI forgot the call with Ana\n\n### “I forgot the call with Ana” – what went through your mind?")
     )
     if signal != SIGKILL {
       #expect(terminal.isSane)

@@ -79,6 +79,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
       context.write(written.json)
       return .yes
     }
+    let isCareful = try CareText.tell(of: [text], journal.configuration, &context)
     context.write(written.outcome.preview)
     let file = written.file
     if written.outcome.isChanged {
@@ -86,7 +87,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     } else {
       context.note(WritingText.unchanged, ["path": .place(file.place.shown)])
     }
-    if CareText.tell(of: [text], journal.configuration, &context) { return .yes }
+    if isCareful { return .yes }
     // Offered once: not again while the day stays bad.
     let isNews = written.day == (try context.workspace.today(journal.configuration)) && written.noted.former.map { $0.mood > .bad } ?? true
     if !isDryRun, isNews, written.noted.mood <= .bad, file.reading.reflectionSections.isEmpty { context.note(ReflectText.offer) }

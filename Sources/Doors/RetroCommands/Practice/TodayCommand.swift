@@ -44,7 +44,7 @@ public struct TodayCommand: Command {
     let answer = try question.ask(&context)
     var report = try answer.today()
     let isCareful =
-      question.output.isScreen && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
+      try question.output.isScreen && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
     if answer.isToday, question.output.isScreen, !isCareful { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
     // Nobody is greeted brightly on a day that is hard.

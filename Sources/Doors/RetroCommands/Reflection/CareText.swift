@@ -13,13 +13,14 @@ import JournalStore
 
 /// What is said then, before anything else.
 enum CareText {
-  /// Says it on the standard error where any of some texts sounds so; whether it did.
+  /// Says it on the standard error, before anything else, where any of some texts sounds so; whether it did.
   @discardableResult
-  static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) -> Bool {
+  static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) throws -> Bool {
     guard texts.contains(where: { DangerHint.isPresent(in: $0) }) else { return false }
     let words = GuideWords.of(context.workspace.ownLanguage)
     let lines = context.workspace.care(configuration, words, columns: context.lineWidth ?? Self.columns)
     context.warn(lines.map { $0 + "\n" }.joined())
+    try context.flush()
     return true
   }
 

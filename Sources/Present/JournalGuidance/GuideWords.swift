@@ -72,7 +72,7 @@ public struct GuideWords: Sendable {
   /// The key that goes on then.
   public var careKey: String { table["care", "go"] ?? "g" }
   /// What is said where no number of a country is known.
-  func careGap(_ region: String) -> String { filled(table["care", "gap"] ?? "", ["region": region]) }
+  public func careGap(_ region: String) -> String { filled(table["care", "gap"] ?? "", ["region": region]) }
   /// A country as the language calls it.
   public func name(of country: HelpLines.Country) -> String { table["countries", country.code] ?? country.name }
 

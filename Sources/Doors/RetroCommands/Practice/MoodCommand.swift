@@ -73,13 +73,13 @@ public struct MoodCommand: Command, TakingText, KeepingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    let isCareful = try !isJSON && CareText.tell(of: [text], journal.configuration, &context)
     let written = try context.workspace.write(
       mood: level, text, at: time, isOfDay: isOfDay, on: date, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(written.json)
       return .yes
     }
-    let isCareful = try CareText.tell(of: [text], journal.configuration, &context)
     context.write(written.outcome.preview)
     let file = written.file
     if written.outcome.isChanged {

@@ -49,6 +49,8 @@ extension PackText {
   func show(in journal: Journal, _ context: inout Context) {
     if journal.configuration.pack == Pack.builtIn[0] { return }
     let line = context.workspace.pack(of: journal)(self)
-    if !line.isEmpty { context.write(line: line + "\n") }
+    if line.isEmpty { return }
+    context.write(line: line)
+    context.write(line: "")
   }
 }

@@ -58,12 +58,12 @@ public struct HelpLinesCommand: Command {
       document += .heading(RichText(say(HelpLinesText.own)))
       document += .list(ItemList(own.map { ListItem(.bullet, Prose($0.markdownEscaped)) }))
     }
-    if let gap = choice.gap { document += .paragraph(.strong(say(HelpLinesText.unknown, ["region": .text(gap)]))) }
+    if let gap = choice.gap { document += .paragraph(.strong(words.careGap(gap) + " " + words.moreLines)) }
     for country in countries {
       document += .heading(RichText(words.name(of: country)))
       document += .list(ItemList(country.lines.map { ListItem(.bullet, Prose("\($0.number)  \($0.about)".markdownEscaped)) }))
     }
-    if let checked = help.checked { document += .hint(RichText(say(HelpLinesText.checked, ["day": .text("\(checked)")]))) }
+    if let checked = help.checked, !countries.isEmpty { document += .hint(RichText(say(HelpLinesText.checked, ["day": .text("\(checked)")]))) }
     if region ?? configuration.helpRegion == nil || own.isEmpty { document += .hint(RichText(say(HelpLinesText.settings))) }
     try DocumentOutput(isJSON: false).show({ _ in document }, { .null }, ofJournalAt: nil, in: &context)
     return .yes

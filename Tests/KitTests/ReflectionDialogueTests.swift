@@ -5,10 +5,9 @@ import JournalLanguage
 import JournalModel
 import JournalReflection
 import JournalTestSupport
+import ReflectionScreens
 import TerminalScreens
 import Testing
-
-@testable import RetroCommands
 
 @Suite struct ReflectionDialogues {
   private func dialogue(_ guide: Reflection.Guide, goingOn reflection: Reflection? = nil, in tag: String = "en") -> ReflectionDialogue {

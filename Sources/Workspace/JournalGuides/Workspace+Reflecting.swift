@@ -24,9 +24,6 @@ public struct ReflectionStart {
   /// Whether the day is another one than that at hand, so that a command must name it.
   public let isOtherDay: Bool
 
-  /// The command that goes on with the open one.
-  public var command: String { "retro reflect" + (isOtherDay ? " --date \(day)" : "") }
-
   /// The guide of the open one, else that for the mood.
   public var guide: Reflection.Guide { open?.reflection.guide ?? Reflection.Guide(for: mood) }
 

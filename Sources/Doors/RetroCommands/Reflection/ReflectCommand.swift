@@ -11,6 +11,7 @@ import JournalModel
 import JournalReflection
 import JournalStore
 import PlainFormats
+import ReflectionScreens
 
 /// Leads through a reflection, or writes its questions into the day.
 public struct ReflectCommand: Command {
@@ -115,4 +116,9 @@ public struct ReflectCommand: Command {
       ])
     return .yes
   }
+}
+
+extension ReflectionStart {
+  /// The command that goes on with the open one.
+  var command: String { "retro reflect" + (isOtherDay ? " --date \(day)" : "") }
 }

@@ -10,6 +10,7 @@ import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
+import ReflectionScreens
 import TerminalScreens
 
 /// A reflection on the terminal. It draws on the standard error and on its own rows alone: what was answered stays above them.

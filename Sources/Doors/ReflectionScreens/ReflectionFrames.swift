@@ -1,20 +1,22 @@
 // A reflection as rows on a terminal.
 
-import JournalGuidance
-import JournalModel
+public import JournalGuidance
+public import JournalModel
 import JournalReflection
 import JournalText
-import TerminalScreens
+public import TerminalScreens
 
 /// Words and looks of the questions, and of the answers that stay on the screen.
-struct ReflectionFrames {
+public struct ReflectionFrames {
   /// How the day was, for words of feelings.
   let mood: Mood?
   /// What the person wrote down as values.
   let values: [String]
 
+  public init(mood: Mood?, values: [String]) { (self.mood, self.values) = (mood, values) }
+
   /// What stands at the bottom while a question is asked.
-  func frame(_ dialogue: ReflectionDialogue, columns: Int) -> Frame {
+  public func frame(_ dialogue: ReflectionDialogue, columns: Int) -> Frame {
     var frame = Frame(columns: columns)
     let guide = dialogue.guide
     let say = guide.words
@@ -59,7 +61,7 @@ struct ReflectionFrames {
   }
 
   /// What stays on the screen of a change, above the next question.
-  func lines(of change: ReflectionChange, to dialogue: ReflectionDialogue) -> [StyledText] {
+  public func lines(of change: ReflectionChange, to dialogue: ReflectionDialogue) -> [StyledText] {
     let say = dialogue.guide.words
     switch change {
     case .begin(let reflection): return strength(reflection.before, say(.before))
@@ -75,7 +77,7 @@ struct ReflectionFrames {
   }
 
   /// What was answered before, of one that is gone on with.
-  func lines(of guide: GuidedReflection) -> [StyledText] {
+  public func lines(of guide: GuidedReflection) -> [StyledText] {
     let reflection = guide.reflection
     var lines = strength(reflection.before, guide.words(.before))
     for (step, answered) in reflection.steps.enumerated() where !answered.answer.trimmed.isEmpty {

@@ -1,13 +1,13 @@
 // What keys say to a reflection. It knows no terminal, so tests press the keys.
 
-import JournalGuidance
-import JournalModel
-import TerminalScreens
+public import JournalGuidance
+public import JournalModel
+public import TerminalScreens
 
 /// The question, the line that is being typed, and the way back.
-struct ReflectionDialogue {
+public struct ReflectionDialogue {
   /// What a key asks the world to do.
-  enum Effect: Equatable {
+  public enum Effect: Equatable {
     case nothing
     /// Then `wrote`, or `failed`.
     case write(ReflectionChange)
@@ -38,13 +38,13 @@ struct ReflectionDialogue {
   }
 
   /// For how many milliseconds nothing may follow a letter that answers as a key. Who types a word is faster than that.
-  static let patience = 300
+  public static let patience = 300
 
-  private(set) var guide: GuidedReflection
+  public private(set) var guide: GuidedReflection
   /// What is typed: an answer, or where a key answers the key or a word.
-  private(set) var line: LineEditor
+  public private(set) var line: LineEditor
   /// What is wrong with the last key.
-  private(set) var remark: String?
+  public private(set) var remark: String?
   private var next: GuidedReflection?
   private var before: [Step] = []
   private var drafts: [ReflectionQuestion: Draft] = [:]
@@ -57,7 +57,7 @@ struct ReflectionDialogue {
   private var keyBefore: Key?
 
   /// - Parameter kept: What was typed and not sent, when it was broken off.
-  init(_ guide: GuidedReflection, kept: String = "") {
+  public init(_ guide: GuidedReflection, kept: String = "") {
     self.guide = guide
     (line, given) = (LineEditor(guide.draft), guide.draft)
     if kept.isEmpty { return }
@@ -70,7 +70,7 @@ struct ReflectionDialogue {
   }
 
   /// Whether the question is answered by a line.
-  var takesText: Bool {
+  public var takesText: Bool {
     switch guide.question {
     case .before, .after, .step, .closing: true
     case .pattern, .care, .offer, .end: false
@@ -78,10 +78,10 @@ struct ReflectionDialogue {
   }
 
   /// Whether a letter was typed that answers, as long as none follows.
-  var isHolding: Bool { !takesText && isShown && line.text.count == 1 && reply(to: line.text) != nil }
+  public var isHolding: Bool { !takesText && isShown && line.text.count == 1 && reply(to: line.text) != nil }
 
   /// What was typed and stands nowhere else.
-  var unfinished: String? {
+  public var unfinished: String? {
     var texts = drafts.filter { !$0.value.isWritten }.sorted { $0.key.place < $1.key.place }.map(\.value.line)
     if takesText, line.text != given { texts.insert(line.text, at: 0) }
     texts.append(carried)
@@ -90,9 +90,9 @@ struct ReflectionDialogue {
   }
 
   /// The question stands on the screen.
-  mutating func shown() { isShown = true }
+  public mutating func shown() { isShown = true }
 
-  mutating func press(_ key: Key) -> Effect {
+  public mutating func press(_ key: Key) -> Effect {
     defer { keyBefore = key }
     remark = nil
     switch key {
@@ -110,32 +110,34 @@ struct ReflectionDialogue {
   }
 
   /// Nothing has followed the letter: it answers.
-  mutating func settle() -> Effect {
+  public mutating func settle() -> Effect {
     guard isHolding, let reply = reply(to: line.text) else { return .nothing }
     return answer(reply)
   }
 
   /// What was asked for is written.
-  mutating func wrote() {
+  public mutating func wrote() {
     guard let next else { return }
     for question in drafts.keys { drafts[question]?.isWritten = false }
     move(to: next, isWritten: true)
   }
 
   /// It could not be done. The question stands, and so does what was typed.
-  mutating func failed() { next = nil }
+  public mutating func failed() { next = nil }
 
   /// What was said last is asked for again.
-  mutating func tookBack() {
+  public mutating func tookBack() {
     guard let last = before.popLast() else { return }
     if takesText, !line.text.trimmed.isEmpty { drafts[guide.question] = Draft(line: line.text, isWritten: line.text == given) }
     guide = last.guide
-    (line, given, isShown) = (LineEditor(last.line), last.isWritten ? last.line : guide.draft, false)
+    // A key that answered is no line to be changed.
+    let said = takesText ? last.line : ""
+    (line, given, isShown) = (LineEditor(said), last.isWritten ? said : guide.draft, false)
     drafts[guide.question] = nil
   }
 
   /// The file has something else by now: what it has holds, and what was typed stands in the line.
-  mutating func take(over reflection: Reflection) {
+  public mutating func take(over reflection: Reflection) {
     next = nil
     before = []
     guide.take(over: reflection)

@@ -49,10 +49,10 @@ public struct ReflectionFrames {
       hint(dialogue, say(.ideaKeys), &frame)
     case .offer(let text):
       frame.add(StyledText("  \(text)"), indent: 2)
-      let choices = [
-        choice(say(.tryKey), say(.offerTry)), choice(say(.actionKey), say(.offerAction)), choice("Enter", say(.offerNothing)),
-      ]
-      for choice in choices { frame.add("  " + choice, indent: 2) }
+      // A line each, so that their words may be broken.
+      for (key, words) in [(say(.tryKey), say(.offerTry)), (say(.actionKey), say(.offerAction)), ("Enter", say(.offerNothing))] {
+        frame.add("  " + StyledText("[\(key)]", .bold) + StyledText("\u{A0}\(words)"), indent: 6)
+      }
       typed(dialogue, &frame)
       hint(dialogue, say(.choiceKeys), &frame)
     case .end: break

@@ -80,13 +80,43 @@ import Testing
     let numbers = help.countries.map { "\($0.code) " + $0.lines.map(\.number).joined(separator: ", ") }
     #expect(
       numbers == [
-        "US 988", "DE 0800 111 0 111, 0800 111 0 222, 116 123", "ES 024", "FR 3114", "JP 0120-279-338, 0120-061-338", "KR 109", "BR 188",
-        "UK 116 123", "IE 116 123",
+        "US 988", "CA 988", "UK 116 123", "IE 116 123", "AU 13 11 14", "DE 0800 111 0 111, 0800 111 0 222, 116 123", "AT 142", "CH 143",
+        "ES 024", "FR 3114", "JP 0120-279-338, 0120-061-338", "KR 109", "BR 188",
       ])
     #expect(help.country("gb")?.code == "UK")
-    #expect(help.countries(for: "de").map(\.code) == ["DE"])
-    // A language is no country: without one all are told.
-    #expect(help.countries(for: nil).count == 9 && help.countries(for: "XX").count == 9)
+  }
+
+  /// What a person says comes first, then where their machine is set to, and where its clock is.
+  @Test(arguments: [
+    ("de", nil, nil, ["DE"], nil), ("GB", "de_DE", nil, ["UK"], nil), (nil, "de_AT.UTF-8", nil, ["AT"], nil), (nil, "en_GB", nil, ["UK"], nil),
+    (nil, "de_DE@euro", "UTC", ["DE"], nil), (nil, "zh_Hant_TW", nil, [], "TW"), ("pl", "de_DE", "Europe/Berlin", [], "PL"),
+    (nil, "pl_PL.UTF-8", "Europe/Berlin", ["DE"], nil), (nil, "en_US.UTF-8", "Europe/Vienna", ["US", "AT"], nil),
+    (nil, "C.UTF-8", "Asia/Tokyo", ["JP"], nil), (nil, "de_CH", "Europe/Zurich", ["CH"], nil),
+  ] as [(String?, String?, String?, [String], String?)]) func whereSomebodyIs(
+    region: String?, locale: String?, zone: String?, codes: [String], gap: String?
+  ) {
+    let choice = HelpLines.builtIn.choice(at: .init(region: region, locale: locale, zone: zone, language: "en"))
+    #expect(choice.countries.map(\.code) == codes && choice.gap == gap && !choice.isEverywhere)
+  }
+
+  /// A language is no country: where nothing says one all are told, those first that speak it.
+  @Test func withoutACountryAllAreTold() {
+    for (language, first) in [("en", ["US", "CA", "UK", "IE", "AU"]), ("de", ["DE", "AT", "CH"]), ("fr", ["FR", "CA", "CH"]), ("ja", ["JP"])] {
+      for locale in [nil, "C", "POSIX", "C.UTF-8", "de"] {
+        let choice = HelpLines.builtIn.choice(at: .init(locale: locale, zone: "UTC", language: language))
+        #expect(choice.isEverywhere && choice.countries.count == 13 && choice.countries.map(\.code).starts(with: first))
+      }
+    }
+  }
+
+  /// What is said fits on a small terminal, with the sentences at its top.
+  @Test(arguments: Language.all.map(\.tag)) func theHintIsShort(tag: String) throws {
+    let words = GuideWords.of(try #require(Language.of(tag)))
+    let lines = HelpLines.builtIn.care(at: .init(language: tag), own: ["Mira 0170 555 01 23"], words, columns: 60)
+    #expect(lines.count <= 14 && lines.starts(with: words.care) && lines.last == words.moreLines, "\(lines)")
+    #expect(lines.dropFirst(2).dropLast().allSatisfy { $0.displayWidth <= 60 }, "\(lines)")
+    let none = HelpLines.builtIn.care(at: .init(region: "PL", language: tag), own: [], words, columns: 60)
+    #expect(none.count == 4 && none[2].contains("PL"))
   }
 }
 
@@ -107,6 +137,38 @@ import Testing
       (facts.before, facts.after) = (before, after)
       #expect(lines(facts).observation.contains(text), "\(lines(facts).observation)")
     }
+  }
+
+  @Test func littleIsNotCalledMuch() {
+    var facts = ReflectionFacts(guide: .cbt)
+    (facts.isLittle, facts.isHelped) = (true, false)
+    #expect(lines(facts).affirmation == "You stopped and looked, if only for a moment.")
+    #expect(lines(facts).takeaway == "What is one small thing that would do you good tomorrow?")
+    for name in Pack.builtIn {
+      for guide in Reflection.Guide.allCases {
+        var facts = ReflectionFacts(guide: guide)
+        (facts.isLittle, facts.isHelped) = (true, false)
+        guard let pack = Pack(name, in: .english) else { continue }
+        #expect(!ClosingLines(facts, in: pack, .of(.english)).takeaway.contains("balanced"))
+      }
+    }
+  }
+
+  /// Where it stays very strong, every pack says that somebody can be called.
+  @Test(arguments: [
+    (10, 10, true), (5, 9, true), (8, 8, true), (10, 9, false), (2, 4, false), (nil, 9, true), (9, nil, false),
+  ] as [(Int?, Int?, Bool)]) func whatStaysStrong(before: Int?, after: Int?, isTold: Bool) throws {
+    var facts = ReflectionFacts(guide: .cbt)
+    (facts.before, facts.after) = (before, after)
+    for language in Language.all {
+      for name in Pack.builtIn {
+        let lines = ClosingLines(facts, in: try #require(Pack(name, in: language)), .of(language))
+        #expect(lines.support.contains("retro help-lines") == isTold, "\(language.tag) \(name)")
+        #expect(ClosingLines.maySay(lines.support), "\(lines.support)")
+      }
+    }
+    facts.guide = .ba
+    #expect(lines(facts).support.isEmpty)
   }
 
   @Test func whatHelpedIsToldFromFiveOn() throws {

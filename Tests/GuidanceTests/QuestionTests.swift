@@ -30,6 +30,8 @@ import Testing
         let named = (1...5).filter { template.contains("{{answer\($0)}}") }
         #expect(step == 0 ? named.isEmpty && empty == nil : named.count == 1 && named[0] <= step && empty != nil, "\(tag) \(guide) \(key)")
         #expect(!(empty ?? "").contains("{{"))
+        // Instead of a long answer, a form that names it without its words.
+        if let again = table[guide.rawValue, key + ".again"] { #expect(step > 0 && !again.isEmpty && !again.contains("{{")) }
       }
       #expect(table[guide.rawValue, "\(guide.questions + 1)"] == nil)
     }
@@ -38,10 +40,17 @@ import Testing
       #expect(GuideWords.of(language).name(of: pattern) != pattern.rawValue)
     }
     for theme in JournalReflection.Theme.known { #expect(table["themes", theme.rawValue] != nil, "\(tag) \(theme)") }
+    for (guide, key) in [("cbt", "4"), ("cbt", "5"), ("act", "3"), ("act", "4")] {
+      #expect(table[guide, key + ".again"] != nil, "\(tag) \(guide) \(key)")
+    }
+    // After words that sound as if somebody were in danger nothing is quoted.
+    for step in 1..<5 { #expect(try !#require(table["careful", "\(step + 1)"]).contains("{{")) }
+    for country in HelpLines.builtIn.countries { #expect(table["countries", country.code] != nil, "\(tag) \(country.code)") }
   }
 
   @Test(arguments: Language.all.map(\.tag)) func questionsStayOneSentenceWhateverIsPutIn(tag: String) throws {
     let words = GuideWords.of(try #require(Language.of(tag)))
+    let table = KeyedTexts.builtIn("guides-\(tag)")
     let marks = "“”„«»「」『』‘’‚"
     for guide in Reflection.Guide.allCases {
       for step in 1..<guide.questions {
@@ -51,7 +60,12 @@ import Testing
             let isEmpty = answer.allSatisfy(\.isWhitespace)
             #expect(!asked.text.contains { $0.isNewline } && !asked.heading.contains { $0.isNewline })
             #expect(!asked.text.isEmpty && asked.text.count < 260)
-            // The words stand between quotation marks, and nothing of the template is left.
+            // The words stand between quotation marks, and nothing of the template is left. Long ones are not read over and over.
+            if QuotedAnswer.isLong(answer), asked.text == table[guide.rawValue, "\(step + 1).again"] {
+              #expect(guide == .act && step >= 2 || guide == .cbt && step >= 3, "\(asked.text)")
+              #expect(asked.heading == asked.text)
+              continue
+            }
             #expect(isEmpty ? asked == words.general(step, of: guide) : asked.text.contains { marks.contains($0) }, "\(asked.text)")
             if !answer.contains("{{") { #expect(!asked.text.contains("{{"), "\(asked.text)") }
             #expect(!asked.text.contains("answer2}}") || answer.contains("{{"))
@@ -76,6 +90,32 @@ import Testing
     (String(repeating: "x", count: 60), String(repeating: "x", count: 60)),
   ]) func whatIsPutInIsCutAtASentenceOrAWord(answer: String, shown: String) {
     #expect(QuotedAnswer.shortened(answer) == shown)
+  }
+
+  @Test(arguments: [
+    ("en", ["nothing", "Nothing.", "idk", "I don’t know", "i dont know...", "?", " . ", "", "no idea", "NO"], ["nothing works", "no sleep", "7"]),
+    ("de", ["nichts", "Keine Ahnung.", "weiß nicht", "idk"], ["nichts gelingt mir"]), ("fr", ["rien", "je sais pas", "Aucune idée."], ["rien ne va"]),
+    ("es", ["nada", "no sé", "ni idea"], ["nada sale bien"]), ("pt-BR", ["nada", "sei lá"], ["nada dá certo"]),
+    ("ja", ["特になし", "わからない。", "なし"], ["何もかも"]), ("ko", ["없음", "모르겠어요", "글쎄…"], ["없어진 열쇠"]),
+  ]) func whatSaysNothingIsQuotedNowhere(tag: String, empty: [String], said: [String]) throws {
+    let words = GuideWords.of(try #require(Language.of(tag)))
+    for answer in empty {
+      #expect(words.saysNothing(answer), "\(answer)")
+      #expect(words.question(1, of: .ba, after: [answer]) == words.general(1, of: .ba))
+    }
+    for answer in said { #expect(!words.saysNothing(answer), "\(answer)") }
+  }
+
+  @Test func aLongThoughtIsReadOnce() {
+    let words = GuideWords.of(.english)
+    let answers = ["The meeting", "I was thinking about the meeting all day and could not stop", "a", "b"]
+    #expect(words.question(2, of: .cbt, after: answers).text.contains("I was thinking about the meeting all day"))
+    #expect(words.question(3, of: .cbt, after: answers).text == "What speaks for that thought, and what speaks against it?")
+    #expect(words.question(4, of: .cbt, after: answers).text == "What would be a more balanced way to see that thought?")
+    #expect(words.question(3, of: .cbt, after: ["x", "I always fail"]).text.hasPrefix("“I always fail” – "))
+    let german = GuideWords.of(Language.of("de") ?? .english)
+    let noticed = "Ich bemerke, dass ich den Gedanken habe, dass ich nichts kann"
+    #expect(german.question(2, of: .act, after: ["x", noticed]).text == "Wie fest hält dich dieser Gedanke jetzt?")
   }
 
   @Test func quotationMarksAreThoseOfTheLanguage() {
@@ -109,6 +149,10 @@ import Testing
     #expect(reflection("cbt", ["a", "b", "c", "d"]).openSteps == [])
     #expect(reflection("cbt", ["a", "b", "c", ""]).openSteps == [4, 5])
     #expect(reflection("cbt", ["a"], after: "3").openSteps == [])
+    #expect(reflection("cbt", ["a", "", ""], after: "3").openSteps == [])
+    var finished = reflection("cbt", ["a", "", "c"])
+    finished.fields.append(Field("finished", "yes"))
+    #expect(finished.openSteps == [])
     #expect(reflection("act", ["a", "b", "c"]).openSteps == [4])
     #expect(reflection("ba", ["a", "b", "c"]).openSteps == [])
     #expect(reflection("zen", ["a", " "]).openSteps == [2])

@@ -5,10 +5,9 @@ import JournalLanguage
 import JournalModel
 import JournalReflection
 import JournalTestSupport
+import ReflectionScreens
 import TerminalScreens
 import Testing
-
-@testable import RetroCommands
 
 @Suite struct ReflectionDialogues {
   private func dialogue(_ guide: Reflection.Guide, goingOn reflection: Reflection? = nil, in tag: String = "en") -> ReflectionDialogue {
@@ -18,14 +17,18 @@ import Testing
       reflection.map { GuidedReflection(goingOn: $0, as: guide, words, lists) } ?? GuidedReflection(guide, words, lists))
   }
 
-  /// Presses keys, `⏎` among them, as if all could be written; gives the changes.
+  /// Presses keys, `⏎` and `↶` among them, and waits at `·`, as if all could be written; gives the changes.
   private func press(_ text: String, _ dialogue: inout ReflectionDialogue) -> [ReflectionChange] {
     var changes: [ReflectionChange] = []
     for character in text {
       dialogue.shown()
-      if case .write(let change) = dialogue.press(character == "⏎" ? .enter : .character(character)) {
+      let key: Key = character == "⏎" ? .enter : character == "↶" ? .control("z") : .character(character)
+      switch character == "·" ? dialogue.settle() : dialogue.press(key) {
+      case .write(let change):
         changes.append(change)
         dialogue.wrote()
+      case .takeBack: dialogue.tookBack()
+      default: break
       }
     }
     return changes
@@ -38,15 +41,144 @@ import Testing
     #expect(changes.count == guide.questions + 2 && session.guide.question == .closing)
     let reflection = session.guide.reflection
     #expect(reflection.steps.map(\.answer) == answers && reflection.before == 7 && reflection.after == 3 && reflection.openSteps.isEmpty)
-    #expect(press("t", &session).isEmpty && session.guide.question == .item(.try))
-    #expect(press(guide == .ba ? "⏎" : "Walk⏎", &session) == [.item(.try, guide == .ba ? "answer 3" : "Walk")])
+    #expect(press(guide == .ba ? "⏎" : "Walk⏎", &session).isEmpty && session.guide.question == .offer(guide == .ba ? "answer 3" : "Walk"))
+    #expect(press("t·", &session) == [.item(.try, guide == .ba ? "answer 3" : "Walk")])
     #expect(session.guide.question == .end)
+  }
+
+  /// The end asks a question, so it takes an answer; what is to become of it is asked then.
+  @Test func theEndTakesAnAnswer() {
+    func closing() -> ReflectionDialogue {
+      var session = dialogue(.cbt)
+      _ = press("⏎a⏎b⏎c⏎d⏎e⏎⏎", &session)
+      return session
+    }
+    var session = closing()
+    #expect(press("go for a walk with Tom⏎", &session).isEmpty && session.guide.question == .offer("go for a walk with Tom"))
+    #expect(press("a·", &session) == [.item(.action, "go for a walk with Tom")])
+    var word = closing()
+    #expect(press("walk⏎Try⏎", &word) == [.item(.try, "walk")])
+    var neither = closing()
+    #expect(press("walk⏎⏎", &neither).isEmpty && neither.guide.question == .end)
+    var empty = closing()
+    #expect(press("⏎", &empty).isEmpty && empty.guide.question == .end)
+  }
+
+  /// A key answers in the language of the questions, a word with Enter, and no word letter by letter.
+  @Test(arguments: [
+    ("en", "y·", true), ("en", "yes⏎", true), ("en", "n·", false), ("en", "no⏎", false), ("en", "⏎", false), ("de", "j·", true),
+    ("de", "ja⏎", true), ("de", "nein⏎", false), ("fr", "o·", true), ("fr", "oui⏎", true), ("fr", "non⏎", false), ("es", "s·", true),
+    ("es", "sí⏎", true), ("pt-BR", "sim⏎", true), ("ja", "はい⏎", true), ("ja", "y·", true), ("ko", "아니요⏎", false),
+  ]) func keysAndWordsAnswer(tag: String, typed: String, fits: Bool) {
+    let thoughts = [
+      "en": "I always ruin everything", "de": "Immer mache ich alles kaputt", "fr": "Je gâche toujours tout", "es": "Siempre lo arruino todo",
+      "pt-BR": "Eu sempre estrago tudo", "ja": "私はいつも失敗ばかりだ", "ko": "나는 항상 모든 걸 망쳐",
+    ]
+    var session = dialogue(.cbt, in: tag)
+    _ = press("⏎x⏎\(thoughts[tag] ?? "")⏎", &session)
+    guard case .pattern(let pattern) = session.guide.question else {
+      Issue.record("\(tag): \(session.guide.question)")
+      return
+    }
+    let changes = press(typed, &session)
+    #expect(session.guide.question == .step(2) && session.line.isEmpty)
+    guard case .ask(_, let distortion)? = changes.first else {
+      Issue.record("\(tag) \(typed)")
+      return
+    }
+    #expect(distortion == (fits ? pattern.written : nil))
+  }
+
+  @Test func aSentenceWhereAKeyIsAskedForWaitsForTheNextQuestion() {
+    var session = dialogue(.cbt, in: "de")
+    _ = press("⏎x⏎Immer mache ich alles kaputt⏎", &session)
+    #expect(press("Nein, vielleicht war sie nur müde⏎", &session).isEmpty && session.remark != nil && session.line.isEmpty)
+    #expect(session.unfinished == "Nein, vielleicht war sie nur müde")
+    _ = press("n·", &session)
+    #expect(session.guide.question == .step(2) && session.line.text == "Nein, vielleicht war sie nur müde")
+  }
+
+  /// Ctrl-Z throws away nothing that is typed, and what was taken back is offered again.
+  @Test func goingBackLosesNothing() {
+    var session = dialogue(.cbt)
+    _ = press("⏎first⏎second⏎half a th", &session)
+    #expect(session.guide.question == .step(2))
+    _ = press("↶", &session)
+    #expect(session.guide.question == .step(2) && session.remark != nil && session.line.text == "half a th")
+    _ = press("↶", &session)
+    #expect(session.guide.question == .step(1) && session.line.text == "second" && session.unfinished == "half a th")
+    _ = press("↶", &session)
+    #expect(session.guide.question == .step(0) && session.line.text == "first" && session.unfinished == "half a th")
+    // The file has both until something else is answered; then the second is asked for again with its words.
+    _ = press("!⏎", &session)
+    #expect(session.guide.question == .step(1) && session.line.text == "second" && session.unfinished == "second\n\nhalf a th")
+    _ = press("⏎", &session)
+    #expect(session.guide.question == .step(2) && session.line.text == "half a th")
+    _ = press("ought⏎", &session)
+    #expect(session.guide.reflection.steps.map(\.answer).prefix(3) == ["first!", "second", "half a thought"] && session.unfinished == nil)
+  }
+
+  /// Who comes to the end of the questions is not asked those again that were left open.
+  @Test func whatIsLeftOpenOnPurposeIsOver() {
+    var session = dialogue(.cbt)
+    let changes = press("⏎⏎late again⏎⏎⏎⏎⏎", &session)
+    #expect(changes.last == .set(key: "finished", value: "yes") && session.guide.reflection.openSteps.isEmpty)
+    var strength = dialogue(.cbt)
+    #expect(press("⏎a⏎⏎⏎⏎⏎3⏎", &strength).last == .set(key: "after", value: "3") && strength.guide.reflection.openSteps.isEmpty)
+    var whole = dialogue(.ba)
+    #expect(press("⏎a⏎b⏎c⏎⏎", &whole).count == 4)
+  }
+
+  /// After words that sound like danger nothing is weighed, quoted or measured, and no question is written before somebody wants it.
+  @Test(arguments: Language.all.map(\.tag), Reflection.Guide.allCases) func afterDangerNothingIsWeighed(tag: String, guide: Reflection.Guide) {
+    let words = GuideWords.of(Language.of(tag) ?? .english)
+    let said = "I want to kill myself"
+    for place in 0..<guide.questions {
+      var session = dialogue(guide, in: tag)
+      _ = press("9⏎" + String(repeating: "x⏎", count: place), &session)
+      if case .pattern = session.guide.question { _ = press("⏎", &session) }
+      let changes = press(said + "⏎", &session)
+      guard case .answer(place, said, _, let next)? = changes.last else {
+        Issue.record("\(tag) \(guide) \(place)")
+        continue
+      }
+      #expect(next == nil && session.guide.reflection.steps.count == place + 1)
+      var stopped = session
+      #expect(press("⏎", &stopped).isEmpty && stopped.guide.question == .end)
+      _ = press("\(words.careKey)·", &session)
+      for step in place + 1..<guide.questions {
+        #expect(session.guide.question == .step(step) && session.guide.asked(step) == words.careful(step))
+        _ = press("y⏎", &session)
+      }
+      #expect(session.guide.question == .end)
+      #expect(session.guide.reflection.steps.dropFirst(place + 1).allSatisfy { !$0.question.contains("kill") })
+    }
+  }
+
+  /// What an older file asks of such words is asked no more.
+  @Test func anOlderFileIsAskedWithCare() {
+    let steps = [("What happened?", "The call"), ("What then?", "I want to kill myself"), ("“I want to kill myself” – what speaks for it?", "")]
+    let reflection = Reflection(
+      fields: [Field("guide", "cbt")], steps: steps.map { Reflection.Step(question: $0.0, answer: $0.1) })
+    var session = dialogue(.cbt, goingOn: reflection)
+    #expect(session.guide.question == .care(then: 0))
+    _ = press("g·", &session)
+    #expect(session.guide.question == .step(3) && session.guide.asked(3).text == "Who could be with you today, or listen to you?")
+  }
+
+  @Test func aDraftThatWasBrokenOffStandsInTheLine() {
+    let reflection = Reflection(fields: [Field("guide", "ba")], steps: [Reflection.Step(question: "What went well?", answer: "")])
+    let words = (GuideWords.of(.english), ReflectionWords.of(.english))
+    var session = ReflectionDialogue(GuidedReflection(goingOn: reflection, as: .ba, words.0, words.1), kept: "Half a thou")
+    #expect(session.line.text == "Half a thou" && session.remark != nil && session.unfinished == nil)
+    _ = press("ght⏎", &session)
+    #expect(session.guide.reflection.steps[0].answer == "Half a thought")
   }
 
   @Test func emptyLinesLeaveQuestionsOpen() {
     var session = dialogue(.cbt)
     _ = press("⏎⏎late again⏎⏎⏎⏎⏎", &session)
-    #expect(session.guide.reflection.openSteps == [1, 3, 4, 5] && session.guide.question == .closing)
+    #expect(session.guide.reflection.steps.map(\.answer) == ["", "late again", "", "", ""] && session.guide.question == .closing)
     // Whoever goes on is asked what is open, and what is answered is not asked again.
     var next = dialogue(.cbt, goingOn: session.guide.reflection)
     #expect(next.guide.question == .step(0))
@@ -77,7 +209,9 @@ import Testing
     _ = press("⏎a⏎b⏎c⏎", &early)
     _ = early.press(.enter)
     #expect(early.guide.question == .closing)
-    #expect(early.press(.character("t")) == .nothing && early.press(.enter) == .nothing && early.guide.question == .closing)
+    _ = early.press(.enter)
+    #expect(early.press(.character("t")) == .nothing && early.settle() == .nothing && early.press(.enter) == .nothing)
+    #expect(early.guide.question == .offer("c"))
   }
 
   /// Any keys lead somewhere, and every step can be taken back to the first.
@@ -90,7 +224,7 @@ import Testing
       let first = session.guide.reflection
       for _ in 0..<80 where session.guide.question != .end {
         if generator.pick([true, true, false]) { session.shown() }
-        switch session.press(generator.pick(keys)) {
+        switch generator.pick([true, true, true, false]) ? session.press(generator.pick(keys)) : session.settle() {
         case .write: if generator.pick([true, true, true, false]) { session.wrote() } else { session.failed() }
         case .takeBack: session.tookBack()
         default: break

@@ -248,6 +248,7 @@ public enum DigestText: String, TextKey {
   case ask = "[t] a Try, [a] an Action, Enter to leave it: "
   case askText = "{kind, select, try {What to try next:} other {What to do:}} "
   case nothing = "Nothing is known of {week}."
+  case empty = "There is nothing in these days yet."
   case writeOfOther = "a digest is written into the retrospective of one week; ‘{days}’ is none"
   case untried = "not judged yet"
 }

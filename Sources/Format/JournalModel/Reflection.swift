@@ -39,6 +39,12 @@ public struct Reflection: Equatable, Sendable {
   /// How strong the feeling was afterwards, 0 to 10.
   public var after: Int? { strength("after") }
 
+  /// A field that says that somebody came to the end of the questions, whatever they left open.
+  public static let (finishedKey, finishedValue) = ("finished", "yes")
+
+  /// Whether it is over: it says how strong the feeling was afterwards, or that its end was come to.
+  public var isOver: Bool { after != nil || fields.value(of: Self.finishedKey) == Self.finishedValue }
+
   private func strength(_ key: String) -> Int? {
     fields.value(of: key).flatMap { Int($0) }.flatMap { (0...10).contains($0) ? $0 : nil }
   }
@@ -65,11 +71,12 @@ extension Reflection.Guide {
 }
 
 extension Reflection {
-  /// The numbers of the questions that have no answer yet, from 1. One that says how strong the feeling was afterwards is over, and so is a
-  /// thought record of the older shape, which has no question about evidence.
+  /// The numbers of the questions that have no answer yet, from 1. What is left open in one that is over was left so on purpose. A thought record of
+  /// the older shape, which has no question about evidence, is complete.
   public var openSteps: [Int] {
+    if isOver { return [] }
     let empty = steps.indices.filter { steps[$0].answer.trimmed.isEmpty }.map { $0 + 1 }
-    guard let guide, after == nil, steps.count < guide.questions else { return empty }
+    guard let guide, steps.count < guide.questions else { return empty }
     if guide == .cbt, steps.count == Self.olderShape, empty.isEmpty { return [] }
     return empty + Array(steps.count + 1...guide.questions)
   }

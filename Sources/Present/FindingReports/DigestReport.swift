@@ -50,6 +50,8 @@ public struct DigestReport: FindingReport {
   public let intentions: [String]
   public let labels: MoodLabels
   public var privateEntries = 0
+  /// Whether the words sound as if somebody were in danger: then no number and no plan is told beside them.
+  public var isCareful = false
 
   public init(
     _ title: String, of span: DaySpan, moods: [Mood: Int], change: Change?, words: Words?, moved: Moved?, tries: [Tried],
@@ -81,13 +83,14 @@ public struct DigestReport: FindingReport {
     document.add(privateEntries: isWritten ? 0 : privateEntries, say)
     if !isWritten { document += table }
     if !isKnown {
-      document += .paragraph(RichText(say(DigestText.nothing, ["week": .text(title)])))
+      document += .paragraph(RichText(say(DigestText.empty)))
       return document
     }
     document += .paragraph(.strong(headline(say)))
     if let own = self.words {
       document += .quote(Prose(own.text, in: own.path), by: .quiet(say.short(own.day, in: span.end.year)))
     }
+    if isCareful { return document }
     var lines: [Definition] = []
     let moved =
       self.moved.map {

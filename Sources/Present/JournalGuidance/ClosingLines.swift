@@ -29,12 +29,16 @@ public struct ReflectionFacts: Equatable, Sendable {
   public var helped: Helped?
   /// What the person wrote down as a value.
   public var value: String?
+  /// Whether less than half of the questions have an answer that says something.
+  public var isLittle = false
+  /// Whether what is to help has an answer: the balanced view, what matters, what was done.
+  public var isHelped = true
 
   public init(guide: Reflection.Guide, count: Int = 1) { (self.guide, self.count) = (guide, count) }
 
   public static func == (a: ReflectionFacts, b: ReflectionFacts) -> Bool {
     a.guide == b.guide && a.before == b.before && a.after == b.after && a.theme?.name == b.theme?.name && a.theme?.count == b.theme?.count
-      && a.count == b.count && a.helped == b.helped && a.value == b.value
+      && a.count == b.count && a.helped == b.helped && a.value == b.value && a.isLittle == b.isLittle && a.isHelped == b.isHelped
   }
 }
 
@@ -43,21 +47,32 @@ public struct ClosingLines: Equatable, Sendable {
   public let affirmation: String
   public let observation: String
   public let takeaway: String
+  /// Where a feeling stays very strong: that somebody can be called. The same in every pack, and whoever words the rest.
+  public var support: String
 
-  public var all: [String] { [affirmation, observation, takeaway].filter { !$0.isEmpty } }
+  public var all: [String] { [affirmation, observation, support, takeaway].filter { !$0.isEmpty } }
 
-  public init(affirmation: String, observation: String, takeaway: String) {
-    (self.affirmation, self.observation, self.takeaway) = (affirmation, observation, takeaway)
+  public init(affirmation: String, observation: String, takeaway: String, support: String = "") {
+    (self.affirmation, self.observation, self.takeaway, self.support) = (affirmation, observation, takeaway, support)
   }
+
+  /// From here on, of 10, a feeling that has not eased is strong.
+  static let strong = 8
 
   /// A change of less than this, of 10, is none to speak of.
   public static let leastChange = 2
 
   /// What facts say, in the tone of a pack.
   public init(_ facts: ReflectionFacts, in pack: Pack, _ words: GuideWords) {
-    affirmation = pack(.affirmation)
+    affirmation = pack(facts.isLittle ? .affirmationLittle : .affirmation)
+    support = Self.isStrong(facts) ? words(.strong) : ""
     observation = Self.observation(facts, pack, words)
     takeaway = Self.takeaway(facts, pack, words)
+  }
+
+  private static func isStrong(_ facts: ReflectionFacts) -> Bool {
+    guard facts.guide != .ba, let after = facts.after, after >= strong else { return false }
+    return after >= facts.before ?? 0
   }
 
   private static func observation(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords) -> String {
@@ -78,6 +93,7 @@ public struct ClosingLines: Equatable, Sendable {
         .helped,
         ["day": "\(helped.day)", "before": "\(helped.before)", "after": "\(helped.after)", "words": words.quoted(helped.words)])
     }
+    if !facts.isHelped { return pack(.takeawayOpen) }
     switch facts.guide {
     case .cbt: return pack(.takeawayCBT)
     case .act: return facts.value.map { pack(.value, ["value": words.quoted($0)]) } ?? pack(.takeawayACT)

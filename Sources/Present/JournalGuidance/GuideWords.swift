@@ -16,7 +16,7 @@ public struct AskedQuestion: Hashable, Sendable {
 
 /// What is said beside the questions; a case is the key in the files of texts.
 public enum GuideText: String, CaseIterable, Sendable {
-  case question, before, after, scale, feelings, fits, yes, no, values, resumed, escape
+  case question, before, after, scale, feelings, fits, yes, no, values, resumed, kept, escape, back, strong
   case answerKeys = "answer.keys"
   case scaleKeys = "scale.keys"
   case choiceKeys = "choice.keys"
@@ -25,8 +25,13 @@ public enum GuideText: String, CaseIterable, Sendable {
   case offerNothing = "offer.nothing"
   case itemTry = "item.try"
   case itemAction = "item.action"
-  case itemKeys = "item.keys"
+  case ideaKeys = "idea.keys"
+  case yesKey = "yes.key"
+  case noKey = "no.key"
+  case tryKey = "try.key"
+  case actionKey = "action.key"
   case scaleWrong = "scale.wrong"
+  case choiceWrong = "choice.wrong"
 }
 
 /// The exercises in one language.
@@ -64,6 +69,12 @@ public struct GuideWords: Sendable {
   public var moreLines: String { table["care", "more"] ?? "" }
   public var careChoice: String { table["care", "choice"] ?? "" }
   public var careAside: String { table["care", "aside"] ?? "" }
+  /// The key that goes on then.
+  public var careKey: String { table["care", "go"] ?? "g" }
+  /// What is said where no number of a country is known.
+  public func careGap(_ region: String) -> String { filled(table["care", "gap"] ?? "", ["region": region]) }
+  /// A country as the language calls it.
+  public func name(of country: HelpLines.Country) -> String { table["countries", country.code] ?? country.name }
 
   /// Words for feelings that go with a mood.
   public func feelings(for mood: Mood?) -> String {
@@ -85,10 +96,11 @@ public struct GuideWords: Sendable {
     let usual = table[guide.rawValue, key] ?? ""
     let chosen = pattern.flatMap { step == Self.patternStep && guide == .cbt ? table[guide.rawValue, "\(key).\($0.rawValue)"] : nil }
     let template = chosen ?? usual
-    let isAnswered = answers.indices.allSatisfy { number in
-      !template.contains(text: "answer\(number + 1)") || !QuotedAnswer.shortened(answers[number]).isEmpty
+    let named = answers.indices.filter { template.contains(text: "answer\($0 + 1)") }
+    if named.contains(where: { saysNothing(answers[$0]) }) { return general(step, of: guide) }
+    if let again = table[guide.rawValue, "\(key).again"], named.contains(where: { QuotedAnswer.isLong(answers[$0]) }) {
+      return AskedQuestion(text: again, heading: again)
     }
-    guard isAnswered else { return general(step, of: guide) }
     var quotes: [String: String] = [:]
     for (number, answer) in answers.enumerated() { quotes["answer\(number + 1)"] = QuotedAnswer.quoted(answer, marks) }
     return AskedQuestion(
@@ -99,6 +111,20 @@ public struct GuideWords: Sendable {
   public func general(_ step: Int, of guide: Reflection.Guide) -> AskedQuestion {
     let text = table[guide.rawValue, "\(step + 1).empty"] ?? table[guide.rawValue, "\(step + 1)"] ?? ""
     return AskedQuestion(text: text, heading: text)
+  }
+
+  /// The question of a step, from 0, after words that sound as if somebody were in danger: it quotes nothing and weighs nothing.
+  public func careful(_ step: Int) -> AskedQuestion {
+    let text = table["careful", "\(step + 1)"] ?? ""
+    return AskedQuestion(text: text, heading: text)
+  }
+
+  /// Whether an answer is empty, or one of those that say that there is none: ‘idk’, ‘nothing’, ‘?’. Nobody wants to see that quoted.
+  public func saysNothing(_ answer: String) -> Bool {
+    let said = QuotedAnswer.folded(answer)
+    return said.isEmpty || [table, KeyedTexts.builtIn("guides-en")].contains { table in
+      (table["nothing", "words"] ?? "").split { ",、".contains($0) }.contains { QuotedAnswer.folded(String($0)) == said }
+    }
   }
 
   /// The answer that holds the automatic thought, from 0, and the question that its pattern leads to.

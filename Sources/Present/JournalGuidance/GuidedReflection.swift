@@ -12,10 +12,10 @@ public enum ReflectionQuestion: Hashable, Sendable {
   case pattern(ThinkingPattern)
   /// Whether to go on, where words sound as if somebody were in danger.
   case care(then: Int)
-  /// Whether a Try or an Action is to be made at the end.
+  /// What the last line asks, in words.
   case closing
-  /// The text of it.
-  case item(SectionKind)
+  /// Whether these words are to be a Try or an Action.
+  case offer(String)
   case end
 }
 
@@ -56,7 +56,8 @@ public struct GuidedReflection: Sendable {
   public private(set) var question: ReflectionQuestion
   /// What the file has of it.
   public private(set) var reflection: Reflection
-  /// Whether any answer sounds as if somebody were in danger: then nothing is said of patterns, numbers and steps.
+  /// Whether any answer sounds as if somebody were in danger: then nothing is said of patterns, numbers and steps, and what is still asked
+  /// quotes nothing and weighs nothing.
   public private(set) var isCareful = false
   /// What stands in the line when the question is asked.
   public var draft = ""
@@ -75,7 +76,7 @@ public struct GuidedReflection: Sendable {
     self.reflection = reflection
     isCareful = reflection.isCareful
     question = firstOpen(from: 0)
-    if isCareful { question = .care(then: (reflection.openSteps.first ?? guide.questions + 1) - 1) }
+    if isCareful { question = .care(then: 0) }
     isCareShown = isCareful
   }
 
@@ -85,6 +86,7 @@ public struct GuidedReflection: Sendable {
       let heading = reflection.steps[step].question
       return AskedQuestion(text: heading.withoutEscapes, heading: heading)
     }
+    if isCareful { return words.careful(step) }
     let pattern = reflection.fields.value(of: "distortion").flatMap { ThinkingPattern(written: $0) }
     return words.question(step, of: guide, after: answers, pattern: pattern)
   }
@@ -104,24 +106,16 @@ public struct GuidedReflection: Sendable {
     case (.pattern(let pattern), .agreed(let fits)):
       let written = fits ? pattern.written : nil
       if let written { reflection.fields.append(Field("distortion", written)) }
-      let next = asked(GuideWords.patternStep).heading
-      reflection.steps.append(Reflection.Step(question: next, answer: ""))
-      question = .step(GuideWords.patternStep)
-      return .ask(next, distortion: written)
-    case (.care(let step), .agreed(true)): question = step < guide.questions ? firstOpen(from: step) : .after
+      return ask(GuideWords.patternStep, distortion: written)
+    case (.care(let step), .agreed(true)):
+      question = firstOpen(from: step)
+      if case .step(let next) = question, next == reflection.steps.count { return ask(next, distortion: nil) }
     case (.care, .agreed(false)): question = .end
-    case (.after, .strength(let strength)):
-      question = isCareful ? .end : .closing
-      guard let strength else { return nil }
-      reflection.fields.append(Field("after", "\(strength)"))
-      return .set(key: "after", value: "\(strength)")
-    case (.closing, .makes(let kind)):
-      question = kind.map { .item($0) } ?? .end
-      // When and where again is a plan already.
-      if kind != nil, guide == .ba { draft = answers.last ?? "" }
-    case (.item(let kind), .line(let text)):
+    case (.after, .strength(let strength)): return close(strength)
+    case (.closing, .line(let text)): takeIdea(text.trimmed)
+    case (.offer(let text), .makes(let kind)):
       question = .end
-      return text.trimmed.isEmpty ? nil : .item(kind, text.trimmed)
+      return kind.map { .item($0, text) }
     default: break
     }
     return nil
@@ -132,6 +126,15 @@ public struct GuidedReflection: Sendable {
     self.reflection = reflection
     isCareful = reflection.isCareful
     question = firstOpen(from: 0)
+    if isCareful, !isCareShown { question = .care(then: 0) }
+    isCareShown = isCareful
+  }
+
+  private mutating func ask(_ step: Int, distortion: String?) -> ReflectionChange {
+    let heading = asked(step).heading
+    reflection.steps.append(Reflection.Step(question: heading, answer: ""))
+    question = .step(step)
+    return .ask(heading, distortion: distortion)
   }
 
   private mutating func take(_ text: String, at step: Int) -> ReflectionChange? {
@@ -141,16 +144,46 @@ public struct GuidedReflection: Sendable {
     if isAnswered { reflection.steps[step].answer = text.trimmed }
     let isDanger = isAnswered && DangerHint.isPresent(in: text)
     if isDanger { isCareful = true }
+    if isDanger, !isCareShown {
+      // No question is written before the person has said that they want to go on: a heading would stand there as if it were owed.
+      isCareShown = true
+      question = .care(then: step + 1)
+      return .answer(step, text.trimmed, own: own, next: nil)
+    }
     let pattern = step == GuideWords.thoughtStep ? offeredPattern : nil
     let next = step + 1 < guide.questions && step + 1 == reflection.steps.count && pattern == nil ? asked(step + 1).heading : nil
     if let next { reflection.steps.append(Reflection.Step(question: next, answer: "")) }
     question = pattern.map { .pattern($0) } ?? firstOpen(from: step + 1)
-    if isDanger, !isCareShown {
-      isCareShown = true
-      question = .care(then: step + 1)
-    }
     if isAnswered { return .answer(step, text.trimmed, own: own, next: next) }
     return next.map { .ask($0, distortion: nil) }
+  }
+
+  /// The end of the questions. Whoever leaves some open and no number behind has still come to the end of them, and the file says so.
+  private mutating func close(_ strength: Int?) -> ReflectionChange? {
+    question = .closing
+    // When and where again is a plan already.
+    if guide == .ba, let plan = answers.last, !words.saysNothing(plan) { draft = plan }
+    let field: Field
+    if let strength {
+      field = Field("after", "\(strength)")
+    } else if !reflection.openSteps.isEmpty {
+      field = Field(Reflection.finishedKey, Reflection.finishedValue)
+    } else {
+      return nil
+    }
+    reflection.fields.append(field)
+    return .set(key: field.key, value: field.value)
+  }
+
+  private mutating func takeIdea(_ text: String) {
+    if text.isEmpty {
+      question = .end
+    } else if DangerHint.isPresent(in: text) {
+      (isCareful, isCareShown) = (true, true)
+      question = .care(then: guide.questions)
+    } else {
+      question = .offer(text)
+    }
   }
 
   /// What the thought sounds like, where the person is to be asked about it.
@@ -162,11 +195,12 @@ public struct GuidedReflection: Sendable {
   }
 
   private func firstOpen(from step: Int) -> ReflectionQuestion {
-    guard
-      let open = (step..<max(step, guide.questions)).first(where: { step in
-        step >= reflection.steps.count || reflection.steps[step].answer.trimmed.isEmpty
-      })
-    else { return .after }
+    let open = (step..<max(step, guide.questions)).first { step in
+      guard step < reflection.steps.count else { return true }
+      // What the file asks already may quote what was said, or weigh it.
+      return reflection.steps[step].answer.trimmed.isEmpty && !(isCareful && asked(step) != words.careful(step))
+    }
+    guard let open else { return isCareful ? .end : .after }
     if open == GuideWords.patternStep, let pattern = offeredPattern { return .pattern(pattern) }
     return .step(min(open, reflection.steps.count))
   }

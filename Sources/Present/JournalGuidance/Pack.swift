@@ -6,6 +6,9 @@ import JournalText
 /// What a pack may say in its own way.
 public enum PackText: String, CaseIterable, Sendable {
   case about, affirmation, better, same, worse, theme, times, first, helped, value, today, digest, empty
+  /// Of the effort where little was answered, and a question where nothing was found that helps.
+  case affirmationLittle = "affirmation.little"
+  case takeawayOpen = "takeaway.open"
   case takeawayCBT = "takeaway.cbt"
   case takeawayACT = "takeaway.act"
   case takeawayBA = "takeaway.ba"

@@ -4,6 +4,23 @@
 public enum QuotedAnswer {
   /// How many characters are put in at most.
   public static let longest = 60
+  /// An answer of more characters is not quoted where it stood a question before, or where it was just written.
+  private static let longestAgain = 40
+
+  /// Whether an answer is too long to be read over and over.
+  static func isLong(_ answer: String) -> Bool {
+    answer.split(whereSeparator: \.isWhitespace).joined(separator: " ").count > longestAgain
+  }
+
+  /// An answer of few words as it is compared: no capitals, one kind of apostrophe, no marks around it.
+  static func folded(_ answer: String) -> String {
+    let marks: (Character) -> Bool = { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
+    let words = answer.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = words.drop(while: marks)
+    let end = text.lastIndex { !marks($0) }.map { text.index(after: $0) } ?? text.startIndex
+    return String(text[..<end].map { $0 == "’" ? "'" : $0 })
+  }
+
   /// A sentence that is shorter says too little to stand for the whole answer: ‘Well.’
   private static let shortest = 12
 

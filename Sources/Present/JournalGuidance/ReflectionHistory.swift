@@ -49,6 +49,11 @@ extension Reflection {
     }
   }
 
+  /// How many questions have an answer that says something, and whether the one that is to help has.
+  public func yield(_ words: GuideWords) -> (answers: Int, helps: Bool) {
+    (steps.count { !words.saysNothing($0.answer) }, !words.saysNothing(helping))
+  }
+
   /// By how much a feeling that weighs is stronger afterwards; nil where one of both is not known, and of `ba`, where it is a good one.
   public var change: Int? { guide == .ba ? nil : before.flatMap { before in after.map { $0 - before } } }
 }

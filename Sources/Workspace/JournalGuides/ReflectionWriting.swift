@@ -13,25 +13,27 @@ import JournalText
 public struct ReflectionWriting {
   /// The file of the day.
   public let target: WritingTarget
-  /// The reflection as the file has it; nil until it is begun.
+  /// The reflection as the dialogue has it: what was taken back is not in it. Nil until it is begun.
   public private(set) var known: Reflection?
+  /// The reflection as the file has it: what was taken back stays there until something else is answered.
+  public private(set) var kept: Reflection?
   /// Which one it is among those of the file, from 0.
   private var number = 0
   /// What was written, and what was known before; nil for a set that changed nothing.
   private var sets: [(set: ChangeSet?, known: Reflection?)] = []
+  /// How many of them, from the last one, are taken back and still in the file.
+  private var waiting = 0
 
   /// - Parameter open: The one that is gone on with; nil for a new one.
   public init(into target: WritingTarget, goingOn open: (number: Int, reflection: Reflection)? = nil) {
     self.target = target
-    if let open { (known, number) = (open.reflection, open.number) }
+    if let open { (known, kept, number) = (open.reflection, open.reflection, open.number) }
   }
-
-  /// How many answers and numbers were written and not taken back.
-  public var count: Int { sets.count }
 
   /// Writes a change into the file as it is now, and tells of what that brings in that is worth a look.
   /// - Throws: A `WorkspaceError` of the code `conflict` where the reflection is not what was known: then nothing was written.
   public mutating func write(_ change: ReflectionChange, in workspace: Workspace) throws {
+    try carryOutTakingBack(in: workspace)
     let before = known
     var made = ChangedFiles()
     var after: (number: Int, reflection: Reflection)?
@@ -46,32 +48,41 @@ public struct ReflectionWriting {
       return try session.carryOut(files.changes, words: ["retro", "reflect"], time: try workspace.now())
     }
     sets.append((set, before))
-    if let after { (number, known) = (after.number, after.reflection) }
+    if let after { (number, known, kept) = (after.number, after.reflection, after.reflection) }
     workspace.tellNew(in: made.changed)
   }
 
-  /// Takes the last change back, where nothing else was written since.
-  public mutating func takeBack(in workspace: Workspace) throws {
-    guard let last = sets.last else { return }
-    if let set = last.set {
-      let log = try ChangeLog(root: target.root, environment: workspace.environment)
-      try workspace.withChanges(in: target.root) { session in
-        if let latest = try log.lastToUndo(), latest.set != set {
-          throw WorkspaceError(
-            .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
+  /// Goes back behind the last change. The file keeps it until something else is said instead, so that whoever breaks off then loses nothing.
+  public mutating func takeBack() {
+    guard waiting < sets.count else { return }
+    known = sets[sets.count - 1 - waiting].known
+    waiting += 1
+  }
+
+  /// Takes out of the file what was taken back, where nothing else was written since.
+  public mutating func carryOutTakingBack(in workspace: Workspace) throws {
+    while waiting > 0, let last = sets.last {
+      if let set = last.set {
+        let log = try ChangeLog(root: target.root, environment: workspace.environment)
+        try workspace.withChanges(in: target.root) { session in
+          if let latest = try log.lastToUndo(), latest.set != set {
+            throw WorkspaceError(
+              .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
+          }
+          _ = try session.undo(words: ["retro", "undo"], time: try workspace.now())
         }
-        _ = try session.undo(words: ["retro", "undo"], time: try workspace.now())
       }
+      sets.removeLast()
+      waiting -= 1
+      kept = last.known
     }
-    sets.removeLast()
-    known = last.known
   }
 
   /// Looks again at what the file has, after somebody else has changed it; nil where the reflection is gone.
   public mutating func reload(in workspace: Workspace) throws -> Reflection? {
     let sections = try workspace.open(target).file.reading.reflectionSections
     guard number < sections.count, let reflection = sections[number].reflection else { return nil }
-    known = reflection
+    (known, kept, sets, waiting) = (reflection, reflection, [], 0)
     return reflection
   }
 

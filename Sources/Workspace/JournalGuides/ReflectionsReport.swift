@@ -50,9 +50,9 @@ extension ReflectionsReport {
       var lines: [ListItem] = []
       let (thought, helping) = (record.reflection.thought, record.reflection.helping)
       if !thought.isEmpty {
-        lines.append(Self.line(record.reflection.holdsThought ? ReflectionsText.thought : ReflectionsText.about, thought, record.path, say))
+        lines.append(Self.line(record.reflection.holdsThought && !record.isCareful ? ReflectionsText.thought : ReflectionsText.about, thought, record.path, say))
       }
-      if !helping.isEmpty { lines.append(Self.line(ReflectionsText.helped, helping, record.path, say)) }
+      if !helping.isEmpty, !record.isCareful { lines.append(Self.line(Self.name(ofHelpIn: record.reflection), helping, record.path, say)) }
       if !lines.isEmpty { document += .list(ItemList(lines)) }
     }
     if let means {
@@ -75,6 +75,15 @@ extension ReflectionsReport {
     return document
   }
 
+  /// What the answer that may help is: nobody but the person knows whether it did.
+  private static func name(ofHelpIn reflection: Reflection) -> ReflectionsText {
+    switch reflection.guide {
+    case .cbt, nil: ReflectionsText.balanced
+    case .act: ReflectionsText.matters
+    case .ba: ReflectionsText.did
+    }
+  }
+
   private func number(_ number: Int?, _ record: ReflectionRecord) -> String? { record.isCareful ? nil : number.map(\.description) }
 
   private func facts(_ record: ReflectionRecord, _ say: Language, _ words: GuideWords) -> [RichText] {
@@ -93,7 +102,7 @@ extension ReflectionsReport {
         facts.append(.quiet(say(ReflectionsText.pattern, ["pattern": .text(name)])))
       }
     }
-    let open = reflection.openSteps
+    let open = record.isCareful ? [] : reflection.openSteps
     if !open.isEmpty {
       facts.append(
         .quiet(say(ReflectionsText.open, ["count": .number(open.count), "numbers": .list(open.map(\.description), .and)])))

@@ -23,12 +23,13 @@ extension Workspace {
   /// The three lines at the end of a reflection: those of the person’s own program, where one is named in their own configuration and says
   /// what may be said; else those of the pack.
   public func closing(of reflection: Reflection, on day: CalendarDay, in journal: Journal, _ words: GuideWords) throws -> SaidClosing {
-    let facts = try facts(at: reflection, on: day, of: journal)
+    let facts = try facts(at: reflection, on: day, of: journal, words)
     let pack = pack(of: journal, in: Language.of(words.tag))
     let lines = ClosingLines(facts, in: pack, words)
     guard let command = try UserConfiguration(environment)?.configuration.reflectCommand, !command.isEmpty,
-      let said = try ask(command, facts, reflection, pack, words)
+      var said = try ask(command, facts, reflection, pack, words)
     else { return SaidClosing(lines: lines, isOwn: false) }
+    said.support = lines.support
     return SaidClosing(lines: said, isOwn: true)
   }
 

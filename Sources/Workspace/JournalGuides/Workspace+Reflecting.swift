@@ -21,6 +21,9 @@ public struct ReflectionStart {
   /// The last reflection of the day that has open questions; nil where there is none.
   public let open: (number: Int, reflection: Reflection, line: Int)?
 
+  /// Whether the day is another one than that at hand, so that a command must name it.
+  public let isOtherDay: Bool
+
   /// The guide of the open one, else that for the mood.
   public var guide: Reflection.Guide { open?.reflection.guide ?? Reflection.Guide(for: mood) }
 
@@ -51,22 +54,29 @@ public struct WrittenReflection {
 
 extension Workspace {
   /// How a reflection of a day stands.
-  /// - Parameter guide: The one that is asked for; nil for that of the day.
-  public func reflectionStart(on day: CalendarDay, _ guide: Reflection.Guide? = nil, in journal: Journal) throws -> ReflectionStart {
+  /// - Parameters:
+  ///   - guide: The one that is asked for; nil for that of the day.
+  ///   - isNew: Whether another one is begun, whatever is open.
+  public func reflectionStart(
+    on day: CalendarDay, _ guide: Reflection.Guide? = nil, isNew: Bool = false, in journal: Journal
+  ) throws -> ReflectionStart {
     let target = try target(ofDay: day, in: journal)
-    guard journal.hasFile(for: .day(day)) else { return ReflectionStart(day: day, target: target, mood: nil, open: nil) }
+    let isOtherDay = day != (try today(in: journal))
+    guard journal.hasFile(for: .day(day)) else {
+      return ReflectionStart(day: day, target: target, mood: nil, open: nil, isOtherDay: isOtherDay)
+    }
     let file = try OpenFile(target.place)
     // Nobody answers five questions for a file that nothing can be written to.
     _ = try file.changing { reading throws(EditError) in try reading.beginning(Reflection(fields: [Field("guide", "cbt")])) }
     let reading = file.reading
     let sections = reading.reflectionSections
     let open = sections.indices.last { number in
-      guard let reflection = sections[number].reflection, let own = reflection.guide, !reflection.openSteps.isEmpty else { return false }
+      guard !isNew, let reflection = sections[number].reflection, let own = reflection.guide, !reflection.openSteps.isEmpty else { return false }
       return guide == nil || own == guide
     }
     return ReflectionStart(
       day: day, target: target, mood: reading.mood(journal.configuration.moodLabels),
-      open: open.flatMap { number in sections[number].reflection.map { (number, $0, sections[number].line) } })
+      open: open.flatMap { number in sections[number].reflection.map { (number, $0, sections[number].line) } }, isOtherDay: isOtherDay)
   }
 
   /// Writes the questions of a guide into the file of a day, each with room for an answer.

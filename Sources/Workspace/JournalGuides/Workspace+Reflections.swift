@@ -69,7 +69,9 @@ extension Workspace {
   }
 
   /// What the journal says at the end of a reflection.
-  public func facts(at reflection: Reflection, on day: CalendarDay, of journal: Journal) throws -> ReflectionFacts {
+  public func facts(
+    at reflection: Reflection, on day: CalendarDay, of journal: Journal, _ guideWords: GuideWords
+  ) throws -> ReflectionFacts {
     let span = DaySpan(spanning: day.advanced(by: -Self.lookback), day)
     let (records, _) = try reflections(in: span, of: journal, for: .others)
     let words = reflectionWords(of: journal)
@@ -78,7 +80,12 @@ extension Workspace {
       isCareful: reflection.isCareful)
     // The file has it already, where nothing of it is private.
     let others = records.filter { $0.day != day || $0.reflection != reflection }
-    return ReflectionFacts(of: record, among: others + [record], values: try valueTitles(in: journal))
+    var facts = ReflectionFacts(of: record, among: others + [record], values: try valueTitles(in: journal))
+    if let guide = reflection.guide {
+      let said = reflection.yield(guideWords)
+      (facts.isLittle, facts.isHelped) = (said.answers * 2 < guide.questions, said.helps)
+    }
+    return facts
   }
 
   /// How many days back earlier reflections are looked for.

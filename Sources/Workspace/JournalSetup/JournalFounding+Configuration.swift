@@ -48,7 +48,7 @@ extension JournalFounding {
     """
 
   /// The same with settings that are not the standard ones, each in the place of its comment or behind those that are like it.
-  static func configuration(with proposals: [NotesSurvey.Proposal]) -> String {
+  static func configuration(with proposals: [NotesSurvey.Proposal], in language: String? = nil) -> String {
     var lines = configuration.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for proposal in proposals {
       let (key, line) = (proposal.setting.key, Self.line(proposal))
@@ -59,6 +59,9 @@ extension JournalFounding {
         let place = lines.lastIndex { $0.hasPrefix("# \(family)") || $0.hasPrefix(family) } ?? lines.count - 2
         lines.insert(line, at: place + 1)
       }
+    }
+    if let language, language != "en", let place = lines.firstIndex(where: { $0.hasPrefix("# language: ") || $0.hasPrefix("language: ") }) {
+      lines[place] = "language: \(language)"
     }
     return lines.joined(separator: "\n")
   }

@@ -32,8 +32,12 @@ public struct JournalFounding: Sendable {
   /// Looks at the folder at `root`, which need not exist and is called `shown` in messages.
   ///
   /// Throws where something else stands in the way: a file where a folder is needed.
-  /// - Parameter proposals: What the first settings are to say besides what holds anyway. A folder whose notes lie elsewhere gets no empty folders.
-  public init(at root: String, shown: String, proposing proposals: [NotesSurvey.Proposal] = []) throws(HostError) {
+  /// - Parameters:
+  ///   - proposals: What the first settings are to say besides what holds anyway. A folder whose notes lie elsewhere gets no empty folders.
+  ///   - language: The tag of the language that the journal is asked for in; nil where none is named.
+  public init(
+    at root: String, shown: String, proposing proposals: [NotesSurvey.Proposal] = [], in language: String? = nil
+  ) throws(HostError) {
     self.root = root
     let hasNotes = proposals.contains { $0.setting.key.hasPrefix("layout.") }
     if FileSystem.exists(root), !FileSystem.isDirectory(root) { throw Self.inTheWay(shown) }
@@ -41,7 +45,7 @@ public struct JournalFounding: Sendable {
     isJournal = FileSystem.exists(marker)
     var missing: [Part] = []
     var present: [Part] = []
-    for part in Self.parts(with: proposals) {
+    for part in Self.parts(with: proposals, in: language) {
       guard let stamp = try FileSystem.stamp(PathText.join(root, part.path)) else {
         if case .file = part { missing.append(part) } else if !hasNotes { missing.append(part) }
         continue
@@ -77,9 +81,9 @@ public struct JournalFounding: Sendable {
     HostError(.alreadyExists, attempt: .makeFolder, path: path, reason: .fileInTheWay)
   }
 
-  private static func parts(with proposals: [NotesSurvey.Proposal]) -> [Part] {
+  private static func parts(with proposals: [NotesSurvey.Proposal], in language: String?) -> [Part] {
     [
-      .file(JournalSearch.marker, contents: configuration(with: proposals)), .file(".gitattributes", contents: gitAttributes),
+      .file(JournalSearch.marker, contents: configuration(with: proposals, in: language)), .file(".gitattributes", contents: gitAttributes),
       .folder("days"), .folder("retros"), .folder("activities"), .folder("goals"),
     ]
   }

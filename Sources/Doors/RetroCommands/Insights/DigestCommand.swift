@@ -58,11 +58,13 @@ public struct DigestCommand: Command {
     let days = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) } ?? NamedDays(usual(on: answer.day))
     if days.span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(days.span)"]) }
     let asked = writes ? try published(answer, &context) : answer
-    let report = try context.workspace.digest(of: days, asked)
+    var report = try context.workspace.digest(of: days, asked)
+    let isTold = question.output.isScreen && !writes
+    report.isCareful = try isTold && CareText.tell(of: [report.words?.text ?? ""], answer.journal.configuration, &context)
     if writes { return try write(report, days, of: answer, &context) }
-    if question.output.isScreen, report.isKnown { PackText.digest.show(in: answer.journal, &context) }
+    if question.output.isScreen, report.isKnown, !report.isCareful { PackText.digest.show(in: answer.journal, &context) }
     let status = try question.tell(report, of: answer, in: &context)
-    if question.output.isScreen, context.display.mayAsk, answer.isToday,
+    if question.output.isScreen, context.display.mayAsk, answer.isToday, !report.isCareful,
       days.span.contains(answer.day) || days.span.end.days(until: answer.day) < 7
     {
       try askForIntention(in: answer.journal, &context)

@@ -98,9 +98,8 @@ public struct LogCommand: Command, TakingText, KeepingText {
 
   private func write(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let status = try write(into: journal, &context)
-    if !isJSON { CareText.tell(of: [words.joined(separator: " ")], journal.configuration, &context) }
-    return status
+    if !isJSON { try CareText.tell(of: [words.joined(separator: " ")], journal.configuration, &context) }
+    return try write(into: journal, &context)
   }
 
   private func write(into journal: Journal, _ context: inout Context) throws -> ExitStatus {

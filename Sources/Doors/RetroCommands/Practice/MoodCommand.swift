@@ -73,6 +73,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    let isCareful = try !isJSON && CareText.tell(of: [text], journal.configuration, &context)
     let written = try context.workspace.write(
       mood: level, text, at: time, isOfDay: isOfDay, on: date, in: journal, isDryRun: isDryRun)
     if isJSON {
@@ -86,7 +87,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     } else {
       context.note(WritingText.unchanged, ["path": .place(file.place.shown)])
     }
-    if CareText.tell(of: [text], journal.configuration, &context) { return .yes }
+    if isCareful { return .yes }
     // Offered once: not again while the day stays bad.
     let isNews = written.day == (try context.workspace.today(journal.configuration)) && written.noted.former.map { $0.mood > .bad } ?? true
     if !isDryRun, isNews, written.noted.mood <= .bad, file.reading.reflectionSections.isEmpty { context.note(ReflectText.offer) }

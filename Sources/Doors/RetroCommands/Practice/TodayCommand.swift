@@ -43,9 +43,13 @@ public struct TodayCommand: Command {
     question.looksLately(in: &context)
     let answer = try question.ask(&context)
     var report = try answer.today()
-    if answer.isToday, question.output.isScreen { report.finding = try context.workspace.findingOfTheWeek(answer) }
+    let isCareful =
+      try question.output.isScreen && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
+    if answer.isToday, question.output.isScreen, !isCareful { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
-    if answer.isToday, question.output.isScreen { PackText.today.show(in: answer.journal, &context) }
+    // Nobody is greeted brightly on a day that is hard.
+    let isHard = isCareful || report.mood.map { $0 <= .bad } ?? false
+    if answer.isToday, question.output.isScreen, !isHard { PackText.today.show(in: answer.journal, &context) }
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     return .yes
   }

@@ -12,32 +12,20 @@ import JournalReports
 import JournalStore
 
 /// What is said then, before anything else.
-struct CareText {
-  /// A line each: what is said, the person’s own lines, those of the country, or of several, and where more are.
-  let lines: [String]
-
-  init(_ configuration: JournalConfiguration, _ words: GuideWords) {
-    let help = HelpLines.builtIn
-    var numbers: [String]
-    if let region = configuration.helpRegion, let country = help.country(region) {
-      numbers = country.lines.map { "  \($0.number)  \($0.about)" }
-    } else {
-      numbers = help.countries.map { country in
-        "  \(country.name): " + country.lines.map(\.number).joined(separator: ", ")
-      }
-    }
-    numbers = configuration.helpLines.map { "  \($0)" } + numbers
-    lines = words.care + numbers + [words.moreLines]
-  }
-
-  /// Says it on the standard error where any of some texts sounds so; whether it did.
+enum CareText {
+  /// Says it on the standard error, before anything else, where any of some texts sounds so; whether it did.
   @discardableResult
-  static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) -> Bool {
+  static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) throws -> Bool {
     guard texts.contains(where: { DangerHint.isPresent(in: $0) }) else { return false }
     let words = GuideWords.of(context.workspace.ownLanguage)
-    context.warn(CareText(configuration, words).lines.map { $0 + "\n" }.joined())
+    let lines = context.workspace.care(configuration, words, columns: context.lineWidth ?? Self.columns)
+    context.warn(lines.map { $0 + "\n" }.joined())
+    try context.flush()
     return true
   }
+
+  /// Where nothing says how wide a line may be.
+  private static let columns = 80
 }
 
 extension EntryCards {
@@ -61,6 +49,8 @@ extension PackText {
   func show(in journal: Journal, _ context: inout Context) {
     if journal.configuration.pack == Pack.builtIn[0] { return }
     let line = context.workspace.pack(of: journal)(self)
-    if !line.isEmpty { context.write(line: line) }
+    if line.isEmpty { return }
+    context.write(line: line)
+    context.write(line: "")
   }
 }

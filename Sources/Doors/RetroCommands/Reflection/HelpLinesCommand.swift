@@ -18,12 +18,13 @@ public struct HelpLinesCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Show whom to call when it is very hard.",
     discussion: """
-      Your own lines first (the setting help.lines), then those of the country: of --region, else of the setting help.region, else of all countries
-      that are known, for a language is no country. It needs no journal and no network.
+      Your own lines first (the setting help.lines), then those of the country: of --region, else of the setting help.region, else of the locale of
+      this machine (LC_ALL, LC_MESSAGES, LANG) and of its time zone. Where none of these says a country, all that are known are shown, for a language
+      is no country. It needs no journal and no network.
       """,
     options: [region, .json],
     examples: [
-      Example("retro help-lines", "All that are known."),
+      Example("retro help-lines", "Those of where you are."),
       Example("retro help-lines --region DE", "Those of one country."),
     ])
 
@@ -41,14 +42,14 @@ public struct HelpLinesCommand: Command {
     // Whatever is wrong with a journal does not stand in the way.
     let configuration = context.workspace.configuration ?? .default
     let help = HelpLines.builtIn
-    let code = region ?? configuration.helpRegion
-    if let region, help.country(region) == nil { context.note(HelpLinesText.unknown, ["region": .text(region)]) }
-    let countries = help.countries(for: code)
+    let words = GuideWords.of(context.workspace.ownLanguage)
+    let choice = help.choice(at: context.workspace.helpPlace(configuration, region: region, language: words.tag))
+    let countries = choice.countries
     if isJSON {
-      context.write(json(help, countries, configuration.helpLines, region: code))
+      if let gap = choice.gap { context.note(HelpLinesText.unknown, ["region": .text(gap)]) }
+      context.write(json(help, countries, configuration.helpLines, region: region ?? configuration.helpRegion))
       return .yes
     }
-    let words = GuideWords.of(context.workspace.ownLanguage)
     let say = context.language
     var document = Document(RichText(say(HelpLinesText.title)))
     for line in words.care.suffix(1) { document += .paragraph(RichText(line)) }
@@ -57,12 +58,13 @@ public struct HelpLinesCommand: Command {
       document += .heading(RichText(say(HelpLinesText.own)))
       document += .list(ItemList(own.map { ListItem(.bullet, Prose($0.markdownEscaped)) }))
     }
+    if let gap = choice.gap { document += .paragraph(.strong(words.careGap(gap) + " " + words.moreLines)) }
     for country in countries {
-      document += .heading(RichText(country.name))
+      document += .heading(RichText(words.name(of: country)))
       document += .list(ItemList(country.lines.map { ListItem(.bullet, Prose("\($0.number)  \($0.about)".markdownEscaped)) }))
     }
-    if let checked = help.checked { document += .hint(RichText(say(HelpLinesText.checked, ["day": .text("\(checked)")]))) }
-    if code == nil || own.isEmpty { document += .hint(RichText(say(HelpLinesText.settings))) }
+    if let checked = help.checked, !countries.isEmpty { document += .hint(RichText(say(HelpLinesText.checked, ["day": .text("\(checked)")]))) }
+    if region ?? configuration.helpRegion == nil || own.isEmpty { document += .hint(RichText(say(HelpLinesText.settings))) }
     try DocumentOutput(isJSON: false).show({ _ in document }, { .null }, ofJournalAt: nil, in: &context)
     return .yes
   }

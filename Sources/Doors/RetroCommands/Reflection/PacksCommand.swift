@@ -27,9 +27,11 @@ public struct PacksCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) { isJSON = arguments.isJSON }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let journal = try context.openJournal()
-    let packs = try context.workspace.packs(of: journal)
-    let current = context.workspace.pack(of: journal).name
+    // Those of the program need no journal.
+    let journal = context.workspace.rootIfFound == nil ? nil : try context.openJournal()
+    let usual = Pack.builtIn.compactMap { Pack($0, in: context.workspace.ownLanguage) }
+    let packs = try journal.map { try context.workspace.packs(of: $0) } ?? usual
+    let current = journal.map { context.workspace.pack(of: $0).name } ?? Pack.builtIn[0]
     let say = context.language
     for pack in packs where !pack.unknownKeys.isEmpty {
       context.note(
@@ -58,7 +60,7 @@ public struct PacksCommand: Command {
     document += .table(
       Table([Table.Column(RichText(say(PackTexts.name))), Table.Column(RichText(say(PackTexts.about))), Table.Column("")], rows: rows))
     document += .hint(RichText(say(PackTexts.way)))
-    try DocumentOutput(isJSON: false).show({ _ in document }, { .null }, ofJournalAt: journal.root, in: &context)
+    try DocumentOutput(isJSON: false).show({ _ in document }, { .null }, ofJournalAt: journal?.root, in: &context)
     return .yes
   }
 }

@@ -11,6 +11,7 @@ import JournalModel
 import JournalReflection
 import JournalStore
 import PlainFormats
+import ReflectionScreens
 
 /// Leads through a reflection, or writes its questions into the day.
 public struct ReflectCommand: Command {
@@ -21,15 +22,15 @@ public struct ReflectCommand: Command {
     discussion: """
       Asks on your terminal, three to five questions that build on each other, chosen by the day's mood: after a bad day a thought record (cbt), after an
       average one a step back from a thought (act), after a good one more of what helps (ba). Before and after, how strong the feeling is. Every
-      answer is written at once into the day's file, as a section ‘Reflection’; what was begun goes on where it was left.
+      answer is written at once into the day's file, as a section ‘Reflection’; what was begun goes on where it was left, and --new begins another one.
 
       A thought that sounds like a habit of thinking is asked about, and written down only where you say that it fits. At the end stand three lines
-      made of facts of your journal, and one key makes a Try or an Action.
+      made of facts of your journal, and one key makes a Try or an Action of what you answer to them.
 
-      --template writes the questions alone, to be answered in any editor; ‘retro check’ says which are open. It is no therapy and takes the place of
+      --template writes the questions alone, to be answered in any editor; ‘retro check DAY’ says which are open. It is no therapy and takes the place of
       none: ‘retro help-lines’ says whom to call.
       """,
-    options: [guide, date, template, photo, .dryRun, .json],
+    options: [guide, date, new, template, photo, .dryRun, .json],
     examples: [
       Example("retro reflect", "Today, by its mood."),
       Example("retro reflect --guide act --date yesterday", "A guide of your choice, for another day."),
@@ -39,11 +40,13 @@ public struct ReflectCommand: Command {
   private static let guide = Option(
     "guide", value: .guide, .choice(of: Reflection.Guide.allCases), "Which one, whatever the mood: cbt, act or ba.")
   private static let date = Option("date", value: .day, .days, "Of this day, such as yesterday or 2026-11-18.")
+  private static let new = Flag("new", "Begin another one, whatever questions are open.")
   private static let template = Flag("template", "Write the questions into the day's file, and ask nothing.")
   private static let photo = Option("photo", value: .file, "Copy this picture into the journal, and name it in the reflection.")
 
   private let guide: Reflection.Guide?
   private let date: AskedDays?
+  private let isNew: Bool
   private let isTemplate: Bool
   private let photo: String?
   private let isDryRun: Bool
@@ -53,7 +56,7 @@ public struct ReflectCommand: Command {
     guide = try arguments[Self.guide]
     date = try arguments[Self.date]
     photo = try arguments[Self.photo]
-    (isDryRun, isJSON) = (arguments[.dryRun], arguments.isJSON)
+    (isDryRun, isJSON, isNew) = (arguments[.dryRun], arguments.isJSON, arguments[Self.new])
     // What is only shown, or told to a program, asks nobody.
     isTemplate = arguments[Self.template] || isDryRun || isJSON
   }
@@ -63,7 +66,7 @@ public struct ReflectCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let day = try date?.past(on: today, orElse: DayErrorText.toComeReflection) ?? today
-    let start = try context.workspace.reflectionStart(on: day, guide, in: journal)
+    let start = try context.workspace.reflectionStart(on: day, guide, isNew: isNew, in: journal)
     // What was begun in a language goes on in it.
     let begun = start.open.flatMap { GuideWords.language(of: $0.reflection) }
     let language = context.globals.language ?? begun ?? context.workspace.ownLanguage
@@ -83,8 +86,9 @@ public struct ReflectCommand: Command {
     let kind = guide ?? start.guide
     let guided = open.map { GuidedReflection(goingOn: $0.reflection, as: kind, words, lists) } ?? GuidedReflection(kind, words, lists)
     let values = kind == .act ? try context.workspace.valueTitles(in: journal) : []
+    let unsent = open == nil ? nil : context.workspace.unsent(of: "retro reflect")
     var screen = ReflectionScreen(
-      ReflectionDialogue(guided), ReflectionWriting(into: start.target, goingOn: open), ReflectionFrames(mood: start.mood, values: values),
+      ReflectionDialogue(guided, kept: unsent ?? ""), ReflectionWriting(into: start.target, goingOn: open), ReflectionFrames(mood: start.mood, values: values),
       start, photo: photo, of: journal, in: context)
     return try screen.run(in: &context)
   }
@@ -94,7 +98,7 @@ public struct ReflectCommand: Command {
   ) throws -> ExitStatus {
     if let open = start.open {
       if isJSON { context.write(start.openJSON) }
-      context.note(ReflectText.openAlready, ["path": .place("\(start.target.place.shown):\(open.line)")])
+      context.note(ReflectText.openAlready, ["path": .place("\(start.target.place.shown):\(open.line)"), "command": .text(start.command)])
       return .no
     }
     let written = try context.workspace.writeQuestions(
@@ -112,4 +116,9 @@ public struct ReflectCommand: Command {
       ])
     return .yes
   }
+}
+
+extension ReflectionStart {
+  /// The command that goes on with the open one.
+  var command: String { "retro reflect" + (isOtherDay ? " --date \(day)" : "") }
 }

@@ -10,6 +10,7 @@ import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
+import ReflectionScreens
 import TerminalScreens
 
 /// A reflection on the terminal. It draws on the standard error and on its own rows alone: what was answered stays above them.
@@ -48,19 +49,27 @@ struct ReflectionScreen {
     var title = [StyledText(say.name(of: dialogue.guide.guide), .bold) + StyledText(" · \(start.day)", .dim)]
     if writing.known != nil { title.append(StyledText(say(.resumed), .dim)) }
     terminal.leave(title + [""], session)
+    // Who goes on wants to read what was said; what sounds like danger is read out to nobody.
+    if writing.known != nil, !dialogue.guide.isCareful { terminal.leave(frames.lines(of: dialogue.guide), session) }
     var ending: Ending?
     if writing.known != nil { ending = try keepPhoto(session, &context) }
     while dialogue.guide.question != .end, ending == nil {
       try tellCare(session, &context)
       draw(session)
       context.workspace.release()
-      let (keys, end) = try terminal.keys(session)
-      ending = end.map { .signal($0) }
+      var keys: [Key] = []
+      switch try terminal.hear(session, within: terminal.reader.patience ?? (dialogue.isHolding ? ReflectionDialogue.patience : nil)) {
+      case .keys(let heard): keys = heard
+      case .silence where terminal.reader.patience == nil: ending = try carryOut(dialogue.settle(), session, &context)
+      case .silence: keys = terminal.reader.flush()
+      case .nothing: break
+      case .end(let signal): ending = .signal(signal)
+      }
       for key in keys where ending == nil && dialogue.guide.question != .end {
         ending = try carryOut(dialogue.press(key), session, &context)
       }
     }
-    if ending != nil, let text = dialogue.unfinished {
+    if let text = dialogue.unfinished {
       terminal.leave([], session)
       context.keep(unwritten: text, in: writing.target.root)
     }
@@ -86,21 +95,14 @@ struct ReflectionScreen {
     case .stop: return .signal(.interrupt)
     case .leave: return .left
     case .moved:
+      do { try writing.carryOutTakingBack(in: context.workspace) } catch { try tell(error, session, &context) }
       try tellClosing(session, &context)
-      if isCareTold, dialogue.guide.question != .end, !isAsideTold {
-        isAsideTold = true
-        try leave([StyledText(dialogue.guide.words.careAside, .dim)], session, &context)
-      }
+      try tellAside(session, &context)
     case .write(let change): return try write(change, session, &context)
     case .takeBack:
-      do {
-        try writing.takeBack(in: context.workspace)
-        dialogue.tookBack()
-        try leave([StyledText("  ↶", .dim)], session, &context)
-      } catch {
-        dialogue.failed()
-        try tell(error, session, &context)
-      }
+      writing.takeBack()
+      dialogue.tookBack()
+      try leave([StyledText("  ↶", .dim)], session, &context)
     }
     return nil
   }
@@ -118,8 +120,10 @@ struct ReflectionScreen {
       }
       let lines = frames.lines(of: change, to: dialogue)
       try writing.write(change, in: context.workspace)
+      if case .answer(_, let text, _, _) = change { context.workspace.forget(written: text) }
       dialogue.wrote()
       try leave(lines, session, &context)
+      try tellAside(session, &context)
       if case .begin = change { return try keepPhoto(session, &context) }
       try tellClosing(session, &context)
     } catch let error as WorkspaceError where error.code == .conflict {
@@ -143,8 +147,15 @@ struct ReflectionScreen {
   private mutating func tellCare(_ session: borrowing TerminalSession, _ context: inout Context) throws {
     guard case .care = dialogue.guide.question, !isCareTold else { return }
     isCareTold = true
-    let lines = CareText(journal.configuration, dialogue.guide.words).lines
+    let lines = context.workspace.care(journal.configuration, dialogue.guide.words, columns: session.size.columns)
     try leave([""] + lines.map { StyledText($0, .bold) } + [""], session, &context)
+  }
+
+  /// What the questions are from then on, once.
+  private mutating func tellAside(_ session: borrowing TerminalSession, _ context: inout Context) throws {
+    guard isCareTold, case .step = dialogue.guide.question, !isAsideTold else { return }
+    isAsideTold = true
+    try leave([StyledText(dialogue.guide.words.careAside, .dim)], session, &context)
   }
 
   /// The three lines, when the last question is answered.
@@ -169,13 +180,14 @@ struct ReflectionScreen {
   private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context, isLeft: Bool) {
     terminal.leave([], session)
     let path = TextValue.place(writing.target.place.shown)
-    let count = writing.known?.steps.count { !$0.answer.trimmed.isEmpty } ?? 0
-    context.note(count == 0 ? ReflectText.nothingWritten : ReflectText.written, ["count": .number(count), "path": path])
-    let isOpen = !(writing.known?.openSteps ?? []).isEmpty
+    let count = writing.kept?.steps.count { !$0.answer.trimmed.isEmpty } ?? 0
     if dialogue.guide.isCareful {
-      context.note(ReflectText.care)
-    } else if isLeft, isOpen {
-      context.note(ReflectText.openAgain)
+      // A count would be the wrong last word.
+      context.note(ReflectText.care, ["path": path])
+    } else {
+      let text = count > 0 ? ReflectText.written : writing.kept == nil ? ReflectText.nothingWritten : ReflectText.onlyBegun
+      context.note(text, ["count": .number(count), "path": path])
+      if isLeft, !(writing.kept?.openSteps ?? []).isEmpty { context.note(ReflectText.openAgain, ["command": .text(start.command)]) }
     }
     if !Terminal.isTerminal(.output) { context.write(line: writing.target.place.shown) }
   }

@@ -48,10 +48,12 @@ public struct InitCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let here = try context.workspace.folder()
     let root = PathText.absolute(folder, from: here)
-    var founding = try JournalFounding(at: root, shown: folder)
+    // Whoever asks for a language means the journal, too.
+    let language = context.globals.language?.tag
+    var founding = try JournalFounding(at: root, shown: folder, in: language)
     let survey = isPlain ? nil : try context.workspace.survey(of: root)
     if let survey, try tell(of: survey, founding, in: &context) {
-      founding = try JournalFounding(at: root, shown: folder, proposing: survey.proposals)
+      founding = try JournalFounding(at: root, shown: folder, proposing: survey.proposals, in: language)
     }
     context.write(try context.workspace.found(founding, at: root, isDryRun: isDryRun).preview)
     for part in founding.missing {

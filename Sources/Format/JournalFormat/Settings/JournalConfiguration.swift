@@ -45,7 +45,7 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var reportSections: [ReportSection]?
   /// The tone in which the program speaks of days and reflections, by the name of its pack.
   public internal(set) var pack = "default"
-  /// The country whose help lines come first, by its code; nil where it is not said.
+  /// The country whose help lines are shown, by its code; nil where it is not said.
   public internal(set) var helpRegion: String?
   /// A person's own help lines, which come before all others.
   public internal(set) var helpLines: [String] = []
@@ -70,7 +70,7 @@ public struct JournalConfiguration: Sendable {
       ),
       Setting("health.sources", \.healthSources, .texts, "Parts of the names of Apple Health’s sources, the one that counts most first."),
       Setting("help.lines", \.helpLines, .texts, "Your own lines of help, such as a friend’s number; they come first."),
-      Setting("help.region", \.helpRegion, .region, "The country whose help lines come first, by its code, such as DE."),
+      Setting("help.region", \.helpRegion, .region, "The country whose help lines are shown, by its code, such as DE."),
       Setting(
         "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),
       Setting(

@@ -6,16 +6,18 @@ public enum ReflectText: String, TextKey {
 
   case written = "{count, plural, one {# answer} other {# answers}} in {path}"
   case nothingWritten = "nothing was answered; {path} is as it was"
+  case onlyBegun = "nothing is answered yet; the reflection is in {path}"
   case template = "{dry, select, yes {would write} other {wrote}} the {count} questions of ‘{guide}’ into {path}"
-  case openAlready = "{path} has a reflection with open questions already; ‘retro reflect’ goes on with it, and so does your editor"
-  case openAgain = "‘retro reflect’ goes on with it whenever you like"
+  case openAlready =
+    "{path} has a reflection with open questions already; ‘{command}’ goes on with it, and so does your editor, and --new begins another one"
+  case openAgain = "‘{command}’ goes on with it whenever you like"
   case changed = "the reflection in {path} has changed meanwhile, so this was not written"
   case changedWay = "what you typed stands in the line; it goes to what the file asks now"
   case gone = "the reflection is not in {path} any more"
   case goneWay = "‘retro reflect’ begins another one"
   case offer = "‘retro reflect’ looks at it with you, if you like; it takes about four minutes"
   case offerMade = "{kind, select, try {Try} other {Action}} written to {path}: {text}"
-  case care = "‘retro help-lines’ is always there"
+  case care = "what you wrote is kept in {path}; ‘retro help-lines’ is always there"
   case photoKept = "{name} {dry, select, yes {would be} other {was}} copied to {path}"
   case noPhoto = "{path} is no file that can be copied"
   case photoWay = "--photo takes the path of a picture, such as ~/Pictures/lake.jpg"
@@ -37,7 +39,9 @@ public enum ReflectionsText: String, TextKey {
   case after = "{after} afterwards"
   case thought = "Thought"
   case about = "About"
-  case helped = "What helped"
+  case balanced = "A more balanced view"
+  case matters = "What matters"
+  case did = "What you did"
   case pattern = "It sounded like {pattern}"
   case open = "{count, plural, one {question {numbers} is} other {questions {numbers} are}} open"
   case mean =
@@ -60,11 +64,11 @@ public enum ThemesText: String, TextKey {
   case surer = "`retro insights theme:{name} mood` tells how sure that is."
   case fewDays = "With {count} days of a theme that have a mood, and {count} others, it says how the mood went with it."
   case nothing =
-    "No words of these days are of a theme that is known. ‘retro config set themes.NAME WORD …’ adds one of your own."
+    "No theme was found in the words of these days. ‘retro config set themes.NAME WORD …’ adds one of your own."
   case fileTitle = "Themes of {path}"
   case foundBy = "Found by"
   case ownTag = "your tag"
-  case noneInFile = "No words in it are of a theme that is known."
+  case noneInFile = "No theme was found in its words."
   case writeWay = "`--write` makes tags of what was found by words."
   case wrote = "{dry, select, yes {would add} other {added}} {tags} to the tags of {path}"
   case nothingToWrite = "no words in {path} are of a theme that is not among its tags"
@@ -82,8 +86,8 @@ public enum HelpLinesText: String, TextKey {
   case title = "Help lines"
   case own = "Your own"
   case checked = "Looked up on {day}. Numbers change: where one does not answer, findahelpline.com has more, by country."
-  case settings = "‘help.region’ in retro.yaml says which country comes first, ‘help.lines’ adds your own."
-  case unknown = "no lines are known for ‘{region}’; here are those of other countries"
+  case settings = "‘help.region’ in retro.yaml says which country is yours, ‘help.lines’ adds your own."
+  case unknown = "no lines are known for ‘{region}’ yet; findahelpline.com has those of each country"
 }
 
 /// What `retro packs` says.

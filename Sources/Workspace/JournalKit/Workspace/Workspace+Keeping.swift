@@ -3,6 +3,7 @@
 import JournalStore
 import HostSystem
 import JournalFormat
+import JournalModel
 import JournalText
 import JournalLanguage
 
@@ -17,6 +18,24 @@ extension Workspace {
       WritingText.keptHead,
       ["command": .text(command), "day": "\(moment.day)", "time": .optional(moment.time.map { "\($0)" })])
     return try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
+  }
+
+  /// What was typed last to a command and not sent, when it was broken off; nil where nothing is kept.
+  public func unsent(of command: String) -> String? {
+    guard let root = rootIfFound else { return nil }
+    do {
+      let directory = try ChangeLog(root: root, environment: environment).directory
+      // Their names tell the time, so the last one is the latest.
+      for name in try directory.recoveryFiles().sorted().reversed() where name.hasPrefix("not-written-") {
+        guard let bytes = FileSystem.readIfReadable(PathText.join(directory.recovery, name)) else { continue }
+        let kept = String(decoding: bytes, as: UTF8.self)
+        guard let blank = kept.firstRange(ofText: "\n\n"), kept[..<blank.lowerBound].contains(text: command) else { continue }
+        return String(kept[blank.upperBound...]).trimmed
+      }
+    } catch {
+      return nil
+    }
+    return nil
   }
 
   /// Removes what was kept of a text since that is written now: the same words, or all but one that was mistyped. Whatever stands in the way

@@ -1,32 +1,35 @@
 // A reflection as rows on a terminal.
 
-import JournalGuidance
-import JournalModel
+public import JournalGuidance
+public import JournalModel
 import JournalReflection
 import JournalText
-import TerminalScreens
+public import TerminalScreens
 
 /// Words and looks of the questions, and of the answers that stay on the screen.
-struct ReflectionFrames {
+public struct ReflectionFrames {
   /// How the day was, for words of feelings.
   let mood: Mood?
   /// What the person wrote down as values.
   let values: [String]
 
+  public init(mood: Mood?, values: [String]) { (self.mood, self.values) = (mood, values) }
+
   /// What stands at the bottom while a question is asked.
-  func frame(_ dialogue: ReflectionDialogue, columns: Int) -> Frame {
+  public func frame(_ dialogue: ReflectionDialogue, columns: Int) -> Frame {
     var frame = Frame(columns: columns)
     let guide = dialogue.guide
     let say = guide.words
     switch guide.question {
     case .before, .after:
       frame.add(StyledText(say(guide.question == .before ? .before : .after), .bold))
+      // Nobody can say how strong a feeling is before they have a word for it.
+      if guide.question == .before { feelings(say, &frame) }
       frame.add(dialogue.line, prompt: "  › ")
       hint(dialogue, say(.scale) + Self.parting + say(.scaleKeys), &frame)
     case .step(let step):
       frame.add(StyledText(say(.question, ["number": "\(step + 1)", "count": "\(guide.guide.questions)"]), .dim))
       frame.add(StyledText(guide.asked(step).text, .bold))
-      if step == 0 { frame.add(StyledText("  " + say(.feelings, ["words": say.feelings(for: mood)]), .dim), indent: 2) }
       if guide.guide == .act, step == guide.guide.questions - 1, !values.isEmpty {
         frame.add(StyledText("  " + say(.values, ["values": values.joined(separator: ", ")]), .dim), indent: 2)
       }
@@ -34,24 +37,31 @@ struct ReflectionFrames {
       hint(dialogue, say(.answerKeys), &frame)
     case .pattern(let pattern):
       frame.add(StyledText(say(.fits, ["pattern": say.name(of: pattern)]), .bold))
-      frame.add("  " + choice("y", say(.yes)) + "  " + choice("n", say(.no)), indent: 2)
+      frame.add("  " + choice(say(.yesKey), say(.yes)) + "  " + choice(say(.noKey), say(.no)), indent: 2)
+      typed(dialogue, &frame)
       hint(dialogue, say(.choiceKeys), &frame)
     case .care:
       frame.add(StyledText(say.careChoice), indent: 2)
+      typed(dialogue, &frame)
+      if let remark = dialogue.remark { frame.add(StyledText("  \(remark)", .yellow), indent: 2) }
     case .closing:
-      let choices = [choice("t", say(.offerTry)), choice("a", say(.offerAction)), choice("Enter", say(.offerNothing))]
-      frame.add("  " + choices.dropFirst().reduce(choices[0]) { $0 + "  " + $1 }, indent: 2)
+      frame.add(dialogue.line, prompt: "  › ")
+      hint(dialogue, say(.ideaKeys), &frame)
+    case .offer(let text):
+      frame.add(StyledText("  \(text)"), indent: 2)
+      // A line each, so that their words may be broken.
+      for (key, words) in [(say(.tryKey), say(.offerTry)), (say(.actionKey), say(.offerAction)), ("Enter", say(.offerNothing))] {
+        frame.add("  " + StyledText("[\(key)]", .bold) + StyledText("\u{A0}\(words)"), indent: 6)
+      }
+      typed(dialogue, &frame)
       hint(dialogue, say(.choiceKeys), &frame)
-    case .item(let kind):
-      frame.add(dialogue.line, prompt: StyledText("  \(say(kind == .try ? .itemTry : .itemAction)) "))
-      hint(dialogue, say(.itemKeys), &frame)
     case .end: break
     }
     return frame
   }
 
   /// What stays on the screen of a change, above the next question.
-  func lines(of change: ReflectionChange, to dialogue: ReflectionDialogue) -> [StyledText] {
+  public func lines(of change: ReflectionChange, to dialogue: ReflectionDialogue) -> [StyledText] {
     let say = dialogue.guide.words
     switch change {
     case .begin(let reflection): return strength(reflection.before, say(.before))
@@ -64,6 +74,25 @@ struct ReflectionFrames {
       } ?? []
     case .item: return []
     }
+  }
+
+  /// What was answered before, of one that is gone on with.
+  public func lines(of guide: GuidedReflection) -> [StyledText] {
+    let reflection = guide.reflection
+    var lines = strength(reflection.before, guide.words(.before))
+    for (step, answered) in reflection.steps.enumerated() where !answered.answer.trimmed.isEmpty {
+      lines += [StyledText(guide.asked(step).text, .dim), StyledText("  \(answered.answer.withoutEscapes.onOneLine)")]
+    }
+    return lines
+  }
+
+  private func feelings(_ say: GuideWords, _ frame: inout Frame) {
+    frame.add(StyledText("  " + say(.feelings, ["words": say.feelings(for: mood)]), .dim), indent: 2)
+  }
+
+  /// What is typed where a key answers.
+  private func typed(_ dialogue: ReflectionDialogue, _ frame: inout Frame) {
+    if !dialogue.line.isEmpty { frame.add(dialogue.line, prompt: "  › ") }
   }
 
   private func strength(_ number: Int?, _ question: String) -> [StyledText] {

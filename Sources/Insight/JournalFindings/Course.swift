@@ -56,7 +56,8 @@ public struct Course: Sendable {
       let range = (values.max() ?? 0) - (values.min() ?? 0)
       let change = (line.slope * Double(last - first)).magnitude
       // A journey in between may tilt a line that the first and the last days do not bear out.
-      let isBorneOut = levels.count < 2 || ((levels.last?.mean ?? 0) - (levels.first?.mean ?? 0)) * line.slope > 0
+      let before = [levels.first, Self.passing(levels)?.before].compactMap(\.self)
+      let isBorneOut = levels.count < 2 || before.allSatisfy { ((levels.last?.mean ?? 0) - $0.mean) * line.slope > 0 }
       let isTold = p < PairRules.significance && change > 0 && change >= leastChange ?? range / 20 && isBorneOut
       trend = (line, isTold ? line.slope > 0 ? .rising : .falling : .unclear, p)
     } else {
@@ -110,7 +111,9 @@ public struct Course: Sendable {
 
   /// Days at a level of their own between two that are like each other, where the last changes are a way there and back, as a journey is: at most half of
   /// the way is left. The days since are at no new level.
-  public var passing: (before: Level, away: Level, after: Level)? {
+  public var passing: (before: Level, away: Level, after: Level)? { Self.passing(levels) }
+
+  private static func passing(_ levels: [Level]) -> (before: Level, away: Level, after: Level)? {
     guard levels.count > 2 else { return nil }
     let (before, away, after) = (levels[levels.count - 3], levels[levels.count - 2], levels[levels.count - 1])
     let (there, back) = (away.mean - before.mean, after.mean - away.mean)

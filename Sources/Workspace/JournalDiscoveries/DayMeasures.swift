@@ -187,7 +187,7 @@ public struct DayMeasures: Sendable {
 
   private mutating func addWeather(_ index: JournalIndex, for audience: JournalModel.Audience) throws {
     let degrees = try index.days(with: ["temperature_c"], in: span, for: audience).flatMap(\.days).compactMap { one in
-      Double(String(one.text.map { $0 == "," ? "." : $0 })).map { (day: one.day, value: $0) }
+      if case .number(let degrees)? = WrittenMetric.amount(one.text) { (day: one.day, value: degrees) } else { nil }
     }
     if !degrees.isEmpty {
       all.append(DailyMeasure(.weather, "temperature_c", title: say(FindingText.temperature), DaySeries(of: span, degrees)))

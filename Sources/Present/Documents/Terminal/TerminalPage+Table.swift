@@ -87,18 +87,15 @@ extension TerminalPage {
     }
     let widths = table.brokenWidths
     let heads = table.columns.map(\.title.plain)
+    let rows = table.rows.map { $0.map(\.text.plain) }
     if indent + widths.reduce(0, +) + 2 * (widths.count - 1) <= width {
       if table.showsNames { writeHeads(heads, table, widths, indent: indent) }
-      for cells in table.rows { line(lead + trimmedEnd(row(cells.map(\.text.plain), table, widths))) }
+      for texts in rows { line(lead + trimmedEnd(row(texts, table, widths))) }
       return
     }
-    if table.showsNames {
-      line(lead + style.paint(heads[0], .dim))
-      parts(Array(heads.dropFirst()), .dim, indent: indent + 4)
-    }
-    for cells in table.rows {
-      line(lead + cells[0].text.plain)
-      parts(cells.dropFirst().map(\.text.plain).filter { !$0.isEmpty }, .dim, indent: indent + 4)
+    for texts in (table.showsNames ? [heads] : []) + rows {
+      line(lead + texts[0])
+      parts(texts.dropFirst().filter { !$0.isEmpty }, .dim, indent: indent + 4)
     }
   }
 
@@ -120,18 +117,15 @@ extension TerminalPage {
 }
 
 extension Table {
-  /// The same where heads may be broken between words.
-  fileprivate var brokenWidths: [Int] {
-    columns.indices.map { place in
-      let head = showsNames ? columns[place].title.plain.split(separator: " ").map { String($0).displayWidth }.max() ?? 0 : 0
-      return rows.reduce(max(columns[place].minimum, head)) { max($0, $1[place].text.plain.displayWidth) }
-    }
-  }
-
   /// Columns of a terminal that each column takes.
-  fileprivate var widths: [Int] {
+  fileprivate var widths: [Int] { widths { $0.displayWidth } }
+
+  /// The same where heads may be broken between words.
+  fileprivate var brokenWidths: [Int] { widths { $0.split(separator: " ").map { String($0).displayWidth }.max() ?? 0 } }
+
+  private func widths(_ head: (String) -> Int) -> [Int] {
     columns.indices.map { place in
-      rows.reduce(max(columns[place].minimum, showsNames ? columns[place].title.plain.displayWidth : 0)) {
+      rows.reduce(max(columns[place].minimum, showsNames ? head(columns[place].title.plain) : 0)) {
         max($0, $1[place].text.plain.displayWidth)
       }
     }

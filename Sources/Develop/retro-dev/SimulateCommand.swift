@@ -3,6 +3,7 @@
 import CommandKit
 import JournalDates
 import JournalFindings
+import JournalModel
 import JournalStatistics
 import JournalTestSupport
 
@@ -39,7 +40,7 @@ struct SimulateCommand: Command {
     var (falseLikely, withFalse, found, tentative, naive) = (0, 0, 0, 0, 0)
     for _ in 0..<people {
       let person = SimulatedPerson(days: days, using: &generator)
-      let survey = PairSurvey(of: person.mood, with: person.metrics)
+      let survey = PairSurvey(of: person.mood, with: person.metrics) { $0.kind == .mood ? Double(Mood.good.rawValue) : nil }
       let likely = survey.findings(of: .likely)
       let wrong = likely.count { $0.lead.name != person.linked }
       falseLikely += wrong

@@ -89,12 +89,13 @@ extension Arguments {
   }
 
   /// Refuses operands too few or too many.
-  func checkOperands() throws(UsageError) {
+  /// - Parameter way: What to do instead, where there are too many.
+  func checkOperands(orElse way: Message? = nil) throws(UsageError) {
     if operandWords.count < operands.count, operands[operandWords.count].isRequired {
       throw .missing(operands[operandWords.count].name)
     }
     if operandWords.count > operands.count, operands.last?.repeats != true {
-      throw UsageError(UsageText.tooMany, ["word": .text(operandWords[operands.count])])
+      throw UsageError(Explanation(Message(UsageText.tooMany, ["word": .text(operandWords[operands.count])]), help: way))
     }
     for (operand, word) in zip(operands, operandWords) where !operand.choices.isEmpty && !operand.choices.contains(word) {
       throw .noChoice(word, for: operand.name, among: operand.choices, UsageText.operandOneOf)

@@ -1,5 +1,7 @@
 // A command, declared once: parsing and help are read from the same values.
 
+public import JournalLanguage
+
 /// A command line worth copying, and what it does.
 public struct Example: Hashable, Sendable {
   public var line: String
@@ -51,12 +53,14 @@ public struct CommandDeclaration: Hashable, Sendable {
   public var isHidden: Bool
   /// What its first word may be, where that decides what goes with it.
   public var verbs: [CommandVerb]
+  /// What is said to who gives it a word though it takes none.
+  public var wordWay: Message?
   /// Other words for it, as the command itself has them.
   public internal(set) var aliases: [CommandAlias] = []
 
   public init(
     _ name: String, _ summary: String, discussion: String = "", operands: [any OperandKey] = [], options: [any OptionKey] = [],
-    verbs: [CommandVerb] = [], examples: [Example] = [], isHidden: Bool = false
+    verbs: [CommandVerb] = [], examples: [Example] = [], isHidden: Bool = false, wordWay: Message? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -66,6 +70,7 @@ public struct CommandDeclaration: Hashable, Sendable {
     self.verbs = verbs
     self.examples = examples
     self.isHidden = isHidden
+    self.wordWay = wordWay
   }
 }
 

@@ -103,7 +103,7 @@ public struct Program<Context>: Sendable {
       arguments.taken = parser.taken
       if arguments.firstOperand == nil { for word in named.alias?.subject ?? [] { arguments.add(operand: word) } }
       arguments.joinOperands()
-      try arguments.checkOperands()
+      try arguments.checkOperands(orElse: command.declaration.wordWay)
       return .run(try command.init(arguments), arguments)
     } catch {
       let example = error.wantsExample ? declaration.examples.first { $0.words.count > 1 } : nil

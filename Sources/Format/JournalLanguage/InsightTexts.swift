@@ -7,19 +7,21 @@ public enum FindingText: String, TextKey {
   case numberToMood =
     "{lag, select, 1 {On the day after {lead} {than, select, later {later than} other {above}} {split}} other {With {lead} {than, select, later {later than} other {above}} {split}}}, {high} % of days were {mood} or better; otherwise {low} %."
   case numberToNumber =
-    "{lag, select, 1 {On the day after {lead} {than, select, later {later than} other {above}} {split}} other {With {lead} {than, select, later {later than} other {above}} {split}}}, {other} was {high} on the mean; otherwise {low}."
+    "{lag, select, 1 {On the day after {lead} {than, select, later {later than} other {above}} {split}} night {In the night after {lead} {than, select, later {later than} other {above}} {split}} other {With {lead} {than, select, later {later than} other {above}} {split}}}, {other} was {high} on average; otherwise {low}."
   case numberToYes =
-    "{lag, select, 1 {On the day after {lead} {than, select, later {later than} other {above}} {split}} other {With {lead} {than, select, later {later than} other {above}} {split}}}, there was {other} on {high} % of days; otherwise on {low} %."
+    "{lag, select, 1 {On the day after {lead} {than, select, later {later than} other {above}} {split}} other {With {lead} {than, select, later {later than} other {above}} {split}}}: {other} on {high} % of days; otherwise on {low} %."
   case yesToMood =
     "On days {lag, select, 1 {after} other {with}} {lead}, {high} % were {mood} or better; on the others {low} %."
   case yesToNumber =
-    "On days {lag, select, 1 {after} other {with}} {lead}, {other} was {high} on the mean; on the others {low}."
+    "{lag, select, 1 {On days after} night {In nights after} other {On days with}} {lead}, {other} was {high} on average; on the others {low}."
   case yesToYes =
-    "On days {lag, select, 1 {after} other {with}} {lead}, there was {other} on {high} %; on the others on {low} %."
-  case hidden = "That is so with trend and weekday taken out; the days as they stand do not show it."
+    "On days {lag, select, 1 {after} other {with}} {lead}: {other} on {high} %; on the others on {low} %."
+  case hidden = "With trend and weekday taken out there is a difference; the days as they stand do not show it."
+  case reversed = "With trend and weekday taken out it is the other way round."
   case tried = "the Try ‘{title}’"
   case themed = "the theme ‘{title}’"
   case named = "‘{title}’"
+  case temperature = "Temperature"
   case weather = "the weather ‘{title}’"
   case kept = "‘{title}’ kept"
   case alike = "the same with {names}"
@@ -27,7 +29,8 @@ public enum FindingText: String, TextKey {
   case tier = "{tier, select, likely {likely} tentative {may be chance} none {no clear pattern} other {not enough days}}"
   case strength = "{size, select, strong {strong} moderate {moderate} other {weak}}: {value} ({low} to {high})"
   case strengthAlone = "{size, select, strong {strong} moderate {moderate} other {weak}}: {value}"
-  case days = "{count, plural, one {# day} other {# days}}, counting as {effective}"
+  case days =
+    "{count, plural, one {# day} other {# days}}{few, select, with {, {some} of them with it} without {, {some} of them without} other {}}, counting as {effective}"
   case adjusted = "trend and weekday taken out"
   case begins = "{title} from {day} on, when it began to be noted on most days"
   case missing = "{count, plural, one {about # more day} other {about # more days}}"
@@ -42,6 +45,7 @@ public enum RemarkText: String, TextKey {
   case number = "{value} on {day}"
   case odd =
     "Far from the days around: {title} of {numbers}{more, plural, =0 {} other { and # more}}. If that is a mistake of a device, it can be mended there."
+  case units = "{names} are one thing in several units, or in an unknown one: each is looked at by itself. Give all of them one name."
   case future = "Left out: {count, plural, one {one day} other {# days}} after today, from {day} on."
 }
 
@@ -54,19 +58,22 @@ public enum InsightText: String, TextKey {
   case compared =
     "{pairs, plural, =0 {nothing could be compared yet} one {# pair compared} other {# pairs compared}}, {count, plural, =0 {none stands out} one {# stands out} other {# stand out}}"
   case tentative = "May be chance"
-  case tentativeNote = "Of {count} comparisons some look like this by chance alone."
+  case tentativeNote = "Of {count} comparisons, each pair on the same day and a day later, some look like this by chance alone."
   case others = "No clear pattern"
   case notYet = "Not enough days yet"
   case goesWith = "These things go together; what comes of what, they do not say."
   case showAll = "`retro insights --all` tells the others."
-  case onePair = "`retro insights {first} {second}` shows the days behind it."
+  case onePair = "`retro insights {first} {second} --why` shows the days behind it."
   case needsDays =
     "{title} has {count, plural, =0 {no day} one {# day} other {# days}} so far; a first answer needs {missing, plural, one {about one more} other {about # more}}."
+  case needsRare =
+    "{title}: {count, plural, =0 {no day} one {# day} other {# days}} so far; a first answer needs {missing, plural, one {about one more day} other {about # more days}} of writing."
   case noDays = "Nothing is known of {title} in these days."
   case moodWay = "`retro mood good` notes how a day was."
   case nothing = "Nothing to compare: one of the two is the same on all days that know both, or no day does."
-  case halves = "Both halves of the days show the same."
-  case halvesNot = "The two halves of the days do not show the same."
+  case halves = "It shows in the first half of the days and in the second."
+  case halvesNot = "Only one half of the days shows it."
+  case family = "judged as one of {count} comparisons with {subject}"
   case lagSame = "the same day"
   case lagNext = "the day after"
   case daysBehind = "The days behind it"
@@ -85,12 +92,17 @@ public enum InsightText: String, TextKey {
   case unknownNear = "‘{name}’ is near; `retro insights --all` tells what there is"
   case unknownWords =
     "on {count, plural, one {one day} other {# days}} it stands with words, as ‘{example}’ in {path}; to compare it write the number alone, with the unit in its name, as in ‘weight_kg: 70.3’"
+  case rareTag = "‘{name}’ is on {count, plural, =0 {no day} one {one day} other {# days}} here, which is too few to compare days by"
+  case rareTagWay =
+    "it takes {least} days that have the tag themselves; tags of retrospectives and their points are listed by `retro tags`, and tell no days apart"
   case unknownWay = "give mood, a metric, a #tag, a habit, an activity or a theme; `retro metrics`, `retro tags` and `retro themes` list them"
   case same = "‘{name}’ cannot be compared with itself"
   case kin = "{first} and {second} go together by themselves: one is reckoned from the other, or both measure the same"
   case tooMany = "insights compares one thing with all others, or two with each other; there are {count}"
   case toCome = "{days} is still to come"
   case twoPeriods = "‘{first}’ and ‘{second}’ are two periods; give one"
+  case whyPair = "--why tells the days behind one pair"
+  case whyPairWay = "name both, as in: retro insights sleep mood --why"
   case aboutAndPair = "--about asks for one thing with all others, and ‘{first}’ and ‘{second}’ for two with each other; give one of the two"
 }
 
@@ -103,17 +115,19 @@ public enum TrendText: String, TextKey {
   case later = "{direction, select, rising {later and later} falling {earlier and earlier} other {no clear trend}}"
   case slope = "{change} a month ({low} to {high})"
   case tooFew = "{count, plural, one {# day} other {# days}} so far; a trend needs ten of them, over two weeks"
-  case usual = "{value} on the mean"
+  case usual = "{value} on average"
   case changed = "{day}: {before} → {after}"
+  case turned = "{day}: {before} → {after}, against the trend"
+  case passing = "{start} – {end}: {value}, {before} before and {after} after"
   case changes = "What changed"
   case lastChange = "Last change"
   case change = "{day}: from {before} to {after}"
   case around = "Around then you wrote:"
   case weekly = "Week by week"
   case week = "Week"
-  case mean = "Mean"
+  case mean = "Average"
   case days = "Days"
-  case weekday = "{best} is best on the mean ({bestValue}), {worst} worst ({worstValue})."
+  case weekday = "{best} is best on average ({bestValue}), {worst} worst ({worstValue})."
   case measure = "What"
   case trend = "Trend"
   case nothing = "A trend needs ten days of something, over two weeks; nothing has so many here yet."
@@ -131,10 +145,17 @@ public enum CompareText: String, TextKey {
   case unclear = "may be chance"
   case tooFew = "{count, plural, one {# day too few} other {# days too few}}"
   case compared = "{count, plural, one {# thing compared} other {# things compared}}, {clear, plural, =0 {none differs beyond chance} one {# differs beyond chance} other {# differ beyond chance}}"
+  case untested =
+    "{count, plural, one {# thing} other {# things}} beside each other. A side with fewer than {least} days is too small to tell a difference from chance."
   case note = "What differs need not have made the difference: much else changes between days."
+  case plain =
+    "The days are compared as they stand. `retro insights {name}` takes trend and weekday out, so it may be surer of one thing and less sure of another."
   case nothing = "Nothing was noted in one of the two that was noted in the other."
   case with = "days with {title}"
   case without = "days without"
+  case others = "the other days"
+  case weekends = "weekends"
+  case workdays = "workdays"
   case before = "before {day}"
   case after = "from {day} on"
   case tooMany = "compare takes two sets of days, such as W40 W46; there are {count}"
@@ -154,7 +175,7 @@ public enum TryEffectText: String, TextKey {
   public static let area = "try_effect"
 
   case effect =
-    "{outcome, select, moved {It moved.} against {It went the other way.} held {It held.} other {No clear change.}} {name}: {since} since, {before} in the four weeks before; {shift} with trend and weekday taken out ({low} to {high}; {daysSince} and {daysBefore} days)."
+    "{outcome, select, moved {It moved.} against {It went the other way.} held {It held.} other {No clear change.}} {name}: {before} in the four weeks before ({daysBefore} days), {since} since ({daysSince} days). With trend and weekday taken out that is {shift}, somewhere between {low} and {high}."
   case early = "Too early to say of {name}: about {count, plural, one {one more day} other {# more days}}."
   case noBefore = "Nothing to compare {name} with: of the four weeks before {count, plural, =0 {no day has} one {one day has} other {# days have}} it."
   case besides = "At the same time these changed, too: {names}."
@@ -184,11 +205,12 @@ public enum OutlookText: String, TextKey {
   case goalDue = "due {day}"
   case goalChance = "{percent} % likely in time"
   case risks = "May break this week"
-  case risk = "on {weekday}s it was done {done} of the last {asked} times"
-  case riskStreak = "{weekday} often goes without: {done} of the last {asked}. Its streak of {count} is at stake."
+  case risk = "often missed on {weekday}s: {missed} of the last {asked}"
+  case riskStreak = "often missed on {weekday}s: {missed} of the last {asked}; a streak of {count} is at stake"
   case noRisk = "Nothing that is kept up looks likely to break this week."
-  case note = "A range is where four of five days lay before; it knows nothing of your plans."
+  case note = "A range is meant to hold four of five days; how often it was right stands beside it. It knows nothing of your plans."
   case between = "{low} – {high}"
+  case noWordsWay = "about one thing tell ‘retro trends NAME’, ‘retro insights NAME’ and ‘retro chart NAME’"
 }
 
 /// What `retro records` says.
@@ -239,8 +261,10 @@ public enum DigestText: String, TextKey {
   case headline =
     "{count, plural, =0 {No mood was noted} one {One day with a mood} other {# days with a mood}}{days, select, none {.} other {: {days}.}}"
   case better = "{change, select, better {Better than your usual weeks.} worse {Harder than your usual weeks.} other {Much as your weeks usually are.}}"
+  case betterThanWeeks =
+    "{change, select, better {Better than the eight weeks before.} worse {Harder than the eight weeks before.} other {Much as the eight weeks before.}}"
   case number = "What moved"
-  case moved = "{title}: {value} on the mean, {usual} in the eight weeks before."
+  case moved = "{title}: {value} on average, {usual} in the eight weeks before."
   case nothingMoved = "No number moved beyond what is usual."
   case tried = "What you tried"
   case intention = "And next?"
@@ -266,6 +290,8 @@ public enum AdviceText: String, TextKey {
   case overdue = "Close one Action that is overdue: {title}"
   case overdueReason = "It was due {days, plural, one {yesterday} other {# days ago}}; {count, plural, one {it is the only one} other {# are overdue in all}}. `retro actions` lists them."
   case pace = "Give {amount} to ‘{title}’ this week."
+  case paceFar =
+    "It is due {day} and would need {needed} a week; of late it was {pace}. A little more is a beginning, and a later date is no shame: `retro goal change`."
   case paceReason = "It is due {day}, and at the pace of the last four weeks it would not be there in time."
   case value = "Do one small thing for ‘{title}’."
   case valueReason = "{days, plural, =0 {Nothing was written down for it yet} other {Nothing was written down for it for # days}}, though it is one of your values."

@@ -50,16 +50,20 @@ public struct Course: Sendable {
     let values = places.map { measure.series.values[$0] }
     self.measure = measure
     span = DaySpan(spanning: measure.series.day(at: first), measure.series.day(at: last))
+    let levels = Self.levels(of: measure, places)
     if values.count >= Self.leastDays, last - first + 1 >= Self.leastSpan, let line = Trend(places, values) {
       let p = Trend.mannKendall(values).p
       let range = (values.max() ?? 0) - (values.min() ?? 0)
       let change = (line.slope * Double(last - first)).magnitude
-      let isTold = p < PairRules.significance && change > 0 && change >= leastChange ?? range / 20
+      // A journey in between may tilt a line that the first and the last days do not bear out.
+      let before = [levels.first, Self.passing(levels)?.before].compactMap(\.self)
+      let isBorneOut = levels.count < 2 || before.allSatisfy { ((levels.last?.mean ?? 0) - $0.mean) * line.slope > 0 }
+      let isTold = p < PairRules.significance && change > 0 && change >= leastChange ?? range / 20 && isBorneOut
       trend = (line, isTold ? line.slope > 0 ? .rising : .falling : .unclear, p)
     } else {
       trend = nil
     }
-    levels = Self.levels(of: measure, places)
+    self.levels = levels
     week = Self.week(of: measure, places)
   }
 
@@ -103,6 +107,23 @@ public struct Course: Sendable {
       weeks[weeks.count - 1].values.append(measure.series.values[place])
     }
     return weeks.map { ($0.week, Summary.mean($0.values) ?? 0, $0.values.count) }
+  }
+
+  /// Days at a level of their own between two that are like each other, where the last changes are a way there and back, as a journey is: at most half of
+  /// the way is left. The days since are at no new level.
+  public var passing: (before: Level, away: Level, after: Level)? { Self.passing(levels) }
+
+  private static func passing(_ levels: [Level]) -> (before: Level, away: Level, after: Level)? {
+    guard levels.count > 2 else { return nil }
+    let (before, away, after) = (levels[levels.count - 3], levels[levels.count - 2], levels[levels.count - 1])
+    let (there, back) = (away.mean - before.mean, after.mean - away.mean)
+    return there * back < 0 && 2 * (there + back).magnitude <= there.magnitude ? (before, away, after) : nil
+  }
+
+  /// Whether the last change of level went the other way than the line over all days.
+  public var turnsBack: Bool {
+    guard let change = lastChange, let trend, trend.direction != .unclear else { return false }
+    return (change.after.mean - change.before.mean) * trend.line.slope < 0
   }
 
   /// The last change of level, with the levels on both sides.

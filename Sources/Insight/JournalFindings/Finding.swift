@@ -93,8 +93,19 @@ public struct Finding: Sendable {
     public let mean: Double
     /// How many of the days reach the number of a good one; of yes and no, how many say yes.
     public let reaching: Int
+
+    /// How many of them do, 0 to 1.
+    public var share: Double { Double(reaching) / Double(max(1, count)) }
   }
 
+  /// How far the days with much of the first lie above the others as they stand, in the numbers that are told of them.
+  public var plainDifference: Double {
+    other.kind == .mood || other.isYesNo ? groups.high.share - groups.low.share : groups.high.mean - groups.low.mean
+  }
+
+  /// Both of them, in an order of their own.
+  public var names: [String] { [lead.name, other.name].sorted() }
+
   /// Whether the days as they stand show the same as those without trend and weekday.
-  public var isPlainToSee: Bool { (groups.high.mean - groups.low.mean) * effect.value > 0 }
+  public var isPlainToSee: Bool { plainDifference * effect.value > 0 }
 }

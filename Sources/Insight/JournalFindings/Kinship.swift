@@ -9,6 +9,7 @@ public enum Kinship {
     if a.kind == .wellness, b.kind == .wellness { return true }
     if a.sources.contains(b.name) || b.sources.contains(a.name) || !a.sources.isDisjoint(with: b.sources) { return true }
     if isNamedIn(a, b) || isNamedIn(b, a) { return true }
+    if a.kind == .metric, b.kind == .metric, MetricNames.areOneInTwoUnits(a.name, b.name) { return true }
     if let family = family(of: a), family == Self.family(of: b) { return true }
     return namesMood(a) && b.kind == .mood || namesMood(b) && a.kind == .mood
   }

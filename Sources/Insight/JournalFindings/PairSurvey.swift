@@ -6,9 +6,9 @@ import JournalStatistics
 /// All comparisons with one measure, strongest first, with what many comparisons make of each.
 public struct PairSurvey: Sendable {
   /// Every pair that was looked at, once, by its stronger lag.
-  public let findings: [Finding]
+  public private(set) var findings: [Finding]
   /// The same, each pair once a lag.
-  public let comparedAtEachLag: [Finding]
+  public private(set) var comparedAtEachLag: [Finding]
   /// How many pairs, and how many comparisons of them: each pair at one lag or two.
   public let pairs: Int
   public let comparisons: Int
@@ -18,15 +18,14 @@ public struct PairSurvey: Sendable {
   ///   - others: All that it is compared with; what is kin to it is left out.
   ///   - goodFrom: From which number on a day of a measure is a good one; nil where none is.
   public init(of subject: DailyMeasure, with others: [DailyMeasure], goodFrom: (DailyMeasure) -> Double? = { _ in nil }) {
-    let prepared = PreparedMeasure(subject)
+    let (prepared, leading) = (PreparedMeasure(subject), PreparedMeasure(subject, isLead: true))
     let size = EffectiveSize(ofDays: ([subject] + others).map(\.series.values.count).max() ?? 0)
     var found: [Finding] = []
     for other in others where !Kinship.areKin(subject, other) && Self.varies(other) {
       let other = PreparedMeasure(other, isLead: true)
       for lag in [0, 1] {
-        // Of one day the night comes first, whatever was asked about.
-        let isTurned = lag == 0 && subject.isOfNight && !other.measure.isOfNight && !other.measure.isYesNo
-        let (lead, last) = isTurned ? (prepared, other) : (other, prepared)
+        let isTurned = lag == 0 && Self.comesFirst(subject, before: other.measure)
+        let (lead, last) = isTurned ? (leading, other) : (other, prepared)
         if let finding = PairTest(lead: lead, other: last, lag: lag, goodFrom: goodFrom(last.measure)).finding(size) { found.append(finding) }
       }
     }
@@ -38,9 +37,48 @@ public struct PairSurvey: Sendable {
     }
     comparisons = tested.count
     comparedAtEachLag = found
-    let pairsByName = Dictionary(grouping: found) { [$0.lead.name, $0.other.name].sorted() }
-    pairs = pairsByName.values.count { $0.contains { $0.p != nil } }
-    findings = pairsByName.values.compactMap { $0.max { Self.isWeaker($0, $1) } }.sorted { Self.isWeaker($1, $0) }
+    pairs = Dictionary(grouping: found, by: \.names).values.count { $0.contains { $0.p != nil } }
+    findings = Self.strongest(found)
+  }
+
+  /// Of one day the mood comes last, and the night first, and yes and no tells days of a number apart, whatever was asked about: so one comparison is one
+  /// finding with one effect.
+  private static func comesFirst(_ subject: DailyMeasure, before other: DailyMeasure) -> Bool {
+    if subject.kind == .mood || other.kind == .mood { return other.kind == .mood }
+    if subject.isYesNo || other.isYesNo { return subject.isYesNo && !other.isYesNo }
+    return subject.isOfNight && !other.isOfNight
+  }
+
+  /// Each pair by its stronger lag, the strongest first.
+  private static func strongest(_ found: [Finding]) -> [Finding] {
+    Dictionary(grouping: found, by: \.names).values.compactMap { $0.max { isWeaker($0, $1) } }.sorted { isWeaker($1, $0) }
+  }
+
+  /// The same, with each comparison as sure as everything makes it that it is part of. What is compared on one day belongs to two families: all that is
+  /// compared with the one, and all that is compared with the other. With the mood those of the mood alone count; else the less sure of both. So a finding
+  /// is as sure whatever it was found by.
+  /// - Parameters:
+  ///   - subject: What was asked about.
+  ///   - all: Everything that days tell.
+  public func agreed(on subject: DailyMeasure, among all: [DailyMeasure], goodFrom: (DailyMeasure) -> Double? = { _ in nil }) -> PairSurvey {
+    if subject.kind == .mood { return self }
+    let all = all.contains { $0.name == subject.name } ? all : all + [subject]
+    var agreed = self
+    for place in comparedAtEachLag.indices {
+      let finding = comparedAtEachLag[place]
+      let name = finding.lead.name == subject.name ? finding.other.name : finding.lead.name
+      guard finding.lag == 0, let p = finding.p, let q = finding.q, let other = all.first(where: { $0.name == name }) else { continue }
+      // What is not sure here is not made surer by another family, but for the mood.
+      let isOfMood = other.kind == .mood
+      guard isOfMood ? p < PairRules.significance : finding.tier == .likely else { continue }
+      let family = PairSurvey(of: other, with: all.filter { $0.name != name }, goodFrom: goodFrom)
+      guard let same = family.comparedAtEachLag.first(where: { $0.lag == 0 && $0.names == finding.names }), let share = same.q else { continue }
+      agreed.comparedAtEachLag[place].q = isOfMood ? share : max(q, share)
+      let tier = Self.tier(of: agreed.comparedAtEachLag[place])
+      agreed.comparedAtEachLag[place].tier = isOfMood ? tier : min(tier, same.tier)
+    }
+    agreed.findings = Self.strongest(agreed.comparedAtEachLag)
+    return agreed
   }
 
   private static func varies(_ measure: DailyMeasure) -> Bool {
@@ -51,7 +89,10 @@ public struct PairSurvey: Sendable {
   static func tier(of finding: Finding) -> Tier {
     guard let p = finding.p, let q = finding.q else { return .notEnough }
     let excludesZero = finding.effect.interval.map { $0.lowerBound > 0 || $0.upperBound < 0 } ?? (finding.effect.value.magnitude == 1)
-    if q < PairRules.mostFalse, finding.effect.value.magnitude >= PairRules.leastEffect, excludesZero, finding.holdsInBothHalves {
+    // Where the days as they stand do not show it, the rest rests on what was taken out, and that may be too much to rest on.
+    if q < PairRules.mostFalse, finding.effect.value.magnitude >= PairRules.leastEffect, excludesZero, finding.holdsInBothHalves,
+      finding.isPlainToSee
+    {
       return .likely
     }
     return p < PairRules.significance ? .tentative : .none

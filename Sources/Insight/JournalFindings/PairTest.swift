@@ -61,14 +61,14 @@ struct PairTest {
   /// - Returns: Nil where there is not one pair, or one of the two does not vary at all.
   func finding(_ size: EffectiveSize) -> Finding? {
     guard let first = days.first, let last = days.last else { return nil }
-    let ranks = other.order.ranks(of: otherPlaces, in: days.indices)
+    let ranks = outcome(in: days.indices)
     guard let coefficient = Correlation.pearson(lead.order.ranks(of: leadPlaces, in: days.indices), ranks) else { return nil }
     let groups = groups()
     let effective = effectiveSize(size)
     let missing = missingDays(pairs: days.count, effective: effective, groups, outOf: last - first + 1)
     let half = days.count / 2
     let halves = [0..<half, half..<days.count].map { range in
-      Correlation.pearson(lead.order.ranks(of: leadPlaces, in: range), other.order.ranks(of: otherPlaces, in: range)) ?? 0
+      Correlation.pearson(lead.order.ranks(of: leadPlaces, in: range), outcome(in: range)) ?? 0
     }
     let isEnough = missing == nil
     return Finding(
@@ -81,6 +81,12 @@ struct PairTest {
       begins: [lead.measure, other.measure].compactMap { measure in measure.begin.map { Finding.Begin(title: measure.title, day: $0) } })
   }
 
+  /// What the other says on these days: by its ranks; of yes and no as it stands without its weekdays, since ranks would make much of the small steps that
+  /// these leave between days that say the same.
+  private func outcome(in range: Range<Int>) -> [Double] {
+    other.measure.isYesNo ? days[range].map { other.adjusted[$0] } : other.order.ranks(of: otherPlaces, in: range)
+  }
+
   private func effectiveSize(_ size: EffectiveSize) -> Double {
     let nothing = Array(repeating: Double.nan, count: other.values.count)
     var (x, y) = (nothing, nothing)
@@ -88,18 +94,29 @@ struct PairTest {
     return size.pairs(x, y)
   }
 
-  /// - Parameter ranks: Those of the other, a day each.
+  /// - Parameter ranks: Those of the other, a day each; of yes and no its numbers.
   private func effect(_ coefficient: Double, _ effective: Double, _ ranks: [Double]) -> Finding.Effect {
     let interval = Correlation.interval(of: coefficient, size: effective)
     let hasIt = days.map { lead.values[$0 - lag] > 0 }
-    let ranksWith = ranks.indices.filter { hasIt[$0] }.map { ranks[$0] }
-    guard lead.measure.isYesNo, let delta = GroupComparison.delta(ranks: ranksWith, second: ranks.count - ranksWith.count) else { return Finding.Effect(measure: .correlation, value: coefficient, interval: interval, shift: nil) }
+    guard lead.measure.isYesNo, let delta = delta(ranks, hasIt) else {
+      return Finding.Effect(measure: .correlation, value: coefficient, interval: interval, shift: nil)
+    }
     // Ranks of yes and no reach less far than ±1: what the interval of the correlation says is told on the scale of the delta.
     let scale = coefficient == 0 ? 0 : delta / coefficient
     let reached = interval.map { max(-1, $0.lowerBound * scale)...min(1, $0.upperBound * scale) }
     // How far the groups lie apart is told of those alone that may be more than chance.
     let isTold = EffectiveSize.p(of: coefficient, pairs: effective) < PairRules.significance
-    return Finding.Effect(measure: .dominance, value: delta, interval: reached, shift: isTold ? shift(hasIt) : nil)
+    return Finding.Effect(
+      measure: .dominance, value: delta, interval: reached, shift: !isTold ? nil : other.measure.isYesNo ? delta : shift(hasIt))
+  }
+
+  /// Cliff's delta; of yes and no it is the difference of two shares.
+  private func delta(_ ranks: [Double], _ hasIt: [Bool]) -> Double? {
+    let with = ranks.indices.filter { hasIt[$0] }.map { ranks[$0] }
+    guard other.measure.isYesNo else { return GroupComparison.delta(ranks: with, second: ranks.count - with.count) }
+    let without = ranks.indices.filter { !hasIt[$0] }.map { ranks[$0] }
+    guard let high = Summary.mean(with), let low = Summary.mean(without) else { return nil }
+    return max(-1, min(1, high - low))
   }
 
   private func shift(_ hasIt: [Bool]) -> Double {

@@ -34,7 +34,9 @@ public struct TryEffect: Sendable {
 
   public var outcome: Outcome {
     guard let shift else { return .early }
-    let isClear = tier >= .tentative
+    // What the days as they stand show the other way round is not clear.
+    let plain = (since.mean ?? 0) - (before.mean ?? 0)
+    let isClear = tier >= .tentative && plain * shift.value > 0
     switch wanted {
     case .steady: return isClear ? .against : .held
     case .up: return !isClear ? .unclear : shift.value > 0 ? .moved : .against

@@ -21,6 +21,23 @@ public struct RandomisedPairs: Hashable, Sendable {
   /// How likely it is that chance alone brings an effect as great, in either direction.
   public var p: Double { Double(asGreat) / Double(assignments) }
 
+  /// The place of the pair that carries the effect, which others do not bear out: without it the mean of the others is less than half as great, or points
+  /// the other way, or chance could have made what is left of it, as far as six pairs or more are left to say so. Nil where none does.
+  public var carrier: Int? {
+    guard differences.count > 1, effect != 0 else { return nil }
+    let sign = effect < 0 ? -1.0 : 1
+    guard let place = differences.indices.max(by: { sign * differences[$0] < sign * differences[$1] }), let rest = rest(without: place) else {
+      return nil
+    }
+    if sign * rest.effect < effect.magnitude / 2 { return place }
+    return p < 0.05 && Self.leastP(ofPairs: rest.differences.count) < 0.05 && rest.p >= 0.05 ? place : nil
+  }
+
+  /// The same without one pair.
+  public func rest(without place: Int) -> RandomisedPairs? {
+    RandomisedPairs(Array(differences[..<place] + differences[(place + 1)...]))
+  }
+
   /// The least p that so many pairs can have: that of the two ways in which all differences have one sign.
   public static func leastP(ofPairs count: Int) -> Double { count < 1 ? 1 : 2 / Double(1 << min(count, 62)) }
 

@@ -22,6 +22,8 @@ public struct ComparisonReport: FindingReport {
   public let labels: MoodLabels
   /// Whether also what differs little is told.
   public let tellsAll: Bool
+  /// By what the days were told apart, as it is typed; nil of periods.
+  public var asked: Finding.Named?
   public var remarks: [DayRemark] = []
   public var privateEntries = 0
 
@@ -35,6 +37,8 @@ public struct ComparisonReport: FindingReport {
 
   public var isKnown: Bool { !comparisons.isEmpty }
   private var clear: Int { comparisons.count { $0.tier == .likely } }
+  /// Whether anything could be told from chance at all: a week alone has too few days.
+  private var isTested: Bool { comparisons.contains { $0.effect != nil } }
 
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
@@ -55,12 +59,17 @@ public struct ComparisonReport: FindingReport {
       document += .paragraph(RichText(words))
       return document
     }
-    document += .paragraph(RichText(say(CompareText.compared, ["count": .number(comparisons.count), "clear": .number(clear)])))
+    let tested = comparisons.count { $0.effect != nil }
+    document += .paragraph(
+      RichText(
+        isTested
+          ? say(CompareText.compared, ["count": .number(tested), "clear": .number(clear)])
+          : say(CompareText.untested, ["count": .number(comparisons.count), "least": .number(PairRules.leastOfGroup)])))
+    let heads = [say(CompareText.what), first.title, second.title, say(CompareText.difference)]
     document += .table(
-      Table(
-        [say(CompareText.what), first.title, second.title, say(CompareText.difference), say(CompareText.verdict)],
-        words: shown.map { row($0, words) }))
+      Table(heads + (isTested ? [say(CompareText.verdict)] : []), words: shown.map { Array(row($0, words).prefix(isTested ? 5 : 4)) }))
     document += .hint(RichText(say(CompareText.note)))
+    if let asked { document += .hint(RichText(marked: say(CompareText.plain, ["name": .text(InsightsReport.typed(asked))]))) }
     remarks.add(to: &document, words)
     if shown.count < comparisons.count {
       document += .hint(RichText(marked: say(CompareText.showAll, ["count": .number(comparisons.count - shown.count)])))

@@ -13,6 +13,8 @@ public enum DayRemark: Sendable {
   case words(title: String, count: Int, example: String, path: String)
   /// Numbers far from the days around them.
   case odd(Finding.Named, [(day: CalendarDay, value: Double)])
+  /// One thing in several units.
+  case units([String])
   /// Days that have not come yet.
   case future(count: Int, first: CalendarDay)
 
@@ -34,6 +36,7 @@ public enum DayRemark: Sendable {
           "title": .text(words.name(named)), "numbers": .messages(numbers, .comma), "count": .number(days.count),
           "more": .number(days.count - numbers.count),
         ])
+    case .units(let names): return words.say(RemarkText.units, ["names": .quoted(names, .and)])
     case .future(let count, let first):
       return words.say(RemarkText.future, ["count": .number(count), "day": .text(first.description)])
     }
@@ -48,6 +51,7 @@ public enum DayRemark: Sendable {
         .reason: "odd", .title: .string(named.title), .days: .int(days.count), .start: JSONValue(days.first?.day.description),
         .text: .string(sentence(words)),
       ]
+    case .units: [.reason: "units", .text: .string(sentence(words))]
     case .future(let count, let first):
       [.reason: "future", .days: .int(count), .start: .string(first.description), .text: .string(sentence(words))]
     }

@@ -70,7 +70,11 @@ public struct DigestReport: FindingReport {
     }
     let count = moods.values.reduce(0, +)
     let first = say(DigestText.headline, ["count": .number(count), "days": days.isEmpty ? "none" : .messages(days, .comma)])
-    return say(.list([first] + (change.map { [say(DigestText.better, ["change": .text($0.rawValue)])] } ?? []), .sentences))
+    let isWeek = span.count <= 7
+    return say(
+      .list(
+        [first] + (change.map { [say(isWeek ? DigestText.better : DigestText.betterThanWeeks, ["change": .text($0.rawValue)])] } ?? []),
+        .sentences))
   }
 
   /// - Parameter isWritten: Whether it goes into a retrospective, which has its own title and sections.
@@ -101,8 +105,9 @@ public struct DigestReport: FindingReport {
             "usual": .text(words.value($0.usual, of: $0.measure)),
           ])
       } ?? say(DigestText.nothingMoved)
-    lines.append(Definition(say(DigestText.number), moved))
-    document += .definitions(lines)
+    // A day or two are set beside nothing.
+    if self.moved != nil || span.count > 4 { lines.append(Definition(say(DigestText.number), moved)) }
+    if !lines.isEmpty { document += .definitions(lines) }
     if !tries.isEmpty {
       if isWritten { document += .paragraph(.strong(say(DigestText.tried))) } else { document += .heading(RichText(say(DigestText.tried))) }
       document += .list(

@@ -35,13 +35,16 @@ extension MeasureWords {
     let text = say(
       key,
       [
-        "lag": .text("\(finding.lag)"), "lead": .text(name(lead)), "other": .text(name(other)),
-        "than": .text(isClock(lead) ? "later" : "more"), "split": .text(finding.groups.split.map { value($0, of: lead) } ?? ""),
+        "lag": .text(finding.lag == 1 && other.isOfNight && !lead.isOfNight ? "night" : "\(finding.lag)"), "lead": .text(name(lead)), "other": .text(name(other)),
+        "than": .text(isClock(lead) ? "later" : "more"), "split": .text(finding.groups.split.map { border($0, of: lead) } ?? ""),
         "high": .text(told(finding.groups.high)), "low": .text(told(finding.groups.low)), "mood": .text(goodMood),
       ])
     // It may begin with the name of a measure.
     let words = say.opening(text)
-    return finding.isPlainToSee ? words : say(.list([words, say(FindingText.hidden)], .sentences))
+    // Of what shows no pattern, or too little of one, nothing is said but how the days are.
+    if finding.isPlainToSee || finding.tier < .tentative { return words }
+    let isEqual = told(finding.groups.high) == told(finding.groups.low)
+    return say(.list([words, say(isEqual ? FindingText.hidden : FindingText.reversed)], .sentences))
   }
 
   /// How sure, how strong, of how many days.
@@ -60,9 +63,15 @@ extension MeasureWords {
             "high": .text(decimal($0.upperBound)),
           ])
       } ?? say(FindingText.strengthAlone, ["size": .text(effect.sizeWord), "value": .text(decimal(effect.value))])
+    // Of yes and no the rarer kind of days says how much there is to go by.
+    let (with, without) = (finding.groups.high.count, finding.groups.low.count)
     let days = say(
-      FindingText.days, ["count": .number(finding.count), "effective": .number(Int(finding.effectiveCount.rounded(.down)))])
-    return [finding.tier == .likely ? .strong(tier) : .quiet(tier), .quiet(strength), .quiet(days), .quiet(say(FindingText.adjusted))]
+      FindingText.days,
+      [
+        "count": .number(finding.count), "effective": .number(Int(finding.effectiveCount.rounded(.down))),
+        "few": .text(!finding.lead.isYesNo ? "none" : with < without ? "with" : "without"), "some": .number(min(with, without)),
+      ])
+    return [finding.tier == .likely ? .strong(tier) : .quiet(tier), .quiet(strength), .quiet(days)]
   }
 
   /// What is counted from a later day on.

@@ -17,16 +17,15 @@ extension InsightsReport {
     var document = Document(
       RichText(say(.list([say(InsightText.title, ["subject": .text(words.name(subject))]), say.title(of: span)], .dots))), opensWithTitle: true)
     document.titleIsHeading = true
-    document += .facts([
-      .quiet(say(InsightText.compared, ["pairs": .number(survey.pairs), "count": .number(likely.count)]))
-    ])
+    let compared = say(InsightText.compared, ["pairs": .number(survey.pairs), "count": .number(likely.count)])
+    document += .facts(([compared] + (missingDays == nil ? [say(FindingText.adjusted)] : [])).map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
     document += (tellsAll ? survey.findings : likely + tentative).table
     if let missing = missingDays {
       let text =
         count == 0
         ? say(InsightText.noDays, ["title": .text(subject.title)])
-        : say(InsightText.needsDays, ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
+        : say(subject.isYesNo ? InsightText.needsRare : InsightText.needsDays, ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
       document += .paragraph(RichText(text))
       remarks.add(to: &document, words)
       if subject.kind == .mood { document += .hint(RichText(marked: say(InsightText.moodWay))) }
@@ -40,7 +39,7 @@ extension InsightsReport {
       for (finding, alike) in shown.byFamily { document.blocks += words.blocks(finding, alike: alike) }
     }
     if tellsAll { addOthers(to: &document, words) }
-    if !(likely + shown).isEmpty { document += .hint(RichText(say(InsightText.goesWith))) }
+    if !likely.isEmpty { document += .hint(RichText(say(InsightText.goesWith))) }
     if let first = (likely + shown).first {
       document += .hint(
         RichText(
@@ -78,7 +77,7 @@ extension InsightsReport {
     let words = MeasureWords(say, labels)
     let told = tellsAll ? survey.findings : likely + tentative
     return [
-      .schema: .answerSchema, .subject: subject.json, .days: .int(count), .start: .string(span.start.description),
+      .schema: .answerSchema, .subject: subject.json, .days: .int(known), .start: .string(span.start.description),
       .end: .string(span.end.description), .pairs: .int(survey.pairs), .comparisons: .int(survey.comparisons),
       .missingDays: JSONValue(missingDays), .findings: JSONValue(told.map { $0.json(words.sentence($0)) }),
       .remarks: remarks.json(words), .privateEntries: .int(privateEntries),

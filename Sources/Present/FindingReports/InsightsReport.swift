@@ -3,12 +3,15 @@
 public import JournalDates
 public import JournalFindings
 public import JournalModel
+import JournalStatistics
 
 /// All comparisons with one thing of days.
 public struct InsightsReport: FindingReport {
   public let subject: Finding.Named
-  /// How many days know it.
+  /// How many days have it; of yes and no where most say yes, how many know it.
   public let count: Int
+  /// How many days say anything of it.
+  public let known: Int
   public let span: DaySpan
   public let survey: PairSurvey
   /// Whether also what shows no pattern is told.
@@ -19,7 +22,11 @@ public struct InsightsReport: FindingReport {
   public var privateDays: [CalendarDay] = []
 
   public init(_ subject: DailyMeasure, in span: DaySpan, _ survey: PairSurvey, tellsAll: Bool, labels: MoodLabels) {
-    (self.subject, count, self.span) = (Finding.Named(subject), subject.count, span)
+    // Of yes and no those days count of which there are fewer.
+    let yes = subject.series.values.count { $0 > 0 }
+    let isRare = subject.isYesNo && 2 * yes <= subject.count
+    (self.subject, self.span) = (Finding.Named(subject), span)
+    (count, known) = (isRare ? yes : subject.count, subject.count)
     (self.survey, self.tellsAll, self.labels) = (survey, tellsAll, labels)
   }
 

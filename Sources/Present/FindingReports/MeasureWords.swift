@@ -25,6 +25,7 @@ public struct MeasureWords: Sendable {
       guard isClock(named) else { return MetricNames.words(number, of: named.name, say.numbers) }
       let minutes = (Int(number.rounded()) + (named.name == "bedtime" ? 720 : 0)) % 1440
       return TimeOfDay(nearest: Double((minutes + 1440) % 1440))?.description ?? ""
+    case .weather: return say.numbers.amount(say.numbers.readable(number), in: "°C")
     default: return say.numbers.readable(number)
     }
   }
@@ -55,11 +56,25 @@ public struct MeasureWords: Sendable {
     switch named.kind {
     case .mood, .metric, .wellness: say.inSentence(named.title)
     case .tag: named.title
-    case .weather: say(FindingText.weather, ["title": .text(named.title)])
+    case .weather: named.isYesNo ? say(FindingText.weather, ["title": .text(named.title)]) : say.inSentence(named.title)
     case .habit, .activity: say(named.isLimit ? FindingText.kept : FindingText.named, ["title": .text(named.title)])
     case .theme: say(FindingText.themed, ["title": .text(named.title)])
     case .trying: say(FindingText.tried, ["title": .text(named.title)])
     }
+  }
+
+  /// Days with much of a number: `sleep above 7h21`, `bedtime later than 23:10`.
+  public func above(_ split: Double, _ named: Finding.Named) -> String {
+    say(
+      isClock(named) ? InsightText.late : InsightText.much, ["lead": .text(name(named)), "split": .text(border(split, of: named))])
+  }
+
+  /// A number that parts days: of moods a level alone, where it is one.
+  func border(_ number: Double, of named: Finding.Named) -> String {
+    guard named.kind == .mood, let level = Mood(rawValue: Int(number)), Double(level.rawValue) == number else {
+      return value(number, of: named)
+    }
+    return say.name(of: level, labels)
   }
 
   var goodMood: String { say.name(of: .good, labels) }

@@ -72,7 +72,7 @@ public struct OutlookReport: FindingReport {
               one.measure.title,
               say(
                 OutlookText.between,
-                ["low": .text(words.value(low, of: one.measure)), "high": .text(words.value(high, of: one.measure))]),
+                ["low": .text(told(low, one.measure, words)), "high": .text(told(high, one.measure, words))]),
               say(OutlookText.hitCount, ["count": .number(one.forecast.hits.count), "of": .number(one.forecast.hits.of)]),
               say(OutlookText.method, ["method": .text(one.forecast.method.rawValue)]),
             ]
@@ -94,12 +94,17 @@ public struct OutlookReport: FindingReport {
             say(
               risk.streak > 2 ? OutlookText.riskStreak : OutlookText.risk,
               [
-                "weekday": .text(say.name(of: risk.day.weekday)), "done": .number(risk.done), "asked": .number(risk.asked),
+                "weekday": .text(say.name(of: risk.day.weekday)), "missed": .number(risk.asked - risk.done), "asked": .number(risk.asked),
                 "count": .number(risk.streak),
               ]))
         })
     }
     return document
+  }
+
+  /// A border of a range: of moods the level that it is nearest to.
+  private func told(_ number: Double, _ named: Finding.Named, _ words: MeasureWords) -> String {
+    words.border(named.kind == .mood ? number.rounded() : number, of: named)
   }
 
   /// A range never leaves what a thing can be.

@@ -15,26 +15,28 @@ public struct PairReport: Sendable {
   public let lead, other: Finding.Named
   /// Nil where no day knows both, or one of them never varies.
   public let finding: Finding?
-  /// Its other lag, where that was looked at too.
-  public let beside: Finding?
+  /// Its other lags, where those were looked at too.
+  public let besides: [Finding]
   public let span: DaySpan
   /// Days that know both, with what each says.
   public let days: [(day: CalendarDay, lead: Double, other: Double)]
   public let labels: MoodLabels
+  /// Among how many comparisons it was judged.
+  public var comparisons: Int?
   /// The cloud of marks, where both are numbers.
   public var charts: [Chart] = []
   public var remarks: [DayRemark] = []
   public var privateEntries = 0
   public var privateDays: [CalendarDay] = []
 
-  /// - Parameter survey: Of one of the two with the other alone.
+  /// - Parameter survey: What the whole reports on the two say of them.
   public init(_ first: DailyMeasure, _ second: DailyMeasure, in span: DaySpan, _ survey: [Finding], labels: MoodLabels) {
     // Where neither day stands out, the same day is told.
     let stands = survey.contains { $0.tier >= .tentative }
     let sorted = survey.sorted { a, b in
       stands ? (a.tier, a.effect.value.magnitude) > (b.tier, b.effect.value.magnitude) : a.lag < b.lag
     }
-    (finding, beside) = (sorted.first, sorted.dropFirst().first)
+    (finding, besides) = (sorted.first, Array(sorted.dropFirst()))
     (self.span, self.labels) = (span, labels)
     let isTurned = finding.map { $0.lead.name != first.name } ?? false
     let (lead, other) = isTurned ? (second, first) : (first, second)
@@ -63,6 +65,10 @@ public struct PairReport: Sendable {
     }
     document.blocks += words.blocks(finding)
     if finding.tier != .notEnough {
+      let judged = comparisons.map { say(InsightText.family, ["count": .number($0), "subject": .text(words.name(finding.other))]) }
+      document += .facts(([say(FindingText.adjusted)] + [judged].compactMap(\.self)).map { .quiet($0) }, depth: 1)
+    }
+    if finding.tier >= .tentative, finding.isPlainToSee {
       document += .paragraph(RichText(say(finding.holdsInBothHalves ? InsightText.halves : InsightText.halvesNot)), depth: 1)
     }
     document += .table(groupTable(finding, words))
@@ -75,7 +81,7 @@ public struct PairReport: Sendable {
       document += .heading(RichText(say(InsightText.daysBehind)))
       document += .table(dayTable(words))
     }
-    document += .hint(RichText(say(InsightText.goesWith)))
+    if finding.tier == .likely { document += .hint(RichText(say(InsightText.goesWith))) }
     remarks.add(to: &document, words)
     document.add(privateDays: privateDays, say)
     return document
@@ -83,12 +89,7 @@ public struct PairReport: Sendable {
 
   private func groupTable(_ finding: Finding, _ words: MeasureWords) -> Table {
     let say = words.say
-    let much =
-      finding.groups.split.map { split in
-        say(
-          words.isClock(lead) ? InsightText.late : InsightText.much,
-          ["lead": .text(words.name(lead)), "split": .text(words.value(split, of: lead))])
-      } ?? words.name(lead)
+    let much = finding.groups.split.map { words.above($0, lead) } ?? words.name(lead)
     let isMood = other.kind == .mood
     func row(_ title: String, _ group: Finding.Group) -> [String] {
       let share = isMood ? [say.numbers.percent(MeasureWords.percent(Double(group.reaching) / Double(max(1, group.count))))] : []
@@ -132,7 +133,7 @@ public struct PairReport: Sendable {
     var object: JSONObject = [
       .schema: .answerSchema, .lead: lead.json, .other: other.json, .start: .string(span.start.description),
       .end: .string(span.end.description),
-      .findings: JSONValue([finding, beside].compactMap(\.self).map { $0.json(words.sentence($0)) }),
+      .findings: JSONValue(([finding].compactMap(\.self) + besides).map { $0.json(words.sentence($0)) }),
       .remarks: remarks.json(words), .privateEntries: .int(privateEntries),
     ]
     if tellsReasons {

@@ -23,7 +23,7 @@ extension [Finding] {
 
 extension PairReport {
   func table(tellsReasons: Bool) -> Block {
-    if !tellsReasons { return [finding, beside].compactMap(\.self).table }
+    if !tellsReasons { return ([finding].compactMap(\.self) + besides).table }
     return .data(
       columns: ["date", "lead", "other"], rows: days.map { [$0.day.description, told($0.lead), told($0.other)] })
   }

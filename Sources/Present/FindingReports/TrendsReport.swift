@@ -75,8 +75,18 @@ public struct TrendsReport: FindingReport {
   private func change(_ course: Course, _ words: MeasureWords) -> String {
     guard let change = course.lastChange else { return "" }
     let named = Finding.Named(course.measure)
+    if let passing = course.passing {
+      return words.say(
+        TrendText.passing,
+        [
+          "start": .text(words.say.short(passing.away.span.start, in: span.end.year)),
+          "end": .text(words.say.short(passing.away.span.end, in: span.end.year)),
+          "value": .text(words.value(passing.away.mean, of: named)), "before": .text(words.value(passing.before.mean, of: named)),
+          "after": .text(words.value(passing.after.mean, of: named)),
+        ])
+    }
     return words.say(
-      TrendText.changed,
+      course.turnsBack ? TrendText.turned : TrendText.changed,
       [
         "day": .text(words.say.short(change.day, in: span.end.year)), "after": .text(words.value(change.after.mean, of: named)),
         "before": .text(words.value(change.before.mean, of: named)),

@@ -5,7 +5,7 @@
 public enum JSONMember: String, Sendable, CaseIterable {
   case a, action, actions, activities, activity, added, address, adherence, adopted, amount, amounts, answered, archived, `as`, asked,
     assignments
-  case b, backlinks, basis, because, before, begun, best, block, blocks, bounds, by, bytes, cancelled, candidates, carried, change, changed
+  case b, backlinks, basis, because, before, begun, best, block, blocks, bounds, by, bytes, cancelled, candidates, carried, carrier, change, changed
   case children, changes, clear, closed, code, column, columns, command, commands, commit, completed, condition, conditions, consequence, context,
     contributions
   case corrected, count, counted, counts, coverage, created, current, curve, date, day, days, `default`, deleted, details

@@ -6,7 +6,7 @@ import JournalFindings
 import JournalFormat
 public import JournalKit
 import JournalLanguage
-import JournalModel
+public import JournalModel
 import JournalStatistics
 import JournalStore
 import JournalText
@@ -20,6 +20,9 @@ public enum ComparedDays: Sendable {
   case after(CalendarDay)
   /// The days that say yes to something, `tag:travel`, `habit:run`; those that say no are set beside them.
   case with(String)
+  case weekdays(Set<Weekday>, title: String)
+  /// The days whose mood is this one.
+  case mood(Mood)
 }
 
 extension Workspace {
@@ -60,6 +63,7 @@ extension Workspace {
     var report = ComparisonReport(
       counted(left), counted(right), sorted, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
     report.remarks = try measures.remarks(on: nil, answer)
+    if second == nil, case .with = first, let measure = right.measure { report.asked = Finding.Named(measure) }
     report.privateEntries = measures.privateEntries
     return report
   }
@@ -78,10 +82,17 @@ extension DayMeasures {
     case .span(let span, let title): return Side(title: title) { span.contains($0) }
     case .before(let day): return Side(title: workspace.language(CompareText.before, ["day": "\(day)"])) { $0 < day }
     case .after(let day): return Side(title: workspace.language(CompareText.after, ["day": "\(day)"])) { $0 >= day }
+    case .weekdays(let weekdays, let title): return Side(title: title) { weekdays.contains($0.weekday) }
+    case .mood(let mood):
+      let level = workspace.language.name(of: mood, answer.journal.configuration.moodLabels)
+      let name = MeasureWords(workspace.language, answer.journal.configuration.moodLabels).name(Finding.Named(moods))
+      let title = workspace.language(ListingText.labelled, ["name": .text(name), "words": .text(level)])
+      let days = self.days(of: mood)
+      return Side(title: workspace.language(CompareText.with, ["title": .text(title)]), measure: moods) { days.contains($0) }
     case .with(let word):
       let measure = try measured(word, answer, workspace)
       let days = Self.days(of: measure, saying: 1)
-      return Side(title: workspace.language(CompareText.with, ["title": .text(measure.title)]), measure: measure) { days.contains($0) }
+      return Side(title: title(of: measure, in: workspace, answer), measure: measure) { days.contains($0) }
     }
   }
 
@@ -90,18 +101,43 @@ extension DayMeasures {
     case .span(let span, _): return try side(.before(span.start), in: workspace, answer)
     case .before(let day): return try side(.after(day), in: workspace, answer)
     case .after(let day): return try side(.before(day), in: workspace, answer)
+    case .weekdays(let weekdays, _):
+      return Side(title: workspace.language(CompareText.others)) { !weekdays.contains($0.weekday) }
+    case .mood(let mood):
+      let (days, others) = (self.days(of: mood), Self.days(of: moods, saying: nil))
+      return Side(title: workspace.language(CompareText.others), measure: moods) { others.contains($0) && !days.contains($0) }
     case .with(let word):
       let measure = try measured(word, answer, workspace)
       let days = Self.days(of: measure, saying: 0)
-      return Side(title: workspace.language(CompareText.without), measure: measure) { days.contains($0) }
+      let title = workspace.language(measure.isYesNo && !measure.isLimit ? CompareText.without : CompareText.others)
+      return Side(title: title, measure: measure) { days.contains($0) }
     }
   }
 
-  private static func days(of measure: DailyMeasure, saying value: Double) -> Set<CalendarDay> {
-    // A number has no yes and no: its days are those above its middle.
-    let middle = measure.isYesNo ? 0.5 : Summary.median(measure.series.values.filter { !$0.isNaN }) ?? 0
+  /// What days are called that have much of something, have it at all, or kept within it.
+  private func title(of measure: DailyMeasure, in workspace: Workspace, _ answer: PracticeAnswer) -> String {
+    let words = MeasureWords(workspace.language, answer.journal.configuration.moodLabels)
+    let named = Finding.Named(measure)
+    if measure.isYesNo {
+      return workspace.language(CompareText.with, ["title": .text(measure.isLimit ? words.name(named) : measure.title)])
+    }
+    return workspace.language(CompareText.with, ["title": .text(words.above(Self.middle(of: measure), named))])
+  }
+
+  /// A number has no yes and no: its days are those above its middle.
+  private static func middle(of measure: DailyMeasure) -> Double {
+    measure.isYesNo ? 0.5 : Summary.median(measure.series.values.filter { !$0.isNaN }) ?? 0
+  }
+
+  private func days(of mood: Mood) -> Set<CalendarDay> {
+    Set(moods.series.values.indices.lazy.filter { moods.series.values[$0].rounded() == Double(mood.rawValue) }.map { moods.series.day(at: $0) })
+  }
+
+  /// - Parameter value: 1 for yes, 0 for no, nil for all days that say either.
+  private static func days(of measure: DailyMeasure, saying value: Double?) -> Set<CalendarDay> {
+    let middle = middle(of: measure)
     return Set(
-      measure.series.values.indices.lazy.filter { !measure.series.values[$0].isNaN && (measure.series.values[$0] > middle) == (value == 1) }
+      measure.series.values.indices.lazy.filter { !measure.series.values[$0].isNaN && (value == nil || (measure.series.values[$0] > middle) == (value == 1)) }
         .map { measure.series.day(at: $0) })
   }
 }

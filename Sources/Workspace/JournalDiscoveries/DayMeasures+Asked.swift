@@ -7,6 +7,7 @@ import JournalGuides
 import JournalIndex
 import JournalKit
 import JournalLanguage
+import JournalModel
 import JournalReflection
 import JournalStatistics
 import JournalText
@@ -24,16 +25,46 @@ extension DayMeasures {
       let title = workspace.title(of: found.theme, in: answer.journal)
       return themed(found.theme.rawValue, title: title, on: found.days, hidden: found.hidden)
     }
-    if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days, let first = days.first
+    if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days, let first = days.first,
+      Double(first.text) == nil
     {
       throw WorkspaceError(
         .notFound, InsightText.unknown, ["name": .text(word)], help: InsightText.unknownWords,
         ["count": .number(days.count), "example": .text(first.text), "path": .text(first.path)])
     }
-    let near = suggestion(for: word, among: all.map(\.name))
+    if let rare = try rareTag(word, answer) { throw rare }
+    let near = suggestion(for: word, among: all.map(\.name)) ?? stem(of: word)
     throw WorkspaceError(
       .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
       ["name": .text(near ?? "")])
+  }
+
+  /// A tag that is listed, and that too few days have: what is written of retrospectives and their points tells no days apart.
+  private func rareTag(_ word: String, _ answer: PracticeAnswer) throws -> WorkspaceError? {
+    let folded = word.lowercased()
+    let name = String(folded.hasPrefix("tag:") ? folded.dropFirst(4) : folded[...]).drop { $0 == "#" }
+    guard !name.isEmpty, let tag = try answer.files.index.tags().first(where: { $0.tag.lowercased() == name }) else { return nil }
+    let days = try answer.files.index.daysByTag(for: answer.audience).first { $0.tag.lowercased() == name }?.days ?? []
+    return WorkspaceError(
+      .notFound, InsightText.rareTag, ["name": .text("#" + tag.tag), "count": .number(days.count { span.contains($0) })],
+      help: InsightText.rareTagWay, ["least": .number(Self.leastDays)])
+  }
+
+  /// What a word of another form means, as ‘running’ means `run`: the longest name, of three letters or more, that it begins with.
+  private func stem(of word: String) -> String? {
+    let folded = word.lowercased()
+    let names = all.filter { $0.kind != .trying }.map(\.name).filter { $0.count >= 3 && folded.count > $0.count && folded.hasPrefix($0.lowercased()) }
+    return names.max { $0.count < $1.count }
+  }
+
+  /// What days tell in two units, of what is asked about: each is a metric of its own.
+  private func units(_ names: [String]?) -> [DayRemark] {
+    let all = all.filter { $0.kind == .metric }.map(\.name)
+    let groups = Dictionary(grouping: all) { MetricNames.bare($0) }.values.filter { group in
+      group.contains { name in group.contains { MetricNames.areOneInTwoUnits(name, $0) } }
+        && names?.contains(where: { group.contains($0) }) ?? true
+    }
+    return groups.map { .units($0.sorted()) }.sorted { "\($0)" < "\($1)" }
   }
 
   /// What is to be known of the days behind a report: words where numbers are, days that have not come yet, and numbers that are far from all others
@@ -52,6 +83,7 @@ extension DayMeasures {
       let odd = names == nil ? [] : metric.oddDays
       if !odd.isEmpty { remarks.append(.odd(Finding.Named(metric), odd)) }
     }
+    remarks += units(names)
     if span.end == today, let future = try answer.files.index.days(after: today) {
       remarks.append(.future(count: future.count, first: future.first))
     }

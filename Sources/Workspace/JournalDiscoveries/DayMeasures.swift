@@ -33,7 +33,7 @@ public struct DayMeasures: Sendable {
   public private(set) var privateDays: [CalendarDay] = []
 
   /// A tag, an activity or a word of the weather must be of so many days to be looked at.
-  private static let leastDays = 3
+  static let leastDays = 3
   /// No more days are looked at than a long life has; a day of another millennium is rather a slip of the pen.
   static let mostDays = 40_000
 
@@ -60,7 +60,7 @@ public struct DayMeasures: Sendable {
     if wants(.habit) { addHabits(answer.habits) }
     if wants(.activity) { addActivities(practice) }
     if wants(.tag) { try addTags(index, for: answer.audience) }
-    if wants(.weather) { try addWeather(index) }
+    if wants(.weather) { try addWeather(index, for: answer.audience) }
     if wants(.trying) { try addTries(workspace, answer) }
   }
 
@@ -104,8 +104,11 @@ public struct DayMeasures: Sendable {
         }
       }
       if numbers.isEmpty { continue }
-      let measure = DailyMeasure(
-        .metric, name, title: say.title(ofMetric: name), isOfNight: isOfNight, DaySeries(of: span, numbers))
+      let title = say.title(ofMetric: name)
+      // Two of one title, as the kilometres and the minutes of a run, are told apart by their units.
+      let isDouble = names.contains { $0 != name && say.title(ofMetric: $0) == title }
+      let whole = isDouble ? say(ListingText.bracketed, ["words": .text(title), "more": .text(MetricNames.unit(of: name))]) : title
+      let measure = DailyMeasure(.metric, name, title: whole, isOfNight: isOfNight, DaySeries(of: span, numbers))
       all.append(measure.sinceCoverageChanged())
     }
   }
@@ -182,7 +185,13 @@ public struct DayMeasures: Sendable {
     }
   }
 
-  private mutating func addWeather(_ index: JournalIndex) throws {
+  private mutating func addWeather(_ index: JournalIndex, for audience: JournalModel.Audience) throws {
+    let degrees = try index.days(with: ["temperature_c"], in: span, for: audience).flatMap(\.days).compactMap { one in
+      if case .number(let degrees)? = WrittenMetric.amount(one.text) { (day: one.day, value: degrees) } else { nil }
+    }
+    if !degrees.isEmpty {
+      all.append(DailyMeasure(.weather, "temperature_c", title: say(FindingText.temperature), DaySeries(of: span, degrees)))
+    }
     let words = try index.daysByWord(of: "weather")
     if words.isEmpty { return }
     // A day that says nothing of the weather had some.

@@ -78,13 +78,25 @@ extension Workspace {
       guard let due = goal.goal.plan.due, let target = goal.targets.first(where: { $0.neededPerDay != nil }),
         let needed = target.neededPerDay
       else { continue }
-      let quantity = target.target.quantity
+      let (week, pace) = (needed * 7, target.currentPerDay * 7)
+      // Many times as much as of late is no small step: half as much again is one, and a tenth of what is needed where nothing was done.
+      let isFar = week > 2 * pace
+      let step = isFar ? max(1.5 * pace, week / 10) : week
+      func amount(_ number: Double) -> String {
+        let unit = target.target.quantity.unit
+        return language.numbers.amount(language.numbers.readable(number), in: unit)
+      }
       // Of what is counted a part is no help.
-      let week = needed * 7 >= 2 ? (needed * 7).rounded(.up) : (needed * 70).rounded(.up) / 10
-      let amount = language.numbers.amount(language.numbers.readable(week), in: quantity.unit)
+      let rounded = step >= 2 || target.dimension.isCount ? step.rounded(.up) : (step * 10).rounded(.up) / 10
+      let reason =
+        isFar
+        ? Message(
+          AdviceText.paceFar,
+          ["day": .text(language.short(due, in: answer.day.year)), "needed": .text(amount(week.rounded(.up))), "pace": .text(amount((pace * 10).rounded() / 10))])
+        : Message(AdviceText.paceReason, ["day": .text(language.short(due, in: answer.day.year))])
       return AdviceReport.Step(
-        .pace, Message(AdviceText.pace, ["amount": .text(amount), "title": .text(goal.goal.title)]),
-        because: Message(AdviceText.paceReason, ["day": .text("\(due)")]), command: "retro progress \(goal.goal.slug)")
+        .pace, Message(AdviceText.pace, ["amount": .text(amount(rounded)), "title": .text(goal.goal.title)]), because: reason,
+        command: "retro progress \(goal.goal.slug)")
     }
     return nil
   }

@@ -34,6 +34,8 @@ extension Workspace {
   }
 
   private static let weeksBefore = 8
+  /// So many days are set beside the weeks before them.
+  private static let leastDays = 5
   /// What nobody judged for so many days is no longer tried.
   private static let daysOfTries = 63
   /// A number has moved where its week lies so many deviations from the weeks before.
@@ -45,7 +47,8 @@ extension Workspace {
       let values = measure.series.numbers(in: days)
       return values.count < least ? nil : Summary.mean(values)
     }
-    guard let now = mean(span, least: min(3, span.count)) else { return nil }
+    // A day or two are no week to set beside weeks.
+    guard span.count >= leastDays, let now = mean(span, least: 3) else { return nil }
     let before = (1...weeksBefore).compactMap { back in
       mean(DaySpan(spanning: span.start.advanced(by: -7 * back), span.start.advanced(by: -7 * (back - 1) - 1)), least: 3)
     }

@@ -25,6 +25,7 @@ extension Workspace {
     let subject = try word.map { try measures.measured($0, answer, self) } ?? measures.moods
     let others = measures.all.filter { $0.name != subject.name }
     let survey = PairSurvey(of: subject, with: others, goodFrom: DayMeasures.goodFrom)
+      .agreed(on: subject, among: measures.all, goodFrom: DayMeasures.goodFrom)
     var report = InsightsReport(
       subject, in: measures.span, survey, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
     report.remarks = try measures.remarks(on: word == nil ? nil : [subject.name], answer)
@@ -43,14 +44,34 @@ extension Workspace {
     // Yes and no tells days apart; of two numbers the first does, unless it is the mood.
     let isTurned = other.isYesNo && !lead.isYesNo || lead.kind == .mood
     let (x, y) = isTurned ? (other, lead) : (lead, other)
-    let survey = PairSurvey(of: y, with: [x], goodFrom: DayMeasures.goodFrom)
-    var report = PairReport(x, y, in: measures.span, survey.comparedAtEachLag, labels: answer.journal.configuration.moodLabels)
+    let (found, comparisons) = findings(on: x, y, measures)
+    var report = PairReport(x, y, in: measures.span, found, labels: answer.journal.configuration.moodLabels)
+    report.comparisons = (report.finding?.other.name).flatMap { comparisons[$0] }
     if !x.isYesNo, !y.isYesNo, [x, y].allSatisfy({ $0.kind == .mood || $0.kind == .metric }) {
       report.charts = try figures(FigureRequest([report.other.name], in: measures.span, against: report.lead.name), of: answer).charts
     }
     report.remarks = try measures.remarks(on: [x.name, y.name], answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
     return report
+  }
+
+  /// What the whole reports on two things say of the two: a pair that is asked for by its names is as sure as it is there. What one was the day before the
+  /// other belongs to the report on the other.
+  /// - Returns: The findings, and how many comparisons each of the two has.
+  private func findings(
+    on x: DailyMeasure, _ y: DailyMeasure, _ measures: DayMeasures
+  ) -> (findings: [Finding], comparisons: [String: Int]) {
+    let names = [x.name, y.name].sorted()
+    var comparisons: [String: Int] = [:]
+    func report(on subject: DailyMeasure, _ other: DailyMeasure) -> [Finding] {
+      let others = measures.all.filter { $0.name != subject.name }
+      let all = others.contains { $0.name == other.name } ? others : others + [other]
+      let survey = PairSurvey(of: subject, with: all, goodFrom: DayMeasures.goodFrom)
+      comparisons[subject.name] = survey.comparisons
+      return survey.agreed(on: subject, among: measures.all, goodFrom: DayMeasures.goodFrom).comparedAtEachLag.filter { $0.names == names }
+    }
+    let findings = report(on: y, x) + report(on: x, y).filter { $0.lag > 0 }
+    return (findings, comparisons)
   }
 
   /// How things go over the days.

@@ -39,13 +39,20 @@ extension Workspace {
     }
   }
 
+  /// Whether a habit asks for days of the week: what is to be done so often in a week, or once in so many days, asks for none of them.
+  private static func asksForDays(_ schedule: Schedule?) -> Bool {
+    switch schedule {
+    case .daily, .weekdays: true
+    case .perWeek, .times, .every, nil: false
+    }
+  }
+
   /// Habits that went without on the same weekday in most of the last eight weeks.
   private func risks(_ answer: PracticeAnswer) -> [OutlookReport.Risk] {
     let (weeks, least) = (8, 4)
     let end = PointsLedger.Grouping.week(answer.weekStart).span(of: answer.day).end
     var risks: [OutlookReport.Risk] = []
-    // What is to be done so often a week has no day that asks for it.
-    for record in answer.habits.habits where !record.habit.isPrivate && record.streak.unit != .week {
+    for record in answer.habits.habits where !record.habit.isPrivate && Self.asksForDays(record.schedule) {
       guard let days = DaySpan(from: record.isPendingToday ? answer.day : answer.day.advanced(by: 1), to: end) else { continue }
       for day in days {
         let states = (1...weeks).compactMap { record.state(on: day.advanced(by: -7 * $0)) }

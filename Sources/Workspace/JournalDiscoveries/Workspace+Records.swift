@@ -58,8 +58,9 @@ private struct Events {
     all.append((.daysWithWords, worded.map { Achievement.Event($0) }))
     let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: false)
     let adopted = ledger.tries.filter { !$0.isPrivate && $0.outcome == .adopted }.compactMap { one -> Achievement.Event? in
-      guard let place = one.judgedIn ?? Optional(one.place), let day = place.span?.end else { return nil }
-      return Achievement.Event(min(day, answer.day), path: place.path)
+      // What was judged after the day that is asked about was not known on it.
+      guard let place = one.judgedIn ?? Optional(one.place), let span = place.span, span.start <= answer.day else { return nil }
+      return Achievement.Event(min(span.end, answer.day), path: place.path)
     }
     all.append((.triesAdopted, adopted.sorted { $0.day < $1.day }))
     try addReviews(workspace, answer)

@@ -35,6 +35,8 @@ public struct ExperimentRecord: Sendable {
     public let meanA: Double
     public let meanB: Double
     public let pairs: RandomisedPairs
+    /// The two blocks of each of them.
+    public let blocks: [[ExperimentSchedule.Block]]
     /// How many pairs have a block without a number.
     public let lostPairs: Int
     /// How many days have a number that is compared.
@@ -85,17 +87,19 @@ public struct ExperimentRecord: Sendable {
   /// number is left out. Nil where none is left.
   public func result(_ basis: Basis) -> Result? {
     var means: [(a: Double, b: Double)] = []
+    var blocks: [[ExperimentSchedule.Block]] = []
     var days = 0
     for place in stride(from: 0, to: schedule.blocks.count - 1, by: 2) {
       let pair = [schedule.blocks[place], schedule.blocks[place + 1]].sorted { $0.condition.rawValue < $1.condition.rawValue }
       let numbers = pair.map { self.numbers(of: $0, basis) }
       guard let a = Summary.mean(numbers[0]), let b = Summary.mean(numbers[1]), (a - b).isFinite else { continue }
       means.append((a, b))
+      blocks.append([schedule.blocks[place], schedule.blocks[place + 1]])
       days += numbers[0].count + numbers[1].count
     }
     guard let pairs = RandomisedPairs(means.map { $0.a - $0.b }), let meanA = Summary.mean(means.map(\.a)),
       let meanB = Summary.mean(means.map(\.b))
     else { return nil }
-    return Result(meanA: meanA, meanB: meanB, pairs: pairs, lostPairs: schedule.blocks.count / 2 - means.count, days: days)
+    return Result(meanA: meanA, meanB: meanB, pairs: pairs, blocks: blocks, lostPairs: schedule.blocks.count / 2 - means.count, days: days)
   }
 }

@@ -27,10 +27,15 @@ extension ExperimentReport {
           say(ExperimentText.condition, ["letter": .text(condition.rawValue), "words": .text(plainText(plan.words(of: condition)))])))
     }
     document += .facts(design(say).map { .quiet($0) })
-    document += .paragraph(RichText(adherenceWords(say)))
+    if !plan.isDealtAnew { document += .paragraph(RichText(adherenceWords(say))) }
     if let former = plan.formerPlan {
       document += .paragraph(
         RichText(say(ExperimentText.changed, ["former": .text(former), "plan": .text(plan.planText ?? "")]), tone: .bad))
+    }
+    if plan.isDealtAnew {
+      // Who has lived by which block stands in no file.
+      document += .paragraph(RichText(say(ExperimentText.dealtAnew, ["name": .text(experiment.slug)])))
+      return document
     }
     if !peekedDays.isEmpty { document += .paragraph(RichText(say(ExperimentText.peeked, ["days": .list(peekedDays, .and)]))) }
     if tellsEffect {
@@ -46,8 +51,8 @@ extension ExperimentReport {
   func standingWords(_ say: Language) -> String {
     switch record.standing {
     case .planned:
-      return say(ExperimentText.planned, ["count": .number(record.today.days(until: span.start)), "day": "\(span.start)"])
-    case .over: return say(ExperimentText.over, ["day": "\(span.end)"])
+      return say(ExperimentText.planned, ["count": .number(record.today.days(until: span.start)), "day": .text(short(span.start, say))])
+    case .over: return say(ExperimentText.over, ["day": .text(short(span.end, say))])
     case .running:
       guard let block = record.schedule.block(on: record.today) else { return "" }
       return say(
@@ -55,10 +60,12 @@ extension ExperimentReport {
         [
           "block": .number(block.number), "blocks": .number(record.schedule.blocks.count), "letter": .text(block.condition.rawValue),
           "words": .text(plainText(plan.words(of: block.condition))), "day": .number(block.number(of: record.today)),
-          "days": .number(block.span.count), "end": "\(block.span.end)",
+          "days": .number(block.span.count), "end": .text(short(block.span.end, say)),
         ])
     }
   }
+
+  private func short(_ day: CalendarDay, _ say: Language) -> String { say.short(day, in: record.today.year) }
 
   private func design(_ say: Language) -> [String] {
     [
@@ -101,6 +108,8 @@ extension ExperimentReport {
             [
               "a": .text(plainText(plan.words(of: .a))), "b": .text(plainText(plan.words(of: .b))),
             ]), .strong))
+    } else if let carrier {
+      add(carrier, to: &document, say)
     } else if intended.pairs.p >= 0.05 {
       document += .paragraph(RichText(say(ExperimentText.byChance)))
     }
@@ -111,6 +120,22 @@ extension ExperimentReport {
     document += .heading(RichText(say(ExperimentText.asKept)))
     add(kept, to: &document, say)
     document += .paragraph(.quiet(say(ExperimentText.keptCaution)))
+  }
+
+  private func add(_ carrier: Carrier, to document: inout Document, _ say: Language) {
+    document += .paragraph(
+      RichText(
+        say(
+          ExperimentText.carried,
+          [
+            "first": .number(carrier.blocks.first?.number ?? 0), "second": .number(carrier.blocks.last?.number ?? 0),
+            "difference": .text(outcome.words(ofDifference: carrier.difference)),
+            "others": .text(outcome.words(ofDifference: carrier.others)),
+          ]), .strong))
+    if written.isEmpty { return }
+    document += .paragraph(.quiet(say(ExperimentText.carriedWords)))
+    document += .list(
+      ItemList(written.map { ListItem(.bullet, Prose($0.text, in: $0.path), facts: [.quiet(say.short($0.day, in: span.end.year))]) }))
   }
 
   private func add(_ result: ExperimentRecord.Result, to document: inout Document, _ say: Language) {

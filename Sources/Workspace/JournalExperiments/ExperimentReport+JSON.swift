@@ -11,14 +11,18 @@ extension ExperimentReport {
   public var json: JSONValue {
     if experiment.isPrivate { return [.schema: .answerSchema, .experiment: .null, .privateEntries: 1] }
     var object = summary
-    object.append(.adherence, adherence)
+    object.append(.adherence, experiment.plan.isDealtAnew ? .null : adherence)
     object.append(.outcome, [.name: .string(outcome.name), .title: .string(outcome.title)])
     object.append(.results, tellsEffect ? [.intended: json(of: .intended), .asKept: json(of: .kept)] : .null)
     object.append(.because, .bool(isCause))
     object.append(
+      .carrier,
+      carrier.map { [.blocks: JSONValue($0.blocks.map { .int($0.number) }), .effect: .number($0.difference), .without: .number($0.others)] }
+        ?? .null)
+    object.append(
       .blocks,
       JSONValue(
-        record.schedule.blocks.map { block in
+        (experiment.plan.isDealtAnew ? [] : record.schedule.blocks).map { block in
           let kept = record.adherence(of: block)
           return [
             .number: .int(block.number), .condition: .string(block.condition.rawValue), .start: .string(block.span.start.description),
@@ -36,7 +40,7 @@ extension ExperimentReport {
       .state: .string(record.standing.rawValue), .start: .string(record.schedule.span.start.description),
       .end: .string(record.schedule.span.end.description),
       .conditions: [.a: .string(plan.words(of: .a)), .b: .string(plan.words(of: .b))],
-      .condition: JSONValue(record.schedule.block(on: record.today)?.condition.rawValue), .blockDays: .int(plan.blockDays ?? 0),
+      .condition: plan.isDealtAnew ? .null : JSONValue(record.schedule.block(on: record.today)?.condition.rawValue), .blockDays: .int(plan.blockDays ?? 0),
       .washoutDays: .int(plan.washoutDays ?? 0), .seed: .int(plan.seed ?? 0), .formerPlan: JSONValue(plan.formerPlan),
       .peeked: JSONValue(peekedDays),
     ]

@@ -20,14 +20,42 @@ public struct ExperimentReport: Sendable {
     return peeks && !days.contains(today) ? days + [today] : days
   }
 
-  /// Whether what came of it is told.
-  public var tellsEffect: Bool { record.standing == .over || peeks }
+  /// What was written in the blocks of the pair that carries the effect, where one does.
+  var written: [Written] = []
 
-  /// Whether a difference may be laid to the condition: the experiment is over, its plan is the one that was made, and chance alone would bring such
-  /// a difference less than once in twenty times.
-  var isCause: Bool {
+  /// The first words of a day.
+  struct Written: Sendable {
+    let day: CalendarDay, path: String, text: String
+  }
+
+  /// The pair of blocks that carries the effect, with its own difference and that of the others.
+  struct Carrier: Sendable {
+    let blocks: [ExperimentSchedule.Block], difference: Double, others: Double
+  }
+
+  init(experiment: Planned<Experiment>, record: ExperimentRecord, outcome: ExperimentOutcome, peeks: Bool) {
+    (self.experiment, self.record, self.outcome, self.peeks) = (experiment, record, outcome, peeks)
+  }
+
+  /// Whether what came of it is told: not of blocks that nobody has lived by.
+  public var tellsEffect: Bool { (record.standing == .over || peeks) && !experiment.plan.isDealtAnew }
+
+  /// Whether chance alone would bring such a difference less than once in twenty times, in an experiment that is over and whose plan is the one that
+  /// was made.
+  private var isBeyondChance: Bool {
     guard record.standing == .over, experiment.plan.formerPlan == nil, let result = record.result(.intended) else { return false }
     return result.pairs.p < 0.05
+  }
+
+  /// Whether a difference may be laid to the condition: it is beyond chance, and no single pair carries it.
+  var isCause: Bool { isBeyondChance && carrier == nil }
+
+  /// Nil where no pair carries the effect, or there is none to speak of.
+  var carrier: Carrier? {
+    guard isBeyondChance, let result = record.result(.intended), let place = result.pairs.carrier,
+      let rest = result.pairs.rest(without: place)
+    else { return nil }
+    return Carrier(blocks: result.blocks[place], difference: result.pairs.differences[place], others: rest.effect)
   }
 }
 

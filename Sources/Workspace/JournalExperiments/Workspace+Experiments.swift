@@ -73,11 +73,25 @@ extension Workspace {
     guard let found = answer.practice.experiments.first(where: { $0.path.hasSameBytes(as: reading.path) }) else {
       throw WorkspaceError(.notFound, PlanErrorText.gone, ["path": .place(reading.path)])
     }
-    guard let report = try answer.report(of: found, peeks: peeks) else {
+    guard var report = try answer.report(of: found, peeks: peeks) else {
       throw WorkspaceError(
         .unreadable, ExperimentText.broken, ["name": .text(found.slug)], help: ExperimentText.brokenWay, ["path": .text(found.path)])
     }
+    if let carrier = report.carrier { report.written = try firstWords(in: carrier.blocks.map(\.span), of: answer) }
     return report
+  }
+
+  /// The first words of the days of some spans, as far as they may be told.
+  private func firstWords(in spans: [DaySpan], of answer: PracticeAnswer) throws -> [ExperimentReport.Written] {
+    let days = spans.flatMap { Array($0) }
+    let paths = try answer.files.paths(ofDays: days)
+    return days.compactMap { day in
+      guard let path = paths[day], let reading = answer.journal.entryIfReadable(at: path),
+        !reading.isPrivate || answer.audience.sees(isPrivate: true)
+      else { return nil }
+      // A line that parts paragraphs is no word.
+      return reading.firstWords.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }.map { ExperimentReport.Written(day: day, path: path, text: $0) }
+    }
   }
 
   /// Writes into an experiment's file that its effect was looked at before its end; nil where it is not running, or says so already.

@@ -4,6 +4,7 @@ public import CommandKit
 import FindingReports
 import JournalDates
 import JournalDiscoveries
+import JournalFormat
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -18,17 +19,19 @@ public struct CompareCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Set some days beside others: two weeks, before and after, with and without.",
     discussion: """
-      DAYS is a period, before:DAY or after:DAY, or what days have: tag:travel, habit:run, '#travel' or a metric, whose days are those above its
-      middle. One alone is set beside the days that are not in it: those before a period, those without a tag.
+      DAYS is a period, before:DAY or after:DAY, or what days have: tag:travel, habit:run, '#travel', mood:good, or a metric, whose days are those above
+      its middle; or days of the week: weekends, workdays, weekday:sunday. One alone is set beside the days that are not in it: those before a period, those
+      without a tag.
 
       Everything that days tell is compared: moods, numbers, habits, tags. Beyond chance is what so many comparisons would show by chance alone in one of
-      ten cases at most; fewer than eight days of a side are too few to say.
+      ten cases at most; fewer than eight days of a side, as one week has, are too few to say.
       """,
     operands: [words], options: [all, PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
     examples: [
-      Example("retro compare W45 W46", "Two weeks."),
+      Example("retro compare october november", "Two months."),
       Example("retro compare before:2026-11-09 after:2026-11-09", "Before and after a day."),
       Example("retro compare habit:run", "Days with a run, and days without."),
+      Example("retro compare weekends", "Saturdays and Sundays, and the other days."),
     ])
 
   private static let all = Flag("all", "Also tell what differs little.")
@@ -41,7 +44,7 @@ public struct CompareCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     var sides: [String] = []
     // ‘last week’ is one set of days in two words; ‘W40 and W46’ are two.
-    for word in try arguments[Self.words] where !["and", "with", "to", "vs", "versus"].contains(word.lowercased()) {
+    for word in try arguments[Self.words] where !["and", "with", "to", "vs", "versus", "against", "from"].contains(word.lowercased()) {
       if let last = sides.last, !Self.isPeriod(last), !last.contains(":"), Self.isPeriod("\(last) \(word)") {
         sides[sides.count - 1] = "\(last) \(word)"
       } else {
@@ -66,12 +69,26 @@ public struct CompareCommand: Command {
     return try question.tell(report, of: answer, in: &context)
   }
 
+  /// The days of the week that a word means; nil where it means none. One weekend is `last weekend`.
+  private static func weekdays(_ word: String, _ say: Language) -> (Set<Weekday>, title: String)? {
+    switch word.lowercased() {
+    case "weekend", "weekends": return ([.saturday, .sunday], say(CompareText.weekends))
+    case "workday", "workdays", "weekdays": return (Set(Weekday.allCases).subtracting([.saturday, .sunday]), say(CompareText.workdays))
+    case let word where word.hasPrefix("weekday:"):
+      guard case .weekdays(let days)? = Schedule(String(word.dropFirst(8))) ?? Schedule(meantBy: String(word.dropFirst(8))) else { return nil }
+      return (Set(days), say(.list(days.map { say.name(of: $0) }, .comma)))
+    default: return nil
+    }
+  }
+
   private static func days(_ word: String, _ answer: PracticeAnswer, _ context: inout Context) throws -> ComparedDays {
     for (prefix, isAfter) in [("before:", false), ("after:", true), ("since:", true), ("from:", true)] where word.hasPrefix(prefix) {
       let asked = try WordForm.days.read(String(word.dropFirst(prefix.utf8.count)), "DAYS")
       let day = try asked.days(on: answer.day).span.start
       return isAfter ? .after(day) : .before(day)
     }
+    if let (weekdays, title) = weekdays(word, context.language) { return .weekdays(weekdays, title: title) }
+    if word.lowercased().hasPrefix("mood:"), let mood = answer.journal.configuration.moodLabels.mood(named: String(word.dropFirst(5))) { return .mood(mood) }
     if isPeriod(word) {
       let days = try context.workspace.days(try WordForm.period.read(word, "DAYS"), on: answer.day, in: answer.journal)
       if days.span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(days.span)"]) }

@@ -28,7 +28,7 @@ public struct InsightsCommand: Command {
       such findings about one is false, however many things were compared. Twenty days that know both are the least. ‘retro help statistics’ tells
       how each number is reckoned. Things that go together need not come of each other.
       """,
-    operands: [words], options: [about, all, PracticeQuestion.why, PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
+    operands: [words], options: [about, all, why, PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro insights", "What goes with your mood."),
       Example("retro insights sleep", "What goes with your sleep."),
@@ -38,10 +38,12 @@ public struct InsightsCommand: Command {
   private static let words = Operand(optionalRepeating: .what, "One thing or two, such as sleep, '#travel' or a habit, and a period.")
   private static let about = Option("about", value: .what, "Compare everything with this, not with the mood.")
   private static let all = Flag("all", "Also tell what shows no pattern, and what has too few days.")
+  private static let why = Flag("why", "Tell every day behind a pair.")
 
   private let names: [String]
   private let subject: String?
   private let tellsAll: Bool
+  private let tellsDays: Bool
   private let period: AskedDays?
   private let question: PracticeQuestion
 
@@ -50,13 +52,16 @@ public struct InsightsCommand: Command {
     if periods.count > 1 { throw UsageError(InsightText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") }
     // ‘about sleep’, ‘sleep and mood’, ‘sleep with mood’ name things between words that name none.
-    names = others.filter { !["about", "of", "and", "with", "on", "for"].contains($0.lowercased()) }
+    names = others.filter { !["about", "of", "and", "with", "on", "for", "vs", "versus", "against", "to"].contains($0.lowercased()) }
     if names.count > 2 { throw UsageError(InsightText.tooMany, ["count": .number(names.count)]) }
     subject = try arguments[Self.about]
     if subject != nil, names.count > 1 {
       throw UsageError(InsightText.aboutAndPair, ["first": .text(names[0]), "second": .text(names[1])])
     }
     tellsAll = arguments[Self.all]
+    tellsDays = arguments[Self.why]
+    let isPair = names.count == 2 || subject != nil && !names.isEmpty
+    if tellsDays, !isPair { throw UsageError(InsightText.whyPair, hint: InsightText.whyPairWay) }
     question = try PracticeQuestion(arguments)
   }
 
@@ -70,7 +75,7 @@ public struct InsightsCommand: Command {
       let report = try context.workspace.pair(first, second, in: span, of: answer)
       let say = context.language
       try context.show(
-        report.document(tellsReasons: question.tellsReasons, in: say), report.json(tellsReasons: question.tellsReasons, in: say),
+        report.document(tellsReasons: tellsDays, in: say), report.json(tellsReasons: tellsDays, in: say),
         as: question.output, of: answer.journal)
       return report.finding == nil ? .no : .yes
     }

@@ -21,7 +21,7 @@ public struct OutlookCommand: Command {
       last few. It knows nothing of your plans.
       """,
     operands: [], options: [PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
-    examples: [Example("retro outlook", "What is ahead.")])
+    examples: [Example("retro outlook", "What is ahead.")], wordWay: Message(OutlookText.noWordsWay))
 
   private let question: PracticeQuestion
   public init(_ arguments: Arguments) throws(UsageError) { question = try PracticeQuestion(arguments) }
@@ -43,7 +43,7 @@ public struct RecordsCommand: Command {
       praise follow from the lines of the journal alone, coming back among them, and nothing is ever taken away.
       """,
     operands: [], options: [PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
-    examples: [Example("retro records", "What you never did before.")])
+    examples: [Example("retro records", "What you never did before.")], wordWay: Message(OutlookText.noWordsWay))
 
   private let question: PracticeQuestion
   public init(_ arguments: Arguments) throws(UsageError) { question = try PracticeQuestion(arguments) }
@@ -66,7 +66,7 @@ public struct AdviceCommand: Command {
       It never proposes less of anything.
       """,
     operands: [], options: [PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
-    examples: [Example("retro advice", "What might help.")])
+    examples: [Example("retro advice", "What might help.")], wordWay: Message(OutlookText.noWordsWay))
 
   private let question: PracticeQuestion
   public init(_ arguments: Arguments) throws(UsageError) { question = try PracticeQuestion(arguments) }

@@ -24,6 +24,9 @@ public enum ExperimentText: String, TextKey {
   case early = "It is not over, so this may still be anything."
   case changed = "The plan was changed after it was made. It was: {former}. It is: {plan}. So nothing is said of why."
 
+  case dealtAnew =
+    "With it another block is A than the one that was lived, so nothing is told of what came of it. Take the change back, and it is: ‘retro experiment show {name}’."
+
   case intended = "As intended"
   case asKept = "As kept"
   case means =
@@ -33,6 +36,9 @@ public enum ExperimentText: String, TextKey {
   case chance =
     "Chance could have dealt the blocks in {count, plural, other {# ways}}; {asGreat} of them give a difference as great (p = {p})."
   case because = "That is because of “{a}” instead of “{b}”: chance alone would seldom bring such a difference."
+  case carried =
+    "Most of that comes from one pair, blocks {first} and {second}: {difference} between them, and {others} on average in the others. What happened in those days may be the reason as well, so nothing is said of why."
+  case carriedWords = "In those days you wrote:"
   case byChance = "This is no difference that chance could not make."
   case pairs =
     "{pairs, plural, one {# pair} other {# pairs}} of blocks, {days, plural, one {# day} other {# days}} with a number{lost, plural, =0 {} one {; # pair is left out, since a block of it has none} other {; # pairs are left out, since a block of each has none}}."

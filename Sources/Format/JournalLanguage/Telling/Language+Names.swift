@@ -9,7 +9,8 @@ extension Language {
     if let title = named("metric_names", name) { return title }
     let title = MetricNames.title(of: name)
     guard let colon = title.firstIndex(of: ":"), let family = named("metric_names", title[..<colon].lowercased()) else { return title }
-    return family + title[colon...]
+    let word = title[title.index(after: colon)...].trimmed
+    return self(ListingText.labelled, ["name": .text(family), "words": .text(word)])
   }
 
   /// What people call a mood: the person's own word where they have one.

@@ -107,15 +107,25 @@ public enum MetricNames {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// The name under which what a name means is kept already: `weight_kg` for `weight`, and the other way round. The name itself where it is among
-  /// them, and where nothing or several may be meant.
+  /// The name under which what a name means is kept already: `weight_kg` for `weight`. The name itself where it is among them, where it says a unit, for
+  /// numbers without one may be in another, and where nothing or several may be meant.
   public static func series(of name: String, among names: [String]) -> String {
     if names.contains(where: { $0.hasSameBytes(as: name) }) { return name }
-    func bare(_ name: String) -> Substring {
-      ownUnits.first { name.hasSuffix($0.suffix) }.map { name.dropLast($0.suffix.utf8.count) } ?? name[...]
-    }
-    let same = names.filter { (bare($0) == name || $0 == bare(name)) && !$0.isEmpty }
+    let same = names.filter { bare($0) == name && !$0.isEmpty }
     return same.count == 1 && !known.contains { $0.name == name } ? same[0] : name
+  }
+
+  /// A name without the unit of the person's own metrics at its end: `weight` of `weight_kg`.
+  public static func bare(_ name: String) -> Substring {
+    ownUnits.first { name.hasSuffix($0.suffix) }.map { name.dropLast($0.suffix.utf8.count) } ?? name[...]
+  }
+
+  /// Whether two names are of one thing in two units, `weight_kg` and `weight_lb`, or in one and in an unknown one, `weight`: their numbers must not be
+  /// mixed.
+  public static func areOneInTwoUnits(_ a: String, _ b: String) -> Bool {
+    func kind(_ name: String) -> String? { ownUnits.first { name.hasSuffix($0.suffix) }?.kind }
+    guard !a.hasSameBytes(as: b), bare(a) == bare(b), !bare(a).isEmpty else { return false }
+    return kind(a) == kind(b) || kind(a) == nil || kind(b) == nil
   }
 
   private static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
@@ -135,8 +145,10 @@ public enum MetricNames {
     }
   }
 
-  private static let ownUnits = [("_minutes", "min"), ("_hours", "h"), ("_kcal", "kcal"), ("_km", "km"), ("_kg", "kg"), ("_ms", "ms")]
-    .map { (suffix: $0.0, unit: $0.1) }
+  private static let ownUnits = [
+    ("_minutes", "min", "time"), ("_hours", "h", "time"), ("_kcal", "kcal", "energy"), ("_km", "km", "length"), ("_mi", "mi", "length"),
+    ("_kg", "kg", "mass"), ("_lb", "lb", "mass"), ("_ms", "ms", "time"),
+  ].map { (suffix: $0.0, unit: $0.1, kind: $0.2) }
 
   /// An amount of a metric as people read it: `7h10`, `10,174`, `53 ms`.
   public static func words(_ amount: Metric.Amount, of name: String, _ style: NumberStyle) -> String {
@@ -154,7 +166,10 @@ public enum MetricNames {
     case nil: return name.hasSuffix("_minutes") ? style.hoursAndMinutes(number) : style.readable(number)
     case .count, .score, .clock: return style.readable(number)
     case .kcal, .km: return style.amount(style.readable(number), in: "\(unit ?? .km)")
-    case .hours: return style.amount(style.readable(number), in: "h")
+    // Seven hours and a part are 7h10; whole ones are counted.
+    case .hours:
+      return number == number.rounded() || number.magnitude >= 1000
+        ? style.amount(style.readable(number), in: "h") : style.hoursAndMinutes(number * 60)
     case .beats: return style.amount(style.readable(number), in: style.beats)
     case .milliseconds: return style.amount(style.readable(number), in: "ms")
     }

@@ -48,9 +48,20 @@ public struct Experiment: Equatable, Sendable {
 
   /// Everything that the result depends on, in one line; nil where something of it is missing. A part of the file's format.
   public var planText: String? {
-    guard let start, let conditionA, let conditionB, let outcome, let blockDays, let blocks, let seed else { return nil }
-    return "\(blocks) blocks of \(blockDays) days from \(start), washout \(washoutDays ?? 0), seed \(seed), outcome \(outcome.trimmed), "
-      + "A \(conditionA), B \(conditionB)"
+    guard let dealingText, let conditionA, let conditionB, let outcome else { return nil }
+    return dealingText + "outcome \(outcome.trimmed), A \(conditionA), B \(conditionB)"
+  }
+
+  /// What of the plan says which day is of which block, and which block is A.
+  private var dealingText: String? {
+    guard let start, let blockDays, let blocks, let seed else { return nil }
+    return "\(blocks) blocks of \(blockDays) days from \(start), washout \(washoutDays ?? 0), seed \(seed), "
+  }
+
+  /// Whether the file deals its blocks in another way than the plan that stands in it: nobody has lived by that.
+  public var isDealtAnew: Bool {
+    guard let formerPlan, let dealingText else { return false }
+    return !formerPlan.trimmed.hasPrefix(dealingText)
   }
 
   /// The plan that stands in the file where it is no longer the one that is carried out; nil where nothing was changed, or nobody can tell.

@@ -78,22 +78,34 @@ extension TerminalPage {
     }
   }
 
+  /// Rows side by side where there is room for all of them, below heads that may take several lines; else each row below its first cell.
   private mutating func writeStacked(_ table: Table, indent: Int) {
     let lead = String(repeating: " ", count: indent)
     var table = table
     for place in table.rows.indices {
       table.rows[place][0].text = RichText(shortened(table.rows[place][0].text.plain, width: width - indent - 4))
     }
-    let widths = table.widths
-    for cells in table.rows {
-      let texts = cells.map(\.text.plain)
-      let whole = trimmedEnd(row(texts, table, widths))
-      if indent + whole.displayWidth <= width {
-        line(lead + whole)
-      } else {
-        line(lead + texts[0])
-        parts(Array(texts.dropFirst()), .dim, indent: indent + 4)
-      }
+    let widths = table.brokenWidths
+    let heads = table.columns.map(\.title.plain)
+    let rows = table.rows.map { $0.map(\.text.plain) }
+    if indent + widths.reduce(0, +) + 2 * (widths.count - 1) <= width {
+      if table.showsNames { writeHeads(heads, table, widths, indent: indent) }
+      for texts in rows { line(lead + trimmedEnd(row(texts, table, widths))) }
+      return
+    }
+    for texts in (table.showsNames ? [heads] : []) + rows {
+      line(lead + texts[0])
+      parts(texts.dropFirst().filter { !$0.isEmpty }, .dim, indent: indent + 4)
+    }
+  }
+
+  private mutating func writeHeads(_ heads: [String], _ table: Table, _ widths: [Int], indent: Int) {
+    let broken = zip(heads, widths).map { head, width in head.isEmpty ? [] : wrapped(head, width: max(2, width)) }
+    let height = broken.map(\.count).max() ?? 0
+    // The last line of each head stands right above its numbers.
+    for number in 0..<height {
+      let texts = broken.map { lines in number < height - lines.count ? "" : lines[number - height + lines.count] }
+      line(String(repeating: " ", count: indent) + style.paint(trimmedEnd(row(texts, table, widths)), .dim))
     }
   }
 
@@ -106,9 +118,14 @@ extension TerminalPage {
 
 extension Table {
   /// Columns of a terminal that each column takes.
-  fileprivate var widths: [Int] {
+  fileprivate var widths: [Int] { widths { $0.displayWidth } }
+
+  /// The same where heads may be broken between words.
+  fileprivate var brokenWidths: [Int] { widths { $0.split(separator: " ").map { String($0).displayWidth }.max() ?? 0 } }
+
+  private func widths(_ head: (String) -> Int) -> [Int] {
     columns.indices.map { place in
-      rows.reduce(max(columns[place].minimum, showsNames ? columns[place].title.plain.displayWidth : 0)) {
+      rows.reduce(max(columns[place].minimum, showsNames ? head(columns[place].title.plain) : 0)) {
         max($0, $1[place].text.plain.displayWidth)
       }
     }

@@ -31,8 +31,9 @@ extension FileChange {
   /// `weight=70kg` as the front matter has it: `weight_kg=70`; nil where the value is no number with a unit that names have.
   private static func withUnitInName(_ name: String, _ value: String) -> (name: String, value: String)? {
     let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
-    let unit = value[number.endIndex...].trimmed.lowercased()
-    guard !number.isEmpty, ["kg", "km", "ms", "kcal", "cm", "bpm"].contains(unit) else { return nil }
+    let said = value[number.endIndex...].trimmed.lowercased()
+    let unit = said == "lbs" ? "lb" : said
+    guard !number.isEmpty, ["kg", "km", "ms", "kcal", "cm", "bpm", "lb", "mi"].contains(unit) else { return nil }
     return ("\(name)_\(unit)", String(number.map { $0 == "," ? "." : $0 }))
   }
 

@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_450, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 16_750, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -278,17 +278,18 @@ let package = Package(
     layer(
       "Doors",
       library("CommandKit", ["JournalLanguage", "JournalText"], settings: small),
+      library("CommandGuesses", ["CommandKit", "JournalDates", "JournalLanguage"], settings: small),
       library("TerminalScreens", ["JournalText"], settings: small),
       library(
         "RetroCommands",
         [
-          "CManual", "CommandKit", "Documents", "FindingReports", "HostSystem", "JournalAnswers", "JournalCharts", "JournalChecks",
+          "CManual", "CommandGuesses", "CommandKit", "Documents", "FindingReports", "HostSystem", "JournalAnswers", "JournalCharts", "JournalChecks",
           "JournalDates", "JournalDiscoveries", "JournalExperiments", "JournalFigures", "JournalFormat", "JournalGuidance",
           "JournalGuides", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage",
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 13_950, because: "71 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 14_250, because: "72 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -43,6 +43,7 @@ public struct TodayCommand: Command {
     question.looksLately(in: &context)
     let answer = try question.ask(&context)
     var report = try answer.today()
+    report.isEarlier = !answer.isToday
     if answer.isToday, question.output.isScreen { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
     if answer.isToday, question.output.isScreen { PackText.today.show(in: answer.journal, &context) }

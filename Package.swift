@@ -124,7 +124,7 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 4_400, because: "all that is said to people stands here, once a language"),
+        lines: 4_460, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -134,7 +134,7 @@ let package = Package(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_600, because: "the words of seven languages and the forms of their verbs are code")),
+        lines: 5_800, because: "the words of seven languages and the forms of their verbs are code")),
 
     // What follows from what files say, without looking at any.
     layer(

@@ -23,7 +23,7 @@ public enum GuessedWay {
   }
 
   private static func way(of words: [String], first word: String, _ error: UsageError) -> Message? {
-    guard let first = words.first?.lowercased() else { return nil }
+    guard let first = words.first?.lowercased(), first != "help" else { return nil }
     let rest = Array(words.dropFirst())
     for guess in Guess.all where guess.isMeant(first, rest) { return guess.way(rest) }
     if error.isOfCommand { return surplus(of: first, rest) }

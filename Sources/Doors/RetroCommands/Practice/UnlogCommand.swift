@@ -10,8 +10,11 @@ import PlainFormats
 /// Takes back one line of what was logged, whenever that was.
 public struct UnlogCommand: Command {
   public static let name = "unlog"
-  public static let aliases: [CommandAlias] =
-    ["undone", "undo log", "undo done", "delete log", "remove log", "rm log", "log delete", "log remove"].map { CommandAlias($0, least: 1) }
+  public static let aliases: [CommandAlias] = [
+    CommandAlias("undone", least: 1), CommandAlias("undo log", least: 1), CommandAlias("undo done", least: 1),
+    CommandAlias("delete log", least: 1), CommandAlias("remove log", least: 1), CommandAlias("rm log", least: 1),
+    CommandAlias("log delete", least: 1), CommandAlias("log remove", least: 1),
+  ]
   public static let declaration = CommandDeclaration(
     name, "Take one line out of the log of a day: retro unlog run yesterday",
     discussion: """

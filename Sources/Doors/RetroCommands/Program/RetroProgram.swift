@@ -116,6 +116,8 @@ public struct RetroProgram: Sendable {
         context.globals = try GlobalOptions(arguments)
         if context.globals.showsPrivate == true, let making = command as? any MakingPrivate & Command<Context> {
           command = making.madePrivate() as any Command<Context>
+          // What is written so is told as private text is.
+          context.globals.showsPrivate = nil
           context.note(SurfaceText.madePrivate)
         } else if context.globals.showsPrivate == true {
           try (command as? any TakingText)?.refusePrivateOption()

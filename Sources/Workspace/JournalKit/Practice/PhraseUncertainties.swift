@@ -124,8 +124,7 @@ extension Phrase {
 extension Phrase {
   /// What a habit for a word might be called, quoted for a shell: Run for ‘ran’.
   static func title(ofHabitFor word: String) -> String {
-    let known = Phrase([word + " 1 min"], PhraseVocabulary(activities: []), today: .earliest).uncounted.first
-    let title = known ?? word.prefix(1).uppercased() + word.dropFirst()
+    let title = PhraseVocabulary.name(ofDoing: word) ?? word.prefix(1).uppercased() + word.dropFirst()
     return title.contains(" ") ? "\"\(title)\"" : title
   }
 

@@ -98,7 +98,7 @@ extension UInt8 {
 private let areas: [any TextKey.Type] = [
   MergeText.self, GitText.self, GitErrorText.self, SyncText.self, ConflictsText.self, DiffText.self, ChangeText.self, ChangeCountText.self,
   HistoryUsageText.self,
-  ExperimentText.self, DoneText.self, SurfaceText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self,
+  ExperimentText.self, DoneText.self, SurfaceText.self, GuessText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self,
   PageErrorText.self,
   ClinicianText.self, ClinicianErrorText.self,
   ReportText.self, StreaksText.self, TotalsText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self,

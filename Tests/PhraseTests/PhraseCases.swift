@@ -118,6 +118,8 @@ extension Phrase.Uncertainty {
     case .range(let words): "? ‘\(words)’ is a range"
     case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"
     case .amount(let words): "? ‘\(words)’ is no amount"
+    case .misspeltDay(let words, let day): "? ‘\(words)’ is nearly \(day)"
+    case .unit(let words, let slug, let unit): "? ‘\(words)’ of \(slug): no unit \(unit)"
     }
   }
 }

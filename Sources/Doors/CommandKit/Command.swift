@@ -45,7 +45,14 @@ public struct UsageError: CataloguedError, Hashable {
   public var explanation: Explanation
   /// Whether an example of the command says best what to do.
   var wantsExample = false
+  /// Whether the command line names a command.
+  public internal(set) var isOfCommand = false
+  /// How much its help helps.
+  public internal(set) var advice = Advice.certain
   public var code: ErrorCode { .usage }
+
+  /// What the help of an error says: where to read on, a word that is spelt alike, or what to do.
+  public enum Advice: Hashable, Sendable { case none, near, certain }
 
   public init(_ explanation: Explanation) { self.explanation = explanation }
 

@@ -2,7 +2,7 @@
 
 /// Another word for a command, such as `ls` for `list`; or for a command with words of its own, as `week` is `report this-week`.
 public struct CommandAlias: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// One word, or two, as in `add habit`.
+  /// One word, or several, as in `add habit` and `list open actions`.
   public let name: String
   /// What stands between the command and the words that follow: `--note` of `note`, which is `log --note`.
   public let lead: [String]
@@ -17,12 +17,19 @@ public struct CommandAlias: Hashable, Sendable, ExpressibleByStringLiteral {
     (self.name, self.lead, self.subject, self.least, self.others) = (name, lead, subject, least, others)
   }
 
+  /// Another word or two, with so many words behind it.
+  public init(_ name: String, least: Int) {
+    (self.name, lead, subject, self.least, others) = (name, [], [], least, [])
+  }
+
   public init(stringLiteral name: String) { self.init(name) }
 
   /// Its first word.
   var first: Substring { name.prefix { $0 != " " } }
-  /// Its second word, where it has one.
+  /// Its further words, where it has some.
   var second: Substring? { name.firstIndex(of: " ").map { name[name.index(after: $0)...] } }
+  /// How many these are.
+  var furtherCount: Int { second.map { $0.count { $0 == " " } + 1 } ?? 0 }
 
   /// Whether these words of a command line mean it.
   func isMeant(by word: String, _ rest: ArraySlice<String>) -> Bool {
@@ -31,7 +38,8 @@ public struct CommandAlias: Hashable, Sendable, ExpressibleByStringLiteral {
       let words = rest.filter { !$0.hasPrefix("-") }
       return words.count >= least && !(words.first.map(others.contains) ?? false)
     }
-    return rest.first.map { $0 == second } ?? false && rest.dropFirst().filter { !$0.hasPrefix("-") }.count >= least
+    return rest.prefix(furtherCount).joined(separator: " ") == second
+      && rest.dropFirst(furtherCount).filter { !$0.hasPrefix("-") }.count >= least
   }
 }
 
@@ -49,7 +57,7 @@ extension Program {
   func find(_ word: String, _ rest: ArraySlice<String>) -> NamedCommand<Context>? {
     for command in commands {
       for alias in command.aliases where alias.second != nil && alias.isMeant(by: word, rest) {
-        return NamedCommand(command: command, alias: alias, rest: ArraySlice(alias.lead + rest.dropFirst()))
+        return NamedCommand(command: command, alias: alias, rest: ArraySlice(alias.lead + rest.dropFirst(alias.furtherCount)))
       }
     }
     if let command = command(named: word) { return NamedCommand(command: command, alias: nil, rest: rest) }

@@ -10,6 +10,7 @@ extension OptionMeaning {
     OptionMeaning(["time", "hour"], "at"),
     OptionMeaning(["every", "repeat", "repeats", "frequency", "freq", "often", "recur", "each", "interval"], "schedule"),
     OptionMeaning(["amount", "aim", "how-much", "for"], "target"),
+    OptionMeaning(["limit", "at-most", "maximum", "max"], "target", instead: "--target \"<= N\""),
     OptionMeaning(["prio", "importance"], "priority"),
     OptionMeaning(["importance", "weight"], "importance"),
     OptionMeaning(["score", "earns"], "points"),

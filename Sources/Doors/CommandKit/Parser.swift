@@ -102,6 +102,10 @@ struct Parser {
     // What looks like an option is one: `--from --to 3` is a forgotten value more often than a value of that name.
     if word.hasPrefix("--"), options.contains(where: { word == "--\($0.long)" || word.hasPrefix("--\($0.long)=") }) {
       let (option, word) = (TextValue.text(name), TextValue.text(word))
+      // Days are never called like an option.
+      guard reach == .word else {
+        throw UsageError(UsageText.needsValueGot, ["option": option, "value": .text(placeholder), "word": word])
+      }
       throw UsageError(
         UsageText.needsValueGot, ["option": option, "value": .text(placeholder), "word": word], hint: UsageText.givesValue,
         ["option": option, "word": word])

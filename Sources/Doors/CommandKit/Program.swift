@@ -109,7 +109,10 @@ public struct Program<Context>: Sendable {
       let example = error.wantsExample ? declaration.examples.first { $0.words.count > 1 } : nil
       let place: TextValues = ["program": .text(name), "command": .text(declaration.name), "example": .text(example?.line ?? "")]
       let usage = Message(example == nil ? UsageText.usage : UsageText.usageAsIn, place)
-      throw UsageError(Explanation(error.explanation.what, help: error.explanation.help ?? usage))
+      var told = UsageError(Explanation(error.explanation.what, help: error.explanation.help ?? usage))
+      told.isOfCommand = true
+      told.advice = error.explanation.help == nil ? .none : .certain
+      throw told
     }
   }
 
@@ -147,9 +150,11 @@ public struct Program<Context>: Sendable {
 
   private func unknown(_ word: String) -> UsageError {
     let near = suggestion(for: word, among: names)
-    return UsageError(
+    var error = UsageError(
       Explanation(
         Message(UsageText.noCommand, ["word": .text(word)]),
         help: near.map { Message(UsageText.near, ["word": .text($0)]) } ?? Message(UsageText.commands, ["program": .text(name)])))
+    error.advice = near == nil ? .none : .near
+    return error
   }
 }

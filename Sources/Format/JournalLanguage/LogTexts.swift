@@ -7,6 +7,7 @@ public enum PhraseText: String, TextKey {
   case mentioned = "nobody can tell whether ‘{words}’ says that you did {names}, or is only part of a note"
   case mentionedWays =
     "‘retro done {name}’ says that you did, ‘retro log --note’ keeps the words as a note, and ‘retro log --teach WORDS {name}’ says what words mean from now on"
+  case uncounted = "kept as a note, and nothing counts it: ‘retro habit add {title} --schedule daily’ begins a habit that would"
   case mentionedQuestion = "[{choices}, n = only a note, Enter = write nothing] "
   case choice = "{key} = {name} is done"
   case misspelt = "‘{words}’ is no activity, and nearly ‘{name}’"

@@ -21,6 +21,7 @@ public enum TodayText: String, TextKey {
 
   case moodPrivate = "mood noted (private)"
   case moodMissing = "mood not noted yet: retro mood good"
+  case moodMissingOn = "mood not noted: retro mood good --date {day}"
 
   case habits = "Habits"
   case noHabit = "no habit yet: retro habit add \"Play squash\" --schedule weekly --points 5"

@@ -117,6 +117,10 @@ public struct Phrase: Equatable, Sendable {
     case range(words: String)
     /// Two amounts of one kind, two times, days or moods. The second stays text.
     case twice(first: String, second: String)
+    /// A word that is nearly the name of a day. It stays text.
+    case misspeltDay(words: String, day: String)
+    /// A number behind the activity of this slug, with a unit that there is none of: ‘5 parsecs’. It stays text.
+    case unit(words: String, slug: String, unit: String)
     /// It begins with a digit and ends with a unit, and is no amount: `1/2h`. It stays text.
     case amount(words: String)
   }
@@ -132,6 +136,8 @@ public struct Phrase: Equatable, Sendable {
   /// In the order of the words, all of them.
   public var pieces: [Piece]
   public var uncertainties: [Uncertainty]
+  /// What a note tells of that nothing counts yet, by names that habits for it might have: Run of ‘ran 5k’.
+  public var uncounted: [String] = []
 
   /// Reads words as they were typed, each quoted sentence being one argument.
   ///

@@ -54,6 +54,14 @@ public struct PhraseVocabulary: Sendable {
     return tokens.indices.contains { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
   }
 
+  /// What a habit for a word is commonly called, as a title: Run for ‘ran’; nil for a word that names nothing people commonly do.
+  public static func name(ofDoing word: String) -> String? {
+    let tokens = Lexicon.standard.tell(Tokenizer.tokens(word))
+    guard tokens.count == 1 else { return nil }
+    for case (.doing(let doing, _), _) in tokens[0].senses { return Doing.all[doing].name(saidAs: tokens[0].folded) }
+    return nil
+  }
+
   public init(
     activities: [Activity] = [], goals: [Goal] = [], units: UnitTable = .standard, ownUnits: [String] = [], moods: MoodLabels = .standard
   ) {

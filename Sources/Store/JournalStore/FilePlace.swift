@@ -65,7 +65,11 @@ extension JournalSearch {
   }
 
   private func missing(_ word: String, near: [String]) -> StoreError {
-    PeriodText.issue(of: word).map { .noSuchPeriod($0.word, instead: $0.instead) } ?? .noSuchFile(word, near: near)
+    if let issue = PeriodText.issue(of: word) { return .noSuchPeriod(issue.word, instead: issue.instead) }
+    // A day with a typo is likelier meant than a file that nobody has.
+    let days = ["today", "yesterday", "tomorrow", "last week", "this week"]
+    let day = near.isEmpty && word.utf8.count > 4 ? days.first { editDistance(word.lowercased(), $0, limit: $0.utf8.count > 7 ? 2 : 1) != nil } : nil
+    return .noSuchFile(word, near: day.map { [$0] } ?? near)
   }
 
   private func existing(_ word: String, in journal: Journal) -> String? {

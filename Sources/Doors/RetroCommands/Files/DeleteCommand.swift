@@ -52,6 +52,9 @@ public struct DeleteCommand: Command {
       context.write(text(deletion, place, for: context.audience(of: .text, place.configuration), in: context.language))
     }
     if isDryRun { return .yes }
+    if !isJSON, !isAgreed, deletion.reading.kind == .habit, deletion.reading.habit?.archived == nil {
+      context.note(DeleteText.archives, ["name": .text(deletion.reading.slug)])
+    }
     guard try isAgreed || isConfirmed(place, deletion, in: &context) else {
       if isJSON { context.write(deletion.json(isDryRun: isDryRun, isDeleted: false, for: context.audience(of: .data))) }
       context.note(DeleteText.notDeleted, ["path": .place(place.shown)])

@@ -59,6 +59,11 @@ public struct RenameCommand: Command {
     if PeriodText(said: new) != nil, PeriodText(said: old) == nil, let kind = try context.workspace.kind(ofPlanToMove: old) {
       return try RetroProgram.run(instead: [kind.rawValue, "move", old, new] + (isDryRun ? ["--dry-run"] : []), in: &context)
     }
+    // A name with blanks is a title, which a plan has beside its name.
+    if new.contains(" "), !new.contains("/"), !new.hasSuffix(".md"), let kind = try context.workspace.kind(ofPlan: old) {
+      return try RetroProgram.run(
+        instead: [kind.rawValue, "rename", old, new] + (isDryRun ? ["--dry-run"] : []) + (isJSON ? ["--json"] : []), in: &context)
+    }
     guard let rename = try context.workspace.rename(old, to: new, isDryRun: isDryRun) else { return .yes }
     show(rename, in: &context)
     return .yes

@@ -16,11 +16,11 @@ import JournalText
 
 /// What is done to one Action, or to several.
 enum ActionEdit: Sendable {
-  case done([ItemAddress])
+  case done([AskedItem])
   /// Nil for no day.
-  case move(ItemAddress, AskedDays?)
+  case move(AskedItem, AskedDays?)
   /// Nil to open the editor.
-  case edit(ItemAddress, String?)
+  case edit(AskedItem, String?)
 
   /// The words that begin an edit.
   enum Verb: String, CaseIterable, Sendable { case done, move, edit }
@@ -30,17 +30,20 @@ enum ActionEdit: Sendable {
     guard let first = words.first else { throw UsageError(ItemUsageText.noItem, hint: ItemUsageText.noItemWay) }
     switch verb {
     case .done:
-      var items: [ItemAddress] = []
-      for word in words { items.append(try Self.item(word)) }
+      // Several ids, or the words of one.
+      let areAddresses = words.allSatisfy(Self.isAddress)
+      var items: [AskedItem] = []
+      for word in areAddresses ? words : [words.joined(separator: " ")] { items.append(try Self.item(word)) }
       self = .done(items)
     case .move:
       guard words.count > 1 else { throw UsageError(ItemUsageText.noDay, hint: ItemUsageText.noDayWay) }
-      let item = try Self.item(first)
-      let day = words.dropFirst().drop { $0 == "to" }.joined(separator: " ")
-      if day == "none" {
-        self = .move(item, nil)
+      if words.last == "none" {
+        self = .move(try Self.item(words.dropLast().reversed().drop { $0 == "to" }.reversed().joined(separator: " ")), nil)
+      } else if !Self.isAddress(first), let said = AskedDays.atEnd(of: words, after: ["to"], leaning: .future) {
+        self = .move(try Self.item(said.others.joined(separator: " ")), said.days)
       } else {
-        self = .move(item, try WordForm.days(Message(FormText.dayOrNone), leaning: .future).read(day, "DAY"))
+        let day = words.dropFirst().drop { $0 == "to" }.joined(separator: " ")
+        self = .move(try Self.item(first), try WordForm.days(Message(FormText.dayOrNone), leaning: .future).read(day, "DAY"))
       }
     case .edit:
       let text = words.dropFirst().joined(separator: " ").trimmed
@@ -53,9 +56,12 @@ enum ActionEdit: Sendable {
     }
   }
 
-  private static func item(_ word: String) throws(UsageError) -> ItemAddress {
-    guard let item = ItemAddress(word) else {
-      throw UsageError(ItemUsageText.notAnItem, ["forms": .message(FormText.item), "word": .text(word)])
+  /// Whether a word is surely an id or a place, and not one of a text.
+  private static func isAddress(_ word: String) -> Bool { word.contains("#") || ItemAddress(word)?.isLikeID == true }
+
+  private static func item(_ word: String) throws(UsageError) -> AskedItem {
+    guard let item = AskedItem(word) else {
+      throw UsageError(ItemUsageText.notAnItem, ["forms": .message(FormText.askedItem), "word": .text(word)])
     }
     return item
   }
@@ -63,13 +69,21 @@ enum ActionEdit: Sendable {
 
 extension ActionEdit {
   func run(in context: inout Context, isDryRun: Bool, isJSON: Bool) throws -> ExitStatus {
-    let items: [ItemAddress]
+    let asked: [AskedItem]
     switch self {
-    case .done(let all): items = all
-    case .move(let item, _), .edit(let item, _): items = [item]
+    case .done(let all): asked = all
+    case .move(let item, _), .edit(let item, _): asked = [item]
     }
-    if case .edit(let item, nil) = self {
-      let found = try context.workspace.action(item)
+    var items: [ItemAddress] = []
+    for item in asked {
+      guard let address = try Self.address(of: item, isJSON: isJSON, in: &context) else {
+        context.note(DoneText.nothingChosen)
+        return .no
+      }
+      items.append(address)
+    }
+    if case .edit(_, nil) = self {
+      let found = try context.workspace.action(items[0])
       if isJSON {
         context.write(
           [.schema: .answerSchema, .path: .string(found.file.place.path), .line: .int(found.line), .created: false] as JSONValue)
@@ -91,6 +105,16 @@ extension ActionEdit {
       for (found, task) in changed.actions { Self.tell(of: found, task, changed, isDryRun: isDryRun, in: &context) }
     }
     return .yes
+  }
+
+  /// Where the Action is that words mean; asks on a terminal where they mean several, nil where none of these is.
+  private static func address(of asked: AskedItem, isJSON: Bool, in context: inout Context) throws -> ItemAddress? {
+    let audience = context.audience(of: .message, context.workspace.configuration)
+    do {
+      return try context.workspace.address(of: asked, in: [.action], for: audience)
+    } catch let error as SeveralDoneError where context.display.mayAsk && !isJSON {
+      return try error.choice(DoneText.questionOfItem, in: &context).flatMap { ItemAddress($0.name) }
+    }
   }
 
   /// What became of one Action, in a line.

@@ -14,7 +14,12 @@ import PlainFormats
 /// Lists Actions.
 public struct ActionsCommand: Command, KeepingText {
   public static let name = "actions"
-  public static let aliases: [CommandAlias] = ["action", "todo", "todos", CommandAlias("overdue", "--overdue")]
+  public static let aliases: [CommandAlias] =
+    ["action", "todo", "todos", CommandAlias("overdue", "--overdue")]
+    + ["list", "show", "ls"].flatMap { verb in
+      ["open", "done", "overdue", "cancelled"].map { CommandAlias("\(verb) \($0) actions", "--\($0)") }
+        + ["actions", "todos"].map { CommandAlias("\(verb) \($0)") }
+    }
   public static let declaration = CommandDeclaration(
     name, "List, complete, reschedule or edit Actions.",
     discussion: """

@@ -12,12 +12,18 @@ import PlainFormats
 import JournalText
 
 /// Adds an item.
-public struct AddCommand: Command, TakingText, KeepingText {
+public struct AddCommand: Command, MakingPrivate, KeepingText {
   public static let name = "add"
   public static let aliases: [CommandAlias] = [
     CommandAlias("keep", "keep"), CommandAlias("problem", "problem"), CommandAlias("try", "try", least: 1),
     CommandAlias("action", "action", least: 1, unless: edits), CommandAlias("todo", "action", least: 1, unless: edits),
-  ]
+  ] + nounsFirst
+
+  /// The noun before the verb, as plans have it: ‘action add "Buy a lamp"’.
+  private static let nounsFirst: [CommandAlias] = kinds.flatMap { kind in
+    let words = ["\(kind)", kind == .try ? "tries" : "\(kind)s"] + (kind == .action ? ["todo", "todos"] : [])
+    return words.map { CommandAlias("\($0) add", "\(kind)", least: 1) }
+  }
 
   /// What stands behind ‘action’ where one that is there is meant.
   private static let edits = Set(ActionEdit.Verb.allCases.map(\.rawValue) + ["list", "show", "ls", "all", "open"])
@@ -57,9 +63,11 @@ public struct AddCommand: Command, TakingText, KeepingText {
   private static let kinds = [SectionKind.keep, .problem, .try, .action]
 
   private let section: SectionKind
-  private let text: String
+  private var text: String
   private let file: String?
   private let due: AskedDays?
+  /// Whether the words say when, and not an option.
+  private let isDated: Bool
   private let priority: Priority?
   private let source: AskedItem?
   private let purpose: AskedItem?
@@ -71,10 +79,18 @@ public struct AddCommand: Command, TakingText, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     section = try arguments[Self.kind]
-    text = try arguments[Self.text].joined(separator: " ")
+    let words = try arguments[Self.text]
+    var (text, due) = (words.joined(separator: " "), try arguments[Self.due])
+    // ‘add action "call mum" by friday’
+    if section == .action, due == nil, let dated = AskedDays.titleAndDay(words) {
+      (text, due) = (dated.title.joined(separator: " "), dated.day)
+      isDated = true
+    } else {
+      isDated = false
+    }
+    (self.text, self.due) = (text, due)
     if text.trimmed.isEmpty { throw UsageError(ItemUsageText.noText, hint: ItemUsageText.noTextWay) }
     file = try arguments[Self.file]
-    due = try arguments[Self.due]
     priority = try arguments[Self.priority]
     source = try arguments[Self.source]
     purpose = try arguments[Self.purpose]
@@ -91,6 +107,12 @@ public struct AddCommand: Command, TakingText, KeepingText {
     if section != .action, section != .try, let option = arguments.first(of: [Self.source, Self.purpose]) {
       throw UsageError(ItemUsageText.forTriesAndActions, ["option": .text(option.name)])
     }
+  }
+
+  func madePrivate() -> AddCommand {
+    var command = self
+    command.text = Self.privately(text)
+    return command
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -118,6 +140,7 @@ public struct AddCommand: Command, TakingText, KeepingText {
     if section == .problem, !isDryRun, let word = added.inserted.item.item.findableWord {
       context.note(ItemText.answer, ["word": .text(word)])
     }
+    if let due, isDated { context.note(ItemText.addedDue, ["day": "\(due)"]) }
     if let due, due < today { context.note(ItemText.addedLate, ["day": "\(due)"]) }
     return .yes
   }

@@ -41,7 +41,12 @@ public struct ReviewCommand: Command, KeepingText {
     ])
 
   private static let item = Operand(optional: .item, .itemBeforeVerdict, "A Try or an Action: t-5e6f, 2026-W46#t-5e6f, or words of it.")
-  private static let verdict = Operand(optional: .verdict, .choice(of: Verdict.allCases), "adopted, partly, dropped, carry or done.")
+  private static let verdict = Operand(optional: .verdict, .choice(of: Verdict.allCases, synonyms: spoken), "adopted, partly, dropped, carry or done.")
+  private static let spoken = [
+    "keep": "adopted", "kept": "adopted", "adopt": "adopted", "stays": "adopted", "yes": "adopted", "drop": "dropped", "no": "dropped",
+    "stop": "dropped", "abandon": "dropped", "partial": "partly", "partially": "partly", "continue": "carry", "later": "carry",
+    "carried": "carry", "finished": "done", "complete": "done", "completed": "done",
+  ]
   private static let words = Operand(optionalRepeating: .words, "The outcome in words.")
 
   private let judged: (item: AskedItem, verdict: Verdict)?

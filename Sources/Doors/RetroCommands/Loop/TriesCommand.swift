@@ -14,7 +14,8 @@ import PlainFormats
 /// Lists Tries with their outcomes.
 public struct TriesCommand: Command {
   public static let name = "tries"
-  public static let aliases: [CommandAlias] = ["try"]
+  public static let aliases: [CommandAlias] =
+    ["try", CommandAlias("list open tries", "--open")] + ["list", "show", "ls"].map { CommandAlias("\($0) tries") }
   public static let declaration = CommandDeclaration(
     name, "List Tries and their outcomes.",
     discussion: """

@@ -8,6 +8,7 @@ import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Makes, lists, shows, completes and drops goals.
@@ -78,6 +79,7 @@ public struct GoalCommand: Command, PlanCommand {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
+    if request.verb == .add || request.verb == .show { try refuseProgress(in: context, journal) }
     switch request.verb {
     case .add, .change: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
@@ -88,10 +90,23 @@ public struct GoalCommand: Command, PlanCommand {
     return .yes
   }
 
+  /// Refuses an amount behind the name of a goal that there is: nobody wants another goal of that name, and progress is counted.
+  private func refuseProgress(in context: Context, _ journal: Journal) throws {
+    let words = request.words.flatMap(\.words)
+    let plans = try context.workspace.plans(of: journal, in: [.goals])
+    for count in (1..<max(1, words.count)).reversed() {
+      let (name, amount) = (words.prefix(count).joined(separator: " "), words.dropFirst(count).joined(separator: " "))
+      guard plans.holds(name, of: [.goal]), LogAmount(amount) != nil, !plans.holds(request.name, of: [.goal]) else { continue }
+      let named: TextValues = ["goal": .text(name.contains(" ") ? "\"\(name)\"" : name), "amount": .text(amount)]
+      throw CommandError(.usage, PlanUsageText.progress, named, help: PlanUsageText.progressWay, named)
+    }
+  }
+
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     let (title, due) = request.titleAndDay(due)
     var goal = NewGoal(title)
-    (goal.targets, goal.from, goal.due, goal.start) = (targets, from, due, start)
+    let said = targets.isEmpty && request.verb == .add ? GoalTarget.said(in: title).map { [$0] } : nil
+    (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term, points, importance)
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
     return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }

@@ -54,6 +54,7 @@ struct PlanRequest: Sendable {
     let verb = try arguments[verbs.action] ?? .list
     self.verb = verb
     let words = try arguments[verbs.name]
+    if verb == .show { try verbs.refuseOtherVerb(words, command) }
     let moved = verb == .move ? try Self.moved(words) : (words, nil)
     (self.words, movedTo) = moved
     slug = try arguments[.slug]
@@ -89,15 +90,8 @@ struct PlanRequest: Sendable {
   /// next tuesday’, ‘save 2000 euro by the end of june’.
   /// - Parameter due: What an option says of it.
   func titleAndDay(_ due: AskedDays?) -> (title: String, due: AskedDays?) {
-    // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
-    let isQuoted = words.count == 1
-    let joints: Set<String> = isQuoted ? ["by", "on", "until", "due"] : ["by", "on", "until", "due", "for"]
-    guard verb.makes, due == nil,
-      let (title, day, joint) = AskedDays.atEnd(of: isQuoted ? words[0].words : words, after: joints, leaning: .future),
-      day.isOneDay || ["by", "until", "due"].contains(joint),
-      !["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"].contains(title.last?.lowercased())
-    else { return (name, due) }
-    return (title.joined(separator: " "), day)
+    guard verb.makes, due == nil, let dated = AskedDays.titleAndDay(words) else { return (name, due) }
+    return (dated.title.joined(separator: " "), dated.day)
   }
 
   /// A name, and the days that end the words; nil for ‘none’.
@@ -138,11 +132,14 @@ extension PlanRequest {
   func runOnFile(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
     if verb == .move {
       let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, today in
-        [.put([try movedTo.map { .set(key: "due", value: try $0.due(on: today).description) } ?? .unset(key: "due")])]
+        [.put([try movedTo.map { .set(key: "due", value: try $0.due(on: today, of: name).description) } ?? .unset(key: "due")])]
       }
       tell(of: changed, in: &context) { reading, path, dry in
         let due = reading.properties.first { $0.key == "due" }?.value.said
         return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": .optional(due)])
+      }
+      if !isJSON, let day = changed.reading.completed {
+        context.note(SurfaceText.movedDone, ["day": "\(day)", "kind": .text(kind.rawValue), "name": .text(changed.reading.slug)])
       }
       return .yes
     }

@@ -1,6 +1,7 @@
 // What one can do with plans: verbs, their synonyms, and what help says of them, in English as all help.
 
 import CommandKit
+import JournalLanguage
 import JournalModel
 
 /// What one does with plans of a kind.
@@ -101,6 +102,18 @@ struct PlanVerbs: Sendable {
       return CommandVerb(
         verb.rawValue, verb.summary(of: kind), operands: verb == .list ? [] : [name], options: own + common)
     }
+  }
+
+  /// Refuses a verb that plans of other kinds have, and what people do with goals in their thoughts: without it ‘habit move run up’ would be the
+  /// name of a habit.
+  func refuseOtherVerb(_ words: [String], _ command: String) throws(UsageError) {
+    guard let first = words.first?.lowercased(), words.count > 1 else { return }
+    let own = options.map(\.key)
+    let known = PlanVerb.allCases.filter { !own.contains($0) }.flatMap { [$0.rawValue] + $0.synonyms } + ["order", "sort", "reorder"]
+    guard known.contains(first) else { return }
+    throw UsageError(
+      PlanUsageText.noVerb, ["command": .text(command), "verb": .text(first)], hint: PlanUsageText.noVerbWay,
+      ["command": .text(command), "verbs": .list(own.map(\.rawValue), .or)])
   }
 
   var operands: [any OperandKey] { [action, name] }

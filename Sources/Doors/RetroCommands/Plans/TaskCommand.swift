@@ -59,6 +59,13 @@ public struct TaskCommand: Command, PlanCommand {
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .task, Self.verbs)
     due = try arguments[.due]
+    let words = request.words.flatMap(\.words)
+    if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
+      let title = words.dropLast(often.count).joined(separator: " ")
+      throw UsageError(
+        PlanUsageText.repeats, ["words": .text(words.suffix(often.count).joined(separator: " "))], hint: PlanUsageText.repeatsWay,
+        ["title": .text(title), "schedule": .text(often.schedule.text), "whole": .text(words.joined(separator: " "))])
+    }
     points = try arguments[.planPoints]
     priority = try arguments[Self.priority]
     goals = try arguments[.goals]

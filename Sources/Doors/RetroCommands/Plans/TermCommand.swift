@@ -60,9 +60,14 @@ public struct TermCommand: Command, PlanCommand {
   private let closing: TermCloseRequest
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show, .close])
+    var request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show, .close])
+    let (start, end) = (try arguments[Self.start], try arguments[Self.end])
+    // ‘term new Autumn 2026-12-01 to 2027-02-07’
+    let said = request.verb == .new && start == nil && end == nil ? TermDays(atEnd: request.words.flatMap(\.words)) : nil
+    if let said { request.words = said.title }
+    self.request = request
     var term = NewTerm(request.verb == .new ? request.name : "")
-    (term.start, term.end, term.theme) = (try arguments[Self.start], try arguments[Self.end], try arguments[Self.theme])
+    (term.start, term.end, term.theme) = (said?.start ?? start, said?.end ?? end, try arguments[Self.theme])
     var closing = TermCloseRequest(request.name)
     (closing.carried, closing.dropped) = (try arguments[Self.carry], try arguments[Self.drop])
     closing.next = arguments[Self.noNext] ? nil : term

@@ -13,7 +13,7 @@ import JournalText
 import PlainFormats
 
 /// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
-public struct LogCommand: Command, TakingText, KeepingText {
+public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let name = "log"
   public static let aliases: [CommandAlias] =
     ["write", "journal", "diary", "jot", CommandAlias("note", "--note")]
@@ -60,6 +60,7 @@ public struct LogCommand: Command, TakingText, KeepingText {
   private let date: AskedDays?
   private let time: TimeSpan?
   private let isAgain: Bool
+  private var isPrivate = false
   let isNote: Bool
   private let taught: String?
   private let isAgreed: Bool
@@ -83,6 +84,14 @@ public struct LogCommand: Command, TakingText, KeepingText {
     isJSON = arguments.isJSON
   }
 
+  func madePrivate() -> LogCommand {
+    var command = self
+    // Of the standard input nothing is known yet.
+    if words != ["-"] { command.words.append("#private") }
+    command.isPrivate = true
+    return command
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
     // A hyphen stands for the standard input, as everywhere.
     guard words == ["-"] else { return try write(in: &context) }
@@ -93,6 +102,7 @@ public struct LogCommand: Command, TakingText, KeepingText {
     context.input = String(decoding: bytes, as: UTF8.self).trimmed
     command.words = [context.input ?? ""]
     if command.words[0].isEmpty { throw CommandError(.usage, LogText.noWords) }
+    if isPrivate { command.words[0] = Self.privately(command.words[0]) }
     return try command.write(in: &context)
   }
 
@@ -125,8 +135,15 @@ public struct LogCommand: Command, TakingText, KeepingText {
       context.write(writing.json(for: context.audience(of: .data), understanding: logged))
     } else {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
+      tellUncounted(logged.phrase, in: &context)
     }
     return .yes
+  }
+
+  /// Says of a note that tells how much was done that nothing counts it, and what would.
+  private func tellUncounted(_ phrase: Phrase, in context: inout Context) {
+    guard !isNote, let title = phrase.uncounted.first else { return }
+    context.note(PhraseText.uncounted, ["title": .text(title.contains(" ") ? "\"\(title)\"" : title)])
   }
 
   func understood(_ words: [String], isNote: Bool, in journal: Journal, _ context: Context) throws -> LoggedPhrase {
@@ -149,6 +166,7 @@ public struct LogCommand: Command, TakingText, KeepingText {
     }
     let writing = try context.workspace.log(logged, in: journal)
     writing.tell(isDryRun: false, isJSON: false, in: &context)
+    tellUncounted(logged.phrase, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }
     return try Editor.edit(place, at: writing.firstLine, in: &context)
   }

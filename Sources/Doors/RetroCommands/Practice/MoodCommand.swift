@@ -11,7 +11,7 @@ import JournalText
 import PlainFormats
 
 /// Writes a mood down.
-public struct MoodCommand: Command, TakingText, KeepingText {
+public struct MoodCommand: Command, MakingPrivate, KeepingText {
   public static let name = "mood"
   public static let aliases: [CommandAlias] = ["moods", "feel", "feeling"]
   public static let declaration = CommandDeclaration(
@@ -38,7 +38,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
   private static let day = Flag("day", "Of the day as a whole, whatever was said before.")
 
   private let level: String
-  private let text: String
+  private var text: String
   private let date: AskedDays?
   private let time: TimeSpan?
   private let isOfDay: Bool
@@ -49,7 +49,8 @@ public struct MoodCommand: Command, TakingText, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let (first, words) = (try arguments[Self.level], try arguments[Self.text])
-    let said = Self.dated(first, words, try arguments[Self.date])
+    let ofFive = MoodLabels.ofFive([first] + words)
+    let said = Self.dated(ofFive?.level ?? first, ofFive?.text ?? words, try arguments[Self.date])
     // What looks like a day that the calendar does not have is no text about the mood.
     if said.date == nil, words.count == 1, words[0].utf8.contains(where: \.isDigit) {
       try asUsage { () throws(WorkspaceError) in try PeriodText.refuseIssue(of: words[0]) }
@@ -71,8 +72,20 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     return (first, text, date)
   }
 
+  func madePrivate() -> MoodCommand {
+    var command = self
+    command.text = Self.privately(text)
+    return command
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    let labels = journal.configuration.moodLabels
+    // Two moods beside each other are two answers to one question.
+    if let other = labels.exactly(text), let mood = labels.exactly(level), mood != other {
+      throw CommandError(
+        .usage, MoodText.twoMoods, ["one": .text(level), "other": .text(text)], help: MoodText.oneMood, ["one": .text(level)])
+    }
     let isCareful = try !isJSON && CareText.tell(of: [text], journal.configuration, &context)
     let written = try context.workspace.write(
       mood: level, text, at: time, isOfDay: isOfDay, on: date, in: journal, isDryRun: isDryRun)
@@ -82,6 +95,10 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     }
     context.write(written.outcome.preview)
     let file = written.file
+    // Whoever counts to five hears of it before a month is written down one step too high.
+    if let step = Int(level), labels.names.isEmpty {
+      context.note(MoodText.scale, ["number": .number(step), "mood": .mood(written.noted.mood, labels), "next": .text("\(step)/5")])
+    }
     if written.outcome.isChanged {
       for message in written.noted.messages(of: written.day, in: file, isDryRun: isDryRun) { context.note(message) }
     } else {

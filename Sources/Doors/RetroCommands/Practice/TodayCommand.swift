@@ -43,6 +43,7 @@ public struct TodayCommand: Command {
     question.looksLately(in: &context)
     let answer = try question.ask(&context)
     var report = try answer.today()
+    report.isEarlier = !answer.isToday
     let isCareful =
       try question.output.isScreen && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
     if answer.isToday, question.output.isScreen, !isCareful { report.finding = try context.workspace.findingOfTheWeek(answer) }

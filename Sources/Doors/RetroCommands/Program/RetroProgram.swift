@@ -1,5 +1,6 @@
 // The program: its commands, and how it starts and ends.
 
+import CommandGuesses
 public import CommandKit
 import HostSystem
 import JournalKit
@@ -30,7 +31,7 @@ public struct RetroProgram: Sendable {
       CommandGroup(
         "Every day",
         [TodayCommand.self, MoodCommand.self, LogCommand.self, DoneCommand.self, OpenCommand.self, UndoCommand.self],
-        others: [SkipCommand.self, StatusCommand.self]),
+        others: [UnlogCommand.self, SkipCommand.self, StatusCommand.self]),
       CommandGroup(
         "Retrospectives",
         [NewCommand.self, AddCommand.self, ReviewCommand.self, ReportCommand.self],
@@ -97,7 +98,7 @@ public struct RetroProgram: Sendable {
     }
     context.words = ["retro"] + words
     do {
-      var request = try program.resolve(words)
+      var request = try Self.guessing(words) { () throws(UsageError) in try program.resolve(words) }
       if case .nothing = request {
         // Bare words ask how the day is; where there is no journal, how to begin.
         request = try program.resolve(words + [TodayCommand.name])
@@ -111,12 +112,19 @@ public struct RetroProgram: Sendable {
       case .version: context.write(program.versionLine)
       case .help(let subject): Self.show(subject, in: &context)
       case .nothing: return .failed
-      case .run(let command, let arguments):
+      case .run(var command, let arguments):
         context.globals = try GlobalOptions(arguments)
+        if context.globals.showsPrivate == true, let making = command as? any MakingPrivate & Command<Context> {
+          command = making.madePrivate() as any Command<Context>
+          // What is written so is told as private text is.
+          context.globals.showsPrivate = nil
+          context.note(SurfaceText.madePrivate)
+        } else if context.globals.showsPrivate == true {
+          try (command as? any TakingText)?.refusePrivateOption()
+        }
         for (typed, option) in arguments.taken {
           context.note(SurfaceText.taken, ["typed": .text(typed), "option": .text(option)])
         }
-        if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
         if !(command is any SettlesItself), let root = context.workspace.rootIfFound {
           context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
         }
@@ -138,6 +146,11 @@ public struct RetroProgram: Sendable {
       }
       return .failed
     }
+  }
+
+  /// Reads a command line; where it is refused, with the way to what was probably meant.
+  private static func guessing<Value>(_ words: [String], _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {
+    do throws(UsageError) { return try body() } catch { throw GuessedWay.leading(from: error, of: words) }
   }
 
   /// Says in five lines how to begin, where there is no journal.

@@ -9,6 +9,17 @@ protocol TakingText {
   var takesText: Bool { get }
 }
 
+/// A command whose words ‘--private’ makes private: what is written down is nobody else's, and nothing else that it tells could be meant.
+protocol MakingPrivate: TakingText {
+  /// The same with words that are private.
+  func madePrivate() -> Self
+}
+
+extension MakingPrivate {
+  /// Words with the tag that makes them private.
+  static func privately(_ text: String) -> String { text.isEmpty ? "" : text + " #private" }
+}
+
 extension TakingText {
   var takesText: Bool { true }
 

@@ -9,6 +9,10 @@ import PlainFormats
 /// Writes one of the views of the index as a table.
 public struct ExportCommand: Command {
   public static let name = "export"
+  public static let aliases: [CommandAlias] = [
+    CommandAlias("export csv", "--format", "csv"), CommandAlias("export spreadsheet", "--format", "csv"),
+    CommandAlias("export json", "--format", "json"),
+  ]
   public static let declaration = CommandDeclaration(
     name, "Write days, metrics, Actions or the log as a table, for a spreadsheet.",
     discussion: """
@@ -21,7 +25,7 @@ public struct ExportCommand: Command {
       no export: ‘retro help backup’ says how to keep a copy. Nothing private is told without --private.
       """,
     operands: [subject],
-    options: [TableTarget.output, .noRefresh, .json, .jsonl],
+    options: [TableTarget.output, TableTarget.format, .noRefresh, .json, .jsonl],
     examples: [
       Example("retro export -o days.csv", "Every day, for a spreadsheet."),
       Example("retro export log -o log.csv", "Every line of what was done."),

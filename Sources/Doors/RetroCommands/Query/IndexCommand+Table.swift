@@ -12,7 +12,7 @@ import PlainFormats
 
 /// Where an answer in rows goes, and in which form.
 struct TableTarget: Sendable {
-  private enum Form { case table, csv, json, lines }
+  enum Form: String, Sendable { case table, csv, json, lines }
 
   private let form: Form
   /// As given; nil for the standard output.
@@ -22,9 +22,19 @@ struct TableTarget: Sendable {
     "output", short: "o", value: .file,
     "Write the answer to FILE, in the form that its name says: .csv, .json, else a table; ‘-’ is the standard output.")
 
+  /// The form where no file says it: ‘export csv days’.
+  static let format = Option(
+    "format", value: .form, .choice(of: [Form.table, .csv, .json]), "The form, where no name of a file says it.")
+
   init(_ arguments: Arguments) throws(UsageError) {
     output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
     let name = (output ?? "").lowercased()
+    if let output { try ReportFormat.refuse(arguments.isJSON ? .json : nil, in: output, arguments) }
+    if arguments.declares(Self.format), let named = try arguments[Self.format] {
+      try arguments.atMostOne(of: Self.format, .json)
+      form = arguments.isLines ? .lines : named
+      return
+    }
     form = arguments.isLines ? .lines : arguments.isJSON || name.hasSuffix(".json") ? .json : name.hasSuffix(".csv") ? .csv : .table
   }
 

@@ -16,7 +16,13 @@ import JournalStore
 /// Lists the entries of a journal that a query is about, or what they come to in groups.
 public struct ListCommand: Command {
   public static let name = "list"
-  public static let aliases: [CommandAlias] = ["ls", "entries", "entry"]
+  public static let aliases: [CommandAlias] =
+    ["ls", "entries", "entry"]
+    + ["list", "show", "ls"].flatMap { verb in
+      ["days": "day", "weeks": "weekly", "weeklies": "weekly", "months": "monthly", "quarters": "quarterly", "years": "yearly", "notes": "note"]
+        .sorted { $0.key < $1.key }.map { CommandAlias("\(verb) \($0.key)", "--type", $0.value) }
+        + ["keep", "problem"].map { CommandAlias("\(verb) \($0)s", "item.section:\($0)") }
+    }
   public static let declaration = CommandDeclaration(
     name, "List entries, or the items in them.",
     discussion: """

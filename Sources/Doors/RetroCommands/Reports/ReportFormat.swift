@@ -1,6 +1,8 @@
 // The forms that a report can have.
 
+import CommandKit
 import HostSystem
+import JournalLanguage
 
 /// How a report is written.
 enum ReportFormat: String, Sendable, CaseIterable {
@@ -14,6 +16,14 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case svg, png
   /// The page on sheets, to print and to send.
   case pdf
+
+  /// Refuses JSON for a file whose name says another form: whatever opens it would be misled.
+  static func refuse(_ form: ReportFormat?, in path: String, _ arguments: Arguments) throws(UsageError) {
+    guard form == .json, let implied = ReportFormat(fileName: path), implied != .json else { return }
+    throw UsageError(
+      OutputText.otherForm, ["path": .place(path), "option": .text(arguments.isLines ? Flag.jsonl.name : Flag.json.name)],
+      hint: OutputText.otherFormWay)
+  }
 
   /// The form that a file's name asks for by its extension; nil for other names.
   init?(fileName: String) {

@@ -32,20 +32,42 @@ public struct InitCommand: Command {
       Example("retro init ~/Obsidian --dry-run", "Shows what a vault would have for settings."),
     ])
 
-  private static let dir = Operand(optional: .folder, "The folder, made where it is missing; the current one if left out.")
+  private static let dir = Operand(
+    optional: .folder, "The folder, made where it is missing; if left out that of --journal or $RETRO_JOURNAL, else the current one.")
   private static let plain = Flag("plain", "Keep the standard settings, however the notes are kept.")
 
-  private let folder: String
+  private var folder = "."
+  private let named: String?
   private let isPlain: Bool
   private let isDryRun: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    folder = try arguments[Self.dir] ?? "."
+    named = try arguments[Self.dir]
     isPlain = arguments[Self.plain]
     isDryRun = arguments[.dryRun]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    var command = self
+    command.folder = try folder(in: context)
+    return try command.found(in: &context)
+  }
+
+  /// The folder that is meant: the one that is named, in whatever way. A journal that is there already needs no founding, so that another one is
+  /// meant where the environment names it.
+  private func folder(in context: Context) throws -> String {
+    let here = try context.workspace.folder()
+    if let named, let other = context.globals.journal, PathText.absolute(named, from: here) != PathText.absolute(other, from: here) {
+      throw CommandError(.usage, InitText.twoFolders, ["one": .place(named), "other": .place(other)], help: InitText.oneFolder)
+    }
+    if let folder = named ?? context.globals.journal { return folder }
+    guard let known = context.environment["RETRO_JOURNAL"].map({ context.environment.withoutTilde($0) }), !known.isEmpty,
+      !FileSystem.isFile(PathText.join(PathText.absolute(known, from: here), JournalSearch.marker))
+    else { return "." }
+    return known
+  }
+
+  private func found(in context: inout Context) throws -> ExitStatus {
     let here = try context.workspace.folder()
     let root = PathText.absolute(folder, from: here)
     // Whoever asks for a language means the journal, too.

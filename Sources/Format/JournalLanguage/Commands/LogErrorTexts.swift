@@ -36,6 +36,11 @@ public enum LogErrorText: String, TextKey {
   case maybeDay = "nobody can tell whether ‘{words}’ is the day {day}"
   case maybeDays = "nobody can tell whether ‘{words}’ is {days}"
   case maybeDayWay = "write the day as in {day}, or put it in a text in quotes if it is none"
+  case nearDay = "‘{words}’ is no day, and nearly ‘{day}’"
+  case nearDayWay = "write ‘{day}’, or put a text in quotes: ‘retro log {name} \"{words}\"’"
+  case noUnit = "there is no unit ‘{unit}’"
+  case noUnitWay =
+    "an amount is a number and a unit, such as 5.2km, 28min or 1h05; ‘retro log {name} \"{words}\"’ keeps the words as text"
   case toCome = "‘{words}’ is still to come; nothing is done on it yet"
   case toComeWay = "‘--note’ keeps the words as a note; a comma divides what was done from what is to come"
   case moreOf = "nobody can tell whether ‘{words}’ is more of ‘{name}’"
@@ -58,6 +63,13 @@ public enum LogErrorText: String, TextKey {
   case notBothWay = "leave one of them out, or say it in a text in quotes"
   case unclear = "‘{words}’ may mean {names}"
   case unclearWay = "say it by its name, as in ‘retro log {name}’"
+
+  case noLines = "nothing is logged on {day}"
+  case noLinesWay = "‘retro show DAY’ shows what a day has"
+  case noLine = "no line of {day} has ‘{words}’"
+  case linesAre = "it has: {lines}"
+  case severalLines = "several lines have ‘{words}’: {lines}"
+  case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
 
   case withPointOrWithout = "write it with a point, or without"
   case misfit =

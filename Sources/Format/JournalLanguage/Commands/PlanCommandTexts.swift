@@ -56,6 +56,13 @@ public enum PlanUsageText: String, TextKey {
   case dryRunOfTelling = "‘--dry-run’ is for what changes something; ‘{verb}’ changes nothing"
   case wordTooMany = "‘{words}’ is one word too many"
   case wordTooManyWay = "‘retro {command} show {words}’ shows one."
+  case noVerb = "a {command} has no ‘{verb}’"
+  case noVerbWay = "What it has is {verbs}; ‘retro help {command}’ tells of each."
+  case progress = "how far ‘{goal}’ is comes from what is logged, and ‘{amount}’ is not set by hand"
+  case progressWay = "‘retro log {goal} {amount}’ adds to it; ‘retro goal change {goal} --from {amount}’ says what was there before."
+  case repeats = "a task is done once, and ‘{words}’ says that it comes again"
+  case repeatsWay =
+    "‘retro habit add \"{title}\" --schedule \"{schedule}\"’ makes what repeats; a task whose title is so is made with ‘retro task add \"{whole}.\"’"
   case noTitle = "the title is missing"
   case noTitleWay = "A few words, as in ‘retro {command} {verb} {example}’."
   case noName = "NAME is missing"

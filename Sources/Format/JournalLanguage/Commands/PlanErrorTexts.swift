@@ -56,6 +56,10 @@ public enum PlanErrorText: String, TextKey {
   case reachedAtOnce = "‘{word}’ would be reached before anything is done"
   case habitTargetWay = "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\"."
   case goalTargetWay = "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\"."
+  case targetOfDay = "‘{word}’ is more than a day, and a target is that of each day"
+  case targetOfDayWay = "How often it is due says ‘--schedule’, as in --schedule 3/week."
+  case limitOfDayWay =
+    "A limit says how much a day may have, as in --target \"<= 1\"; what a week had, ‘retro totals NAME --by week’ tells."
   case fromNothing = "‘--from {word}’ says nothing"
   case fromAmountWay = "It takes an amount, such as 431km."
   case commaWay = "Leave the comma out, or write a point for it."
@@ -111,6 +115,7 @@ public enum DayErrorText: String, TextKey {
     "‘{name}’ needs a day in the {unit, select, month {month} quarter {quarter} other {year}}; got ‘{word}’"
   case several = "‘{name}’ needs a day; ‘{word}’ is several"
   case past = "‘{name}’ is {day}, which is past; what is due lies ahead"
+  case pastPlanWay = "‘retro set {name} due={day}’ writes it all the same."
   case pastWay = "Leave it out, and ‘retro set NAME due={day}’ writes it all the same."
   case noDays = "there are no days such as ‘{word}’ seen from {today}"
   case noSuch = "there is no ‘{word}’: {instead}"

@@ -36,6 +36,7 @@ public enum LogText: String, TextKey {
   case logged =
     "{dry, select, yes {would log} other {logged}} {name}{state, select, done {} partly { as partly done} skip { as skipped} none { as none} other { as not done}}{amounts, select, none {{time, select, none {} other { {time}}}} other {, {amounts}{time, select, none {} other {, {time}}}}} in {place}{points, plural, =0 {} one {, for # point} other {, for # points}}"
 
+  case removed = "{dry, select, yes {would take} other {took}} ‘{text}’ out of {place}"
   case wasSkipped = "it was skipped before"
   case wasNo = "it said no before"
   case wasPartly = "it was partly done before"
@@ -89,5 +90,8 @@ public enum MoodText: String, TextKey {
   case dayStays = "the day stays {day}; ‘retro mood {word} --day’ makes it {mood}"
   case dayStaysPrivate = "the day stays {day}, since your words are private; ‘retro mood {word} --day’ makes it {mood}"
   case dayStaysAsAt = "the day stays {day}, as it was at {time}; ‘retro mood {word} --day’ makes it {mood}"
+  case scale = "{number} is {mood}, from 0 to 4; of five steps it would be ‘retro mood {next}’"
+  case twoMoods = "‘{one}’ and ‘{other}’ are both moods, and a line has one"
+  case oneMood = "‘retro mood {one}’ says one of them; with other words behind it, it says why"
   case dayOrTime = "‘--day’ is of the whole day, and ‘--at’ of a time; leave one of them out"
 }

@@ -37,6 +37,7 @@ public enum DeleteText: String, TextKey {
   case notDeleted = "{path} was not deleted"
   case nobody = "{path} was not deleted: there is no terminal to ask on"
   case unasked = "--yes deletes without asking"
+  case archives = "‘retro habit archive {name}’ ends the habit and keeps what was done"
   case deleted = "deleted {path}"
   case deletedUndo = "deleted {path}; ‘{undo}’ brings it back"
 

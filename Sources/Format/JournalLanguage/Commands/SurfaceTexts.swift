@@ -9,11 +9,22 @@ public enum SurfaceText: String, TextKey {
     "{dry, select, yes {would rename} other {renamed}} {old} to {new}, ‘{title}’{links, plural, =0 {} one {; 1 link follows} other {; # links follow}}"
   case moved =
     "{path}: {day, select, none {{dry, select, yes {would no longer be due} other {no longer due on any day}}} other {{dry, select, yes {would be due} other {due}} {day}}}"
+  case madePrivate = "‘--private’ makes the words private: ‘#private’ stands behind them"
+  case movedDone = "it is done since {day}: ‘retro {kind} reopen {name}’ opens it again"
   case welcome = "There is no journal here yet."
   case welcomeInit = "makes a folder a journal"
   case welcomeElsewhere = "uses one that lies elsewhere"
   case welcomeHelp = "shows what there is to do"
   case welcomeGuide = "tells how a journal is kept"
+}
+
+/// What is said of a command line that many people guess, and that is another one.
+public enum GuessText: String, TextKey {
+  public static let area = "guesses"
+
+  case way = "‘{line}’ does that."
+  case wayThen = "First ‘{line}’, then ‘{then}’."
+  case done = "‘{line}’ writes down what you did; ‘retro help’ lists the commands."
 }
 
 /// What `retro done` says.

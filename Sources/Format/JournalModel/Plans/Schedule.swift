@@ -53,6 +53,10 @@ public enum Schedule: Equatable, Sendable {
     case "every day", "each day", "everyday", "once a day", "day": self = .daily
     case "every week", "each week", "week": self = .perWeek(1)
     case "every other day", "every second day": self = .every(days: 2)
+    case "every other week", "every second week", "biweekly", "fortnightly", "every fortnight": self = .every(days: 14)
+    case "monthly", "every month", "each month": self = .times(1, inDays: 30)
+    case "quarterly", "every quarter", "each quarter": self = .times(1, inDays: 91)
+    case "yearly", "annually", "annual", "every year", "each year": self = .times(1, inDays: 365)
     case "weekday", "weekdays", "workday", "workdays", "every weekday":
       self = .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
     case "weekend", "weekends", "every weekend": self = .weekdays([.saturday, .sunday])
@@ -61,11 +65,31 @@ public enum Schedule: Equatable, Sendable {
         self = .weekdays(days)
         return
       }
+      if let spaced = Self.spaced(words, counts) {
+        self = spaced
+        return
+      }
       let endings = ["a week", "per week", "/ week", "/week", "weekly", "each week", "every week", "/wk"]
       guard let first = words.first, endings.contains(where: phrase.hasSuffix) else { return nil }
       guard let times = counts[first] ?? Int(first.prefix { "0"..."9" ~= $0 }), (1...7).contains(times) else { return nil }
       self = .perWeek(times)
     }
+  }
+
+  /// What `every 3 weeks`, `twice a month` and `4 times a year` say; a month has 30 days and a year 365.
+  private static func spaced(_ words: [String], _ counts: [String: Int]) -> Schedule? {
+    let days = ["day": 1, "week": 7, "month": 30, "quarter": 91, "year": 365]
+    guard let last = words.last, words.count > 1 else { return nil }
+    if words.count == 3, words[0] == "every", let count = counts[words[1]] ?? count(words[1], to: 99) {
+      guard last.hasSuffix("s"), let length = days[String(last.dropLast())], count * length <= 999 else { return nil }
+      return length == 1 || length == 7 ? .every(days: count * length) : .times(1, inDays: count * length)
+    }
+    guard let length = days[last], length > 7, ["a", "per", "each", "every"].contains(words[words.count - 2]) else { return nil }
+    let said = words.dropLast(2).filter { !["times", "time", "x"].contains($0) }
+    guard said.count == 1, let times = counts[said[0]] ?? count(said[0].hasSuffix("x") ? String(said[0].dropLast()) : said[0], to: 99) else {
+      return nil
+    }
+    return .times(times, inDays: length)
   }
 
   /// The days of `every monday`, `mondays and thursdays` or `on tue, fri`; nil where another word is among them.

@@ -45,6 +45,13 @@ struct Clause {
   /// A name at the head, and the amount that stands apart from it.
   var apart: (chunk: Int, amount: Int)?
 
+  /// An amount of what another activity is about: ‘one glass of wine’.
+  var ofOther: Int?
+  /// A word that nearly names a day, and that day.
+  var strangeDay: (chunk: Int, day: String)?
+  /// An activity, and the tokens of a number behind it whose unit is none.
+  var strangeUnit: (chunk: Int, tokens: Range<Int>)?
+
   init(_ range: Range<Int>, isCommand: Bool) {
     self.range = range
     self.isCommand = isCommand

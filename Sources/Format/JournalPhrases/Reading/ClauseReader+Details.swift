@@ -76,6 +76,10 @@ extension ClauseReader {
         if isAfter || isCounted(i + 1, in: clause) { clause[i] = .detail }
       case .amount, .thousands, .unclearNumber:
         if isPart(i, in: clause) { continue }
+        if isOfOther(i, in: clause) {
+          clause.ofOther = i
+          continue
+        }
         if i < headEnd || before?.has(.filler) != true || isAfterUnderstood {
           clause[i] = .detail
           // ‘5k and 10k’; ‘5k in the morning and 3k in the evening’ keeps its ‘and’.
@@ -114,6 +118,14 @@ extension ClauseReader {
     // ‘and swam 1 km’: of something else.
     return (chunks[i - 1].has(.preposition) && !chunks[i - 1].has(.filler) || chunks[i - 1].content == .other)
       && (clause.range.lowerBound..<i).contains { clause[$0] == .detail && chunks[$0].isAmount && isSameKind($0, i) }
+  }
+
+  /// The wine of ‘two coffees and one glass of wine’, which another activity is about.
+  private func isOfOther(_ i: Int, in clause: Clause) -> Bool {
+    let next = chunks[i].range.upperBound
+    guard next + 1 < tokens.count, ["of", "de", "d'", "von"].contains(tokens[next].folded) else { return false }
+    let (others, _) = names.mentioned(tokens, at: next + 1)
+    return !others.isEmpty && !others.contains { other in clause.activities.contains { $0.match.activities.contains(other) } }
   }
 
   private func isSameKind(_ a: Int, _ b: Int) -> Bool {
@@ -204,6 +216,7 @@ extension ClauseReader {
       }
       return
     }
+    readStrange(&clause)
     var text = range.lowerBound
     for i in range {
       guard clause[i] == .text else {

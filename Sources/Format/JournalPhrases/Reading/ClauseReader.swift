@@ -83,7 +83,7 @@ struct ClauseReader {
     if readMetric(&clause) { return clause }
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
-    if clause.activities.isEmpty, clause.stranger == nil, !isAfterActivity { readCounted(&clause) }
+    if clause.activities.isEmpty, clause.stranger == nil { readCounted(&clause, isAfterActivity: isAfterActivity) }
     if clause.activities.isEmpty {
       readDetails(&clause, headEnd: headEnd, isAfterActivity: isAfterActivity)
     } else {
@@ -105,8 +105,10 @@ struct ClauseReader {
   }
 
   /// ‘only managed 5 pages’, where one thing alone is counted in pages.
-  private func readCounted(_ clause: inout Clause) {
+  /// - Parameter isAfterActivity: Whether it may be how much was done of something else, so that a verb of its own has to stand before it.
+  private func readCounted(_ clause: inout Clause, isAfterActivity: Bool) {
     let range = clause.range
+    if isAfterActivity, !range.contains(where: { chunks[$0].has(.light) && tokens[chunks[$0].range.lowerBound].folded.utf8.count > 3 }) { return }
     guard let i = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[i].content,
       case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""), i > range.lowerBound,
       range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } }),

@@ -39,7 +39,7 @@ extension NameIndex {
   /// What is of one kind with a doing: No alcohol of beer.
   private func kin(of doing: Int) -> [Int] {
     guard let kin = Doing.all[doing].kin else { return [] }
-    return Doing.all.indices.filter { $0 != doing && Doing.all[$0].kin == kin }.flatMap { doings[$0] ?? [] }
+    return Doing.all.indices.filter { $0 != doing && Doing.all[$0].kin == kin }.flatMap { (doings[$0] ?? []) + (partDoings[$0] ?? []) }
   }
 
   /// The activities that a tag is the name of, written in one: ‘noalcohol’, ‘running’.

@@ -36,6 +36,16 @@ extension PhraseWriter {
     }
     if let rest = clause.rest, let slug = slug(rest.chunk) { doubts.append(.undone(words: said(rest.words), slug: slug)) }
     if let more = clause.more, let slug = slug(more.chunk) { doubts.append(.more(words: said(more.words), slug: slug)) }
+    if let other = clause.ofOther {
+      let start = chunks[other].range.upperBound + 1
+      let (activities, end) = names.mentioned(tokens, at: start)
+      let slugs = activities.filter { !vocabulary.activities[$0].isArchived }.map { vocabulary.activities[$0].slug }
+      if !slugs.isEmpty { doubts.append(.mentioned(words: words(chunks[other].range.lowerBound..<end), slugs: slugs)) }
+    }
+    if let strange = clause.strangeDay { doubts.append(.misspeltDay(words: words(chunks[strange.chunk].range), day: strange.day)) }
+    if let strange = clause.strangeUnit, let slug = slug(strange.chunk) {
+      doubts.append(.unit(words: words(strange.tokens), slug: slug, unit: tokens[strange.tokens.upperBound - 1].folded))
+    }
     for i in clause.range where chunks[i].content == .range { doubts.append(.range(words: words(chunks[i].range))) }
     return doubts
   }
@@ -67,7 +77,7 @@ extension PhraseWriter {
     // Those that most words speak of: Walk after work, and not Work out, for ‘worked after the walk’.
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
-    guard let most = counts.values.max(), let first = found.first, let last = found.last else { return told.isEmpty ? counted() : [] }
+    guard let most = counts.values.max(), let first = found.first, let last = found.last else { return told.isEmpty && typos.isEmpty ? counted() : [] }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)
     let slugs = counts.filter { $0.value == most }.keys.sorted { order.firstIndex(of: $0) ?? 0 < order.firstIndex(of: $1) ?? 0 }
@@ -90,15 +100,41 @@ extension PhraseWriter {
   /// ‘20 pages of Momo’, where one thing alone is counted in pages.
   private func counted() -> [Phrase.Uncertainty] {
     for loose in loose {
-      guard case .amount(let quantity) = loose.chunk.content, case let dimension = units.dimension(of: quantity), dimension.isCount,
-        dimension != .count("")
-      else { continue }
+      guard let dimension = dimension(ofLoose: loose.chunk) else { continue }
       let fitting = vocabulary.activities.filter { activity in
         !activity.isArchived && activity.unit.map { units.unit($0).dimension == dimension } ?? false
       }
       if fitting.count == 1 { return [.mentioned(words: words(loose.chunk.range), slugs: [fitting[0].slug])] }
     }
     return []
+  }
+
+  /// What an amount in a note measures, where few things are measured so: pages, or how far. A time may be that of anything.
+  private func dimension(ofLoose chunk: Chunk) -> UnitTable.Dimension? {
+    switch chunk.content {
+    case .amount(let quantity):
+      let dimension = units.dimension(of: quantity)
+      return dimension.isCount && dimension != .count("") || dimension == .length ? dimension : nil
+    // ‘a slow 3k’
+    case .thousands(let number): return number <= 100 ? .length : nil
+    default: return nil
+    }
+  }
+
+  /// The names of what a note tells of with amounts, in the language it is told in.
+  func uncounted() -> [String] {
+    guard !loose.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
+    var found: [String] = []
+    for i in tokens.indices {
+      for (sense, _) in tokens.senses(at: i) {
+        guard case .doing(let doing, let form) = sense, form != .negative, let name = Doing.all[doing].name(saidAs: tokens[i].folded) else {
+          continue
+        }
+        if !found.contains(name) { found.append(name) }
+        break
+      }
+    }
+    return found
   }
 
   /// Amounts in the text of an activity that asks how much, and of which no amount was understood.

@@ -25,7 +25,9 @@ extension PhraseWriter {
     if uncertainties.isEmpty { uncertainties = typos }
     if uncertainties.isEmpty { uncertainties = mentioned() }
     if uncertainties.isEmpty { uncertainties = stranger }
-    return Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
+    var phrase = Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
+    phrase.uncounted = uncounted()
+    return phrase
   }
 
   /// The pieces with text in one where it is the same line's, and with what divides text as part of it.

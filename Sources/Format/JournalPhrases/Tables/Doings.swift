@@ -1,5 +1,8 @@
 // What people commonly do, by its names and the irregular forms of its verbs.
 
+import JournalModel
+import JournalText
+
 /// One thing that many people do: names that an activity may have, and words that say it was done or not.
 struct Doing {
   /// Whether it leads from one place to another, so that ‘5k’ is a length.
@@ -14,6 +17,16 @@ struct Doing {
   var negatives: WordRow?
 
   static let all = doings + things
+
+  /// Its name in the language in which a word says it, as a title has it: Run of ‘ran’.
+  func name(saidAs word: String) -> String? {
+    for (names, forms) in zip(self.names.words, self.forms.words) {
+      guard let name = names.words.first, (names + " " + forms).words.contains(where: { Reference.folded($0) == word }) else { continue }
+      let title = name.parts(between: "_").joined(separator: " ")
+      return title.prefix(1).uppercased() + title.dropFirst()
+    }
+    return nil
+  }
 
   private static let doings = [
     Doing(

@@ -4,13 +4,30 @@ extension Doing {
   /// Nouns and verbs by which a name of several words is known in other languages: ‘Mama angerufen’ of ‘Call mum’.
   static let things = [
     Doing(
+      kin: "coffee",
       names: WordRow(
         .filler, en: "coffee coffees", de: "kaffee kaffees", es: "café cafés", fr: "café cafés", ja: "コーヒー 珈琲", ko: "커피",
         pt: "café cafés cafezinho"), forms: WordRow(.filler)),
+    Doing(
+      kin: "coffee",
+      names: WordRow(
+        .filler, en: "espresso espressos cappuccino cappuccinos latte lattes americano americanos macchiato macchiatos flat_white decaf",
+        de: "milchkaffee filterkaffee", es: "cortado cortados", fr: "expresso expressos", ja: "エスプレッソ カプチーノ カフェラテ ラテ",
+        ko: "에스프레소 아메리카노 카페라떼 라떼", pt: "cafezinhos pingado"), forms: WordRow(.filler)),
     // Without French ‘thé’ and Spanish ‘té’, which without accents are ‘the’ and ‘te’.
     Doing(names: WordRow(.filler, en: "tea teas", de: "tee tees", ja: "お茶 紅茶 緑茶", ko: "녹차 홍차", pt: "chá"), forms: WordRow(.filler)),
     Doing(
       names: WordRow(.filler, en: "water", de: "wasser", es: "agua", fr: "eau", ja: "水 お水", ko: "물", pt: "água"), forms: WordRow(.filler)),
+    Doing(
+      kin: "bed",
+      names: WordRow(
+        .filler, en: "bedtime sleep sleeping", de: "schlafengehen schlafen", es: "dormir acostarse", fr: "dormir coucher", ja: "就寝 寝る",
+        ko: "취침 잠자기", pt: "dormir deitar"), forms: WordRow(.filler)),
+    Doing(
+      kin: "bed",
+      names: WordRow(
+        .filler, en: "lights_out stayed_up stay_up up_late in_bed into_bed", de: "licht_aus im_bett wach_geblieben aufgeblieben",
+        es: "en_la_cama luces_apagadas", fr: "au_lit", ja: "夜更かし 消灯", ko: "늦게까지 불_끄고", pt: "na_cama"), forms: WordRow(.filler)),
     Doing(
       kin: "alcohol",
       names: WordRow(.filler, en: "alcohol", de: "alkohol", es: "alcohol", fr: "alcool", ja: "お酒 アルコール 飲酒", ko: "술 음주", pt: "álcool"),

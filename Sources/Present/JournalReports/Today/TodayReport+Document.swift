@@ -42,10 +42,15 @@ extension TodayReport {
     return parts
   }
 
+  /// How the mood of the day is noted.
+  private func moodMissing(in say: Language) -> String {
+    isEarlier ? say(TodayText.moodMissingOn, ["day": "\(date)"]) : say(TodayText.moodMissing)
+  }
+
   /// The moods of fourteen days as bars, and that of the day in a word.
   private func moodWords(_ say: Language) -> [RichText] {
     var strip = moods.contains { $0 != nil } ? [RichText(bars: moods)] : []
-    guard let mood else { return strip + [.quiet(say(isMoodPrivate ? TodayText.moodPrivate : TodayText.moodMissing))] }
+    guard let mood else { return strip + [.quiet(isMoodPrivate ? say(TodayText.moodPrivate) : moodMissing(in: say))] }
     let name = say.name(of: mood, labels)
     let word = isMoodPrivate ? name.markedPrivate : name
     if theme.icons == .text { strip.append(RichText(word)) } else { strip.append(RichText("\(theme.icons.sign(of: mood)) \(word)")) }

@@ -103,6 +103,8 @@ public struct TodayReport: Sendable {
   }
 
   public let date: CalendarDay
+  /// Whether it is told of a day that is over.
+  public var isEarlier = false
   public var measured: Measured?
   public var mood: Mood?
   /// The person's word for the mood; empty where there is none.

@@ -40,7 +40,7 @@ extension Workspace {
   ///   - file: The file that comes first; nil for none.
   ///   - audience: Whom what may be meant is told: what is private can be found by its words by its owner alone.
   /// - Throws: A `SeveralDoneError` where several are meant.
-  func address(
+  public func address(
     of asked: AskedItem, in kinds: Set<SectionKind>, from file: OpenFile? = nil, for audience: Audience
   ) throws -> ItemAddress {
     var failure: (any Error)?

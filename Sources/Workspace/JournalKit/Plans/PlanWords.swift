@@ -42,10 +42,26 @@ extension Schedule {
   }
 }
 
+extension Schedule {
+  /// How often, where the last words say it plainly, and how many of them do: ‘every week’, ‘each day’, ‘3 times a month’. A word such as ‘weekly’
+  /// may be part of a title: ‘write the weekly’.
+  public static func spoken(atEnd words: [String]) -> (schedule: Schedule, count: Int)? {
+    guard let found = atEnd(of: words), found.count > 1, found.count < words.count else { return nil }
+    return ["every", "each", "once", "twice", "times", "a", "per"].contains { words.suffix(found.count).map { $0.lowercased() }.contains($0) }
+      ? found : nil
+  }
+}
+
 extension HabitTarget {
   /// Reads the amount that makes a habit done.
   public init(asked word: String) throws(WorkspaceError) {
     let read = HabitTarget(word)
+    // ‘3 per week’ is how often, and no amount of a day; a limit is one of each day.
+    if read == nil, let often = word.words.last, ["week", "month", "year"].contains(often.lowercased()) {
+      throw WorkspaceError(
+        .usage, PlanErrorText.targetOfDay, ["word": .text(word)],
+        help: word.hasPrefix("<") || word.hasPrefix("≤") ? PlanErrorText.limitOfDayWay : PlanErrorText.targetOfDayWay)
+    }
     guard let target = read, target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
       throw WorkspaceError(
         ofAmount: word, nothing: read == nil ? nil : PlanErrorText.reachedAtOnce, help: PlanErrorText.habitTargetWay)

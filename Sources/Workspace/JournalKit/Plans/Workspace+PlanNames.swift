@@ -84,8 +84,15 @@ extension FileReading {
 extension Workspace {
   /// The kind of the plan with a due date that a name means; nil where it means none, or several.
   public func kind(ofPlanToMove name: String) throws -> EntryKind? {
+    try kind(ofPlan: name, among: [.task, .goal, .milestone, .obligation])
+  }
+
+  /// The kind of the plan that a name means; nil where it means none, or several.
+  public func kind(
+    ofPlan name: String, among kinds: Set<EntryKind> = [.habit, .task, .goal, .milestone, .obligation]
+  ) throws -> EntryKind? {
     guard rootIfFound != nil else { return nil }
     var plans = try plans(of: try openJournal(), in: [.activities, .goals])
-    do throws(PlanError) { return try plans.plan(name, of: [.task, .goal, .milestone, .obligation]).kind } catch { return nil }
+    do throws(PlanError) { return try plans.plan(name, of: kinds).kind } catch { return nil }
   }
 }

@@ -48,6 +48,18 @@ public struct AskedDays: Sendable {
     return nil
   }
 
+  /// A title, and the day by which it is to be done, where the last words say it: ‘call the dentist next tuesday’. Nil where they do not.
+  public static func titleAndDay(_ words: [String]) -> (title: [String], day: AskedDays)? {
+    // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
+    let isQuoted = words.count == 1
+    let joints: Set<String> = isQuoted ? ["by", "on", "until", "due"] : ["by", "on", "until", "due", "for"]
+    guard let (title, day, joint) = atEnd(of: isQuoted ? words[0].words : words, after: joints, leaning: .future),
+      day.isOneDay || ["by", "until", "due"].contains(joint),
+      !["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"].contains(title.last?.lowercased())
+    else { return nil }
+    return (title, day)
+  }
+
   /// The words that name days before others, apart from those: `yesterday good`. Nil where there are none, or nothing else.
   public static func atStart(of words: [String]) -> (others: [String], days: AskedDays)? {
     let count = PeriodText.count(of: words)
@@ -108,9 +120,15 @@ public struct AskedDays: Sendable {
   public func first(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.start }
 
   /// The day by which something is to be done; of a period its last. One that is past is refused.
-  public func due(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
+  /// - Parameter plan: What has the day, by its name; nil for what is only being made.
+  public func due(on today: CalendarDay, of plan: String? = nil) throws(WorkspaceError) -> CalendarDay {
     let day = try last(on: today)
     guard day >= today else {
+      if let plan {
+        throw WorkspaceError(
+          .usage, DayErrorText.past, ["name": .text(name), "day": "\(day)"], help: DayErrorText.pastPlanWay,
+          ["name": .text(plan.contains(" ") ? "\"\(plan)\"" : plan), "day": "\(day)"])
+      }
       throw WorkspaceError(
         .usage, DayErrorText.past, ["name": .text(name), "day": "\(day)"], help: DayErrorText.pastWay, ["day": "\(day)"])
     }

@@ -128,6 +128,16 @@ extension LogAmountError {
   }
 }
 
+extension UnitTable {
+  /// Whether a unit is none, and spelt nearly like one.
+  fileprivate func isTypo(_ unit: String) -> Bool {
+    guard unit.count > 1, !knows(unit) else { return false }
+    return ["km", "min", "mins", "hour", "hours", "miles", "kg", "ml", "kcal", "litres", "steps"].contains { known in
+      unit.hasPrefix(known.prefix(1)) && unit != known && unit.count <= known.count + 1 && editDistance(unit.lowercased(), known, limit: 1) != nil
+    }
+  }
+}
+
 extension [LogAmount] {
   /// The fields that hold these amounts, in their order.
   /// - Parameters:
@@ -163,6 +173,10 @@ extension [LogAmount] {
         let dimension = units.unit(quantity.unit, ofField: key).dimension
         let wanted = units.dimension(of: target.quantity)
         if dimension == wanted { fits = true }
+        // ‘5 kmm’ beside ‘35 min’ is a typo, and nothing that is counted by itself.
+        if dimension != wanted, units.isTypo(quantity.unit) {
+          throw .misfit(quantity.text, measures: dimension, activity: activity, target: target)
+        }
         misfit = misfit ?? .misfit(quantity.text, measures: dimension, activity: activity, target: target)
       }
       fields.append(Field(key, quantity.text))

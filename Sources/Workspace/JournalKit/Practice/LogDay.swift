@@ -65,6 +65,8 @@ public struct LogDay: Sendable {
       guard let amount else { continue }
       return Int((Double(points) * target.share(of: amount) + 1e-9).rounded(.down))
     }
+    // One more of twice a day is half of it.
+    if countsTimes { return Int((Double(points) * target.share(of: 1) + 1e-9).rounded(.down)) }
     return points
   }
 }

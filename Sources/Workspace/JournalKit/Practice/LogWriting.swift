@@ -141,6 +141,8 @@ public struct LogWriting {
     guard let target, target.bound == .atMost else { return nil }
     let unit = units.unit(target.quantity.unit)
     guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
+    // Who did ‘No alcohol’ had none.
+    if let first = activity.title.words.first?.lowercased(), Self.negations.contains(first) { return nil }
     if !target.keeps(1) {
       throw WorkspaceError(
         .ambiguous, LogErrorText.howMuch, ["name": .text(activity.slug), "target": .text(target.quantity.text)],
@@ -149,6 +151,10 @@ public struct LogWriting {
     let piece = Quantity(units.text(1, in: target.quantity.unit, .english)) ?? Quantity(1, target.quantity.unit)
     return Field(QuantityKey.key(of: piece, units), piece.text)
   }
+
+  private static let negations: Set<String> = [
+    "no", "not", "without", "zero", "kein", "keine", "keinen", "ohne", "nicht", "sin", "sans", "pas", "zéro", "sem", "nada", "ノー",
+  ]
 
   /// Writes a mood: that of the day from now on, unless it tells of an earlier time than another one.
   mutating func note(_ entry: MoodEntry) throws {

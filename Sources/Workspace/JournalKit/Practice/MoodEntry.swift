@@ -164,12 +164,14 @@ extension MoodLabels {
     if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) ?? say.mood(named: word) { return mood }
     let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .messages(scale, .comma)])
     if let step = Self.stepOfFive(word) {
+      if word.contains("/") { return step }
       throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: step))])))
     }
     // What a sentence may say of a mood may stand alone: ‘okay’, ‘gut’.
     if let mood = Phrase.mood(ofWord: word) { return mood }
     let near = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
-    let help = word.contains(" ") ? Message(LogErrorText.moodFirst, ["mood": .text(name(of: .good)), "words": .text(word)]) : near
+    let isWord = near == nil && word.contains(where: \.isLetter)
+    let help = isWord ? Message(LogErrorText.moodFirst, ["mood": "LEVEL", "words": .text(word)]) : near
     throw WorkspaceError(.usage, Explanation(what, help: help))
   }
   /// The moods with their numbers: `0 horrible, 1 bad …`.
@@ -177,7 +179,22 @@ extension MoodLabels {
     Mood.allCases.map { Message(LogErrorText.step, ["number": .number($0.rawValue), "mood": .mood($0, self)]) }
   }
 
-  /// What `5`, `4/5` and `4 of 5` say where five is the best: a scale that is not ours, so it is asked about.
+  /// The mood that a word names exactly; nil for a number, and for whatever only may name one.
+  public func exactly(_ word: String) -> Mood? {
+    if Int(word) != nil { return nil }
+    return mood(named: word.lowercased()) ?? mood(named: word)
+  }
+
+  /// A mood of five steps at the head of some words, as `4/5`, and what follows: `4 of 5 slept well`, `3 out of 5`.
+  public static func ofFive(_ words: [String]) -> (level: String, text: [String])? {
+    let all = words.flatMap { $0.split(separator: " ").map { String($0) } }
+    guard all.count > 2, let first = all.first, Int(first) != nil else { return nil }
+    let rest = all.dropFirst().drop { $0 == "out" }
+    guard rest.count > 1, rest.first == "of", rest.dropFirst().first == "5" else { return nil }
+    return ("\(first)/5", Array(rest.dropFirst(2)))
+  }
+
+  /// What `5`, `4/5` and `4 of 5` say where five is the best. Alone it is a scale that is not ours, so it is asked about.
   private static func stepOfFive(_ word: String) -> Mood? {
     let parts = word.split(whereSeparator: { $0 == "/" || $0 == " " }).filter { $0 != "of" }
     guard parts.count == 1 || parts.count == 2 && parts[1] == "5", let step = parts.first.flatMap({ Int($0) }) else { return nil }

@@ -71,6 +71,14 @@ extension Phrase {
         throw WorkspaceError(
           .ambiguous, LogErrorText.thousandsOrFraction, ["words": .text(words)], help: LogErrorText.thousandsOrFractionWay)
       case .amount(let words): throw Self.noAmount(words)
+      case .misspeltDay(let words, let day):
+        let name = lines.first { $0.activity != nil }?.activity ?? ""
+        throw WorkspaceError(
+          .badValue, LogErrorText.nearDay, ["words": .text(words), "day": .text(day)], help: LogErrorText.nearDayWay,
+          ["day": .text(day), "name": .text(name), "words": .text(words)])
+      case .unit(let words, let slug, let unit):
+        throw WorkspaceError(
+          .badValue, LogErrorText.noUnit, ["unit": .text(unit)], help: LogErrorText.noUnitWay, ["name": .text(slug), "words": .text(words)])
       case .typo(let words, let slug, let isQuoted):
         throw WorkspaceError(
           .badValue, PhraseText.misspelt, ["words": .text(words), "name": .text(slug)],
@@ -103,7 +111,7 @@ extension Phrase {
               .notFound,
               Explanation(
                 error.explanation.what,
-                help: Message(LogErrorText.noActivityWay, ["name": .text(name.contains(" ") ? "\"\(name)\"" : name)])))
+                help: Message(LogErrorText.noActivityWay, ["name": .text(Phrase.title(ofHabitFor: name))])))
           }
           guard case .several(_, let paths) = error else { throw error }
           throw Self.unclear(words, paths.map { PathText.stem($0) })
@@ -114,6 +122,12 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// What a habit for a word might be called, quoted for a shell: Run for ‘ran’.
+  static func title(ofHabitFor word: String) -> String {
+    let title = PhraseVocabulary.name(ofDoing: word) ?? word.prefix(1).uppercased() + word.dropFirst()
+    return title.contains(" ") ? "\"\(title)\"" : title
+  }
+
   fileprivate static func unclear(_ words: String, _ slugs: [String]) -> WorkspaceError {
     WorkspaceError(
       .ambiguous, LogErrorText.unclear, ["words": .text(words), "names": .list(slugs.map { "‘\($0)’" }, .or)],

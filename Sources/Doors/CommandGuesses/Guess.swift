@@ -1,0 +1,62 @@
+// Words that are no command, or none behind it, with what does that.
+
+import JournalDates
+import JournalLanguage
+
+/// A guess that many people make, and the way that they were looking for.
+struct Guess: Sendable {
+  /// The first words of a command line: any of these.
+  let words: Set<String>
+  /// Any of these behind it; empty where it does not matter.
+  let next: Set<String>
+  /// Whether the words behind it name days.
+  let isOfDays: Bool
+  /// The command line that does it; ‘…’ stands for the words that were typed behind.
+  let line: String
+  /// What comes after that.
+  let then: String?
+
+  init(_ words: Set<String>, _ next: Set<String>, _ line: String, then: String? = nil) {
+    (self.words, self.next, self.line, self.then) = (words, next, line, then)
+    isOfDays = false
+  }
+
+  init(_ words: Set<String>, isOfDays: Bool = false, _ line: String, then: String? = nil) {
+    (self.words, self.isOfDays, self.line, self.then) = (words, isOfDays, line, then)
+    next = []
+  }
+
+  func isMeant(_ first: String, _ rest: [String]) -> Bool {
+    guard words.contains(first) else { return false }
+    if isOfDays, PeriodText(said: rest.joined(separator: " ")) == nil { return false }
+    return next.isEmpty || rest.first.map { next.contains($0.lowercased()) } ?? false
+  }
+
+  func way(_ rest: [String]) -> Message {
+    let behind = (next.isEmpty ? rest : Array(rest.dropFirst())).map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    let line = TextValue.text(self.line.split(separator: "…", omittingEmptySubsequences: false).joined(separator: behind))
+    return then.map { Message(GuessText.wayThen, ["line": line, "then": .text($0)]) } ?? Message(GuessText.way, ["line": line])
+  }
+
+  /// The first that is meant counts.
+  static let all: [Guess] = [
+    Guess(["print", "pdf"], "retro report -o FILE.pdf"),
+    Guess(["html", "page", "website"], "retro report -o FILE.html"),
+    Guess(["encrypt", "decrypt", "lock", "unlock", "password", "hide"], "retro help private"),
+    Guess(["commit"], "retro sync"),
+    Guess(["merge"], "git merge", then: "retro resolve"),
+    Guess(["git"], ["init", "clone"], "git init", then: "retro git setup"),
+    Guess(["git"], ["commit", "push", "pull", "add"], "retro sync"),
+    Guess(["card", "cards", "share"], isOfDays: true, "retro report … -o FILE.html"),
+    Guess(["card", "cards", "share"], ["week", "day", "today", "report"], "retro report -o FILE.html"),
+    Guess(["day"], "retro show DAY"),
+    Guess(["mood", "moods"], ["list", "show", "all"], "retro chart mood"),
+    Guess(["habit", "habits"], ["move", "order", "sort", "up", "down"], "retro habit list", then: "retro help habit"),
+    Guess(["reorder", "arrange"], "retro habit list", then: "retro help habit"),
+    Guess(["site"], "retro site -o …"),
+    Guess(["colors", "colours"], "retro config set theme.colors NAME"),
+    Guess(["undo"], ["all", "list", "everything"], "retro undo --list"),
+    Guess(["graph", "plot"], "retro chart …"),
+    Guess(["average", "mean", "sum", "total"], "retro totals …"),
+  ]
+}

@@ -1,0 +1,61 @@
+// What a command line that makes no sense was looking for.
+
+public import CommandKit
+import JournalDates
+import JournalLanguage
+
+/// The way to what was probably meant, for the words of a command line that were refused.
+public enum GuessedWay {
+  /// The error with the way out, where one is known; else as it is.
+  /// - Parameter words: Those of the command line, without the name of the program.
+  public static func leading(from error: UsageError, of words: [String]) -> UsageError {
+    // What begins with a hyphen has its own errors, but for the first word.
+    if ["-v", "-V"].contains(words.first) { return UsageError(Explanation(error.explanation.what, help: line(["--version"]))) }
+    // Whoever adds an option that takes back means to take back.
+    if words.first == "log", words.contains(where: ["--undo", "--delete", "--remove", "--rm"].contains) {
+      return UsageError(
+        Explanation(error.explanation.what, help: line(["unlog"] + words.dropFirst().filter { !$0.hasPrefix("--") })))
+    }
+    if error.advice == .certain { return error }
+    let said = words.filter { !$0.hasPrefix("-") }
+    guard let way = way(of: said, first: words.first ?? "", error) else { return error }
+    return UsageError(Explanation(error.explanation.what, help: way))
+  }
+
+  private static func way(of words: [String], first word: String, _ error: UsageError) -> Message? {
+    guard let first = words.first?.lowercased(), first != "help" else { return nil }
+    let rest = Array(words.dropFirst())
+    for guess in Guess.all where guess.isMeant(first, rest) { return guess.way(rest) }
+    if error.isOfCommand { return surplus(of: first, rest) }
+    if PeriodText(said: words.joined(separator: " ")) != nil { return line(["show"] + words) }
+    // In so many words what was done is the likeliest to be said.
+    guard error.advice == .none, !rest.isEmpty, !word.hasPrefix("-") else { return nil }
+    return Message(GuessText.done, ["line": .text(typed(["log"] + words))])
+  }
+
+  /// What follows a command that takes no more words, where the words are days, or one of them is.
+  private static func surplus(of command: String, _ rest: [String]) -> Message? {
+    let names = rest.filter { PeriodText(said: $0) != nil }
+    switch command {
+    case "today" where names.count == 1: return line(["today", "--date", names[0]])
+    case "new", "begin":
+      guard let kind = rest.first, rest.count > 1, names.contains(rest[1]) || PeriodText.issue(of: rest[1]) != nil else { return nil }
+      return line(["new", kind, kind.hasPrefix("week") ? "--week" : "--date", rest[1]])
+    case "config", "settings": return rest.count > 1 && !["get", "set", "unset", "list", "path"].contains(rest[0]) ? line(["config", "set"] + rest) : nil
+    case "export":
+      guard let form = rest.last, ["csv", "json", "excel", "spreadsheet"].contains(form.lowercased()), rest.count == 2 else { return nil }
+      return line(["export", rest[0], "-o", "\(rest[0]).\(form.lowercased() == "json" ? "json" : "csv")"])
+    case "report", "show", "points", "wellness", "calendar":
+      guard names.count == 2, rest.count == 2 else { return nil }
+      return line([command, "\(names[0])..\(names[1])"])
+    default: return nil
+    }
+  }
+
+  private static func line(_ words: [String]) -> Message { Message(GuessText.way, ["line": .text(typed(words))]) }
+
+  /// Words as a person types them behind the name of the program.
+  private static func typed(_ words: [String]) -> String {
+    (["retro"] + words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }).joined(separator: " ")
+  }
+}

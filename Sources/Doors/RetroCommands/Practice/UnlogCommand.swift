@@ -1,0 +1,61 @@
+// `retro unlog`: a line of a day's log goes.
+
+public import CommandKit
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Takes back one line of what was logged, whenever that was.
+public struct UnlogCommand: Command {
+  public static let name = "unlog"
+  public static let aliases: [CommandAlias] = [
+    CommandAlias("undone", least: 1), CommandAlias("undo log", least: 1), CommandAlias("undo done", least: 1),
+    CommandAlias("delete log", least: 1), CommandAlias("remove log", least: 1), CommandAlias("rm log", least: 1),
+    CommandAlias("log delete", least: 1), CommandAlias("log remove", least: 1),
+  ]
+  public static let declaration = CommandDeclaration(
+    name, "Take one line out of the log of a day: retro unlog run yesterday",
+    discussion: """
+      WORDS are the name of a habit or a task, the time of the line, words of its text, or some of these, and the day it stands in, which is
+      today if none is named. Where several lines have them nothing is written, and the lines are told. Every other byte of the file stays;
+      ‘retro undo’ brings the line back, and takes back the whole of the last command.
+      """,
+    operands: [words],
+    options: [.doneOn, .dryRun, .json],
+    examples: [
+      Example("retro unlog squash", "It was not done today."),
+      Example("retro unlog run yesterday", "The run of yesterday was a mistake."),
+      Example("retro unlog 07:40 --date tue", "The line of that time."),
+    ])
+
+  private static let words = Operand(repeating: .words, "The activity, the time or words of the line, and its day.")
+
+  private let words: [String]
+  private let date: AskedDays?
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    words = try arguments[Self.words]
+    date = try arguments[.doneOn]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments.isJSON
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let audience = context.audience(of: .message, journal.configuration)
+    let removed = try context.workspace.remove(logLine: words, on: date, in: journal, for: audience, isDryRun: isDryRun)
+    if isJSON {
+      context.write(removed.json(for: context.audience(of: .data)))
+      return .yes
+    }
+    context.write(removed.outcome.preview)
+    context.note(
+      LogText.removed,
+      ["dry": .flag(isDryRun), "text": .text(removed.text), "place": .place("\(removed.file.place.shown):\(removed.line)")])
+    return .yes
+  }
+}

@@ -1,0 +1,55 @@
+// Words behind what is understood that nearly say something: a day with a typo, a number with a unit that is none.
+
+import JournalModel
+import JournalText
+
+extension ClauseReader {
+  /// Finds them in words typed without quotes, where each word is meant to be understood: ‘run yesterdya’, ‘run 5kmm’, ‘run 5 parsecs’.
+  func readStrange(_ clause: inout Clause) {
+    let range = clause.range
+    guard isCommand, let first = clause.activities.first else { return }
+    for i in range where i > range.lowerBound && clause[i - 1] != .text && !chunks[i].isShown {
+      let start = chunks[i].range.lowerBound
+      if clause[i] == .text, let day = nearDay(start) { clause.strangeDay = (i, day) }
+      guard first.state == .done, clause[i] == .text || isBareNumber(i), first.match.activities.allSatisfy(isMeasured),
+        let unit = strangeUnit(after: start, in: range)
+      else { continue }
+      clause.strangeUnit = (first.chunk, start..<unit)
+      for part in i..<range.upperBound where chunks[part].range.lowerBound < unit { clause[part] = .text }
+    }
+  }
+
+  private func isBareNumber(_ i: Int) -> Bool { if case .number = chunks[i].content { true } else { false } }
+
+  /// Whether so much of it is asked for: a length or a time, and not a number of things.
+  private func isMeasured(_ activity: Int) -> Bool {
+    names.unit(of: activity).map { !names.units.unit($0).dimension.isCount } ?? false
+  }
+
+  /// The day that a word nearly names.
+  private func nearDay(_ i: Int) -> String? {
+    let token = tokens[i]
+    guard token.isWord, token.script == .spaced, !token.isGlued, token.folded.utf8.count > 4, token.senses.isEmpty else { return nil }
+    return Self.days.first { day in
+      day.first == token.folded.first && token.folded != day + "s"
+        && editDistance(token.folded, day, limit: day.utf8.count > 7 ? 2 : 1) != nil
+    }
+  }
+
+  /// Where the unit ends that a number has and that is none; nil where a unit or nothing follows, and where more words do.
+  private func strangeUnit(after number: Int, in range: Range<Int>) -> Int? {
+    guard tokens[number].number != nil, number + 1 < tokens.count, case let unit = tokens[number + 1], unit.isWord, unit.script == .spaced,
+      unit.senses.isEmpty, !names.units.knows(unit.folded), tokens[number].argument >= tokens[chunks[range.lowerBound].range.lowerBound].argument
+    else { return nil }
+    let end = chunks[range.upperBound - 1].range.upperBound
+    if unit.isGlued { return Self.ordinals.contains(unit.folded) ? nil : number + 2 }
+    return number + 2 == end ? end : nil
+  }
+
+  private static let ordinals: Set<String> = ["st", "nd", "rd", "th", "d", "x", "er", "ere", "e", "eme", "o", "a", "s"]
+  private static let days = [
+    "yesterday", "today", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "gestern", "vorgestern",
+    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "hier", "ayer", "lundi", "mardi", "mercredi", "jeudi",
+    "vendredi", "samedi", "dimanche", "lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo", "ontem",
+  ]
+}

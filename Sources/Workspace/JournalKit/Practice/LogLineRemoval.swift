@@ -1,0 +1,103 @@
+// A line of a day's log that is found by its words, taken away.
+
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalLanguage
+public import JournalModel
+public import JournalStore
+import JournalText
+public import PlainFormats
+
+/// A line that is gone, or would be.
+public struct RemovedLine: Sendable {
+  /// As it stood in the file.
+  public let text: String
+  public let line: Int
+  public let isPrivate: Bool
+  public let file: OpenFile
+  public let outcome: ChangeOutcome
+
+  public func json(for audience: Audience) -> JSONValue {
+    [
+      .schema: .answerSchema, .path: .string(file.place.path), .line: .int(line),
+      .text: audience.sees(isPrivate: isPrivate) ? .string(text) : .null, .changed: .bool(outcome.isChanged), .dryRun: .bool(outcome.isDryRun),
+    ]
+  }
+}
+
+extension Workspace {
+  /// Takes the one line out of a day's log that words mean: the name of an activity, its time, words of its text, or some of these.
+  /// - Throws: Where none has them, and where several have.
+  public func remove(
+    logLine words: [String], on date: AskedDays?, in journal: Journal, for audience: Audience, isDryRun: Bool = false
+  ) throws -> RemovedLine {
+    let today = try today(in: journal)
+    let (words, named) = Self.dated(words, date)
+    let day = try named?.done(on: today) ?? today
+    let target = try target(ofDay: day, in: journal)
+    guard journal.hasFile(for: .day(day)) else {
+      throw WorkspaceError(.notFound, LogErrorText.noLines, ["day": "\(day)"], help: LogErrorText.noLinesWay)
+    }
+    var removed: (text: String, line: Int, isPrivate: Bool, file: OpenFile)?
+    let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
+      let file = try OpenFile(target.place)
+      var plans = try plans(of: journal, in: [.activities, .experiments])
+      let found = try file.reading.lines(meantBy: words, &plans, audience)
+      guard let line = found.first else {
+        let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.prefix(6)
+        throw WorkspaceError(
+          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": "\(day)"],
+          help: told.isEmpty ? LogErrorText.noLinesWay : LogErrorText.linesAre, ["lines": .list(told.map { file.reading.words(of: $0) }, .or)])
+      }
+      if found.count > 1 {
+        throw WorkspaceError(
+          .ambiguous, LogErrorText.severalLines,
+          ["words": .text(words.joined(separator: " ")), "lines": .list(found.prefix(6).map { file.reading.words(of: $0) }, .and)],
+          help: LogErrorText.severalLinesWay, ["day": "\(day)"])
+      }
+      removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
+      var files = ChangedFiles()
+      try files.change(file) { file throws(FileError) in
+        (FileChange(file, to: try file.changing { reading throws(EditError) in try reading.removing(line) }.opened.reading), ())
+      }
+      return files
+    }
+    guard let removed else { throw WorkspaceError(.conflict, WritingText.nothing) }
+    return RemovedLine(text: removed.text, line: removed.line, isPrivate: removed.isPrivate, file: removed.file, outcome: outcome)
+  }
+
+  /// The words without those that name their day.
+  private static func dated(_ words: [String], _ date: AskedDays?) -> (words: [String], date: AskedDays?) {
+    let all = words.flatMap(\.words)
+    if date != nil { return (all, date) }
+    if let (others, days, _) = AskedDays.atEnd(of: all, after: ["on", "of", "from"]), days.isOneDay { return (others, days) }
+    if let (others, days) = AskedDays.atStart(of: all), days.isOneDay { return (others, days) }
+    return (all, nil)
+  }
+}
+
+extension FileReading {
+  /// The lines of the log that have all of these words, and of these, where one is an activity's name, those that record it.
+  fileprivate func lines(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading] {
+    let times = words.compactMap { TimeSpan($0) }
+    let names = words.filter { TimeSpan($0) == nil }
+    let atTime = log.filter { line in
+      audience.sees(isPrivate: isPrivate(line: line.line)) && times.allSatisfy { line.logLine.time?.start == $0.start }
+    }
+    if names.isEmpty { return atTime }
+    do throws(PlanError) {
+      let activity = try plans.plan(names.joined(separator: " "), of: EntryKind.activities)
+      let spoken = plans.practice.spokenNames
+      let own = log(of: activity.slug, spoken).map(\.block)
+      let found = atTime.filter { own.contains($0.block) }
+      if !found.isEmpty { return found }
+    } catch {}
+    return atTime.filter { PlanFiles.nameWords(self.words(of: $0)).hold(names) }
+  }
+
+  /// A line as it stands in the file, without the mark of its list.
+  fileprivate func words(of line: LogReading) -> String {
+    source.text(line.range).parts(between: "\n")[0].trimmed.drop { "-*+ ".contains($0) }.description
+  }
+}

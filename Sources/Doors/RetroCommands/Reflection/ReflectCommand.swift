@@ -90,6 +90,7 @@ public struct ReflectCommand: Command {
     var screen = ReflectionScreen(
       ReflectionDialogue(guided, kept: unsent ?? ""), ReflectionWriting(into: start.target, goingOn: open), ReflectionFrames(mood: start.mood, values: values),
       start, photo: photo, of: journal, in: context)
+    screen.unsent = unsent
     return try screen.run(in: &context)
   }
 

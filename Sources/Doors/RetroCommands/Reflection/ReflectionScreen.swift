@@ -23,6 +23,8 @@ struct ReflectionScreen {
   /// A picture that goes with it, in the journal.
   private let photo: String?
   private var terminal: DialogueTerminal
+  /// What was kept when it was broken off and stood in the first line; once something is answered it has been seen.
+  var unsent: String?
   private var isCareTold = false
   private var isAsideTold = false
 
@@ -120,7 +122,10 @@ struct ReflectionScreen {
       }
       let lines = frames.lines(of: change, to: dialogue)
       try writing.write(change, in: context.workspace)
-      if case .answer(_, let text, _, _) = change { context.workspace.forget(written: text) }
+      if case .answer = change, let given = unsent {
+        context.workspace.forget(written: given)
+        unsent = nil
+      }
       dialogue.wrote()
       try leave(lines, session, &context)
       try tellAside(session, &context)

@@ -90,15 +90,19 @@ extension Workspace {
 
   /// The Tries that were in force in these days, or were judged in them.
   private func tried(_ ledger: ReviewLedger, _ span: DaySpan, _ answer: PracticeAnswer) throws -> [DigestReport.Tried] {
+    // What was judged after the day that is asked about was not known on it.
+    func isJudged(_ one: ReviewLedger.Try) -> Bool {
+      one.outcome != .open && one.judgedIn?.span.map { $0.start <= answer.day } ?? true
+    }
     let tries = ledger.tries.filter { one in
       guard !one.isPrivate, let force = DayMeasures.force(of: one, until: span.end) else { return false }
-      if one.outcome.isSettled { return one.judgedIn?.span.map { $0.overlaps(span) } ?? false }
+      if one.outcome.isSettled, isJudged(one) { return one.judgedIn?.span.map { $0.overlaps(span) } ?? false }
       return force.overlaps(span) && force.start.days(until: span.end) < Self.daysOfTries
     }
     let effects = try effectLines(of: tries, answer)
     return tries.map { one in
       let outcome =
-        one.outcome == .open ? language(DigestText.untried) : language(TriesText.group, ["outcome": .text(one.outcome.rawValue)])
+        !isJudged(one) ? language(DigestText.untried) : language(TriesText.group, ["outcome": .text(one.outcome.rawValue)])
       return DigestReport.Tried(one.item.text, path: one.place.path, outcome: outcome, effects: effects[one.place] ?? [])
     }
   }

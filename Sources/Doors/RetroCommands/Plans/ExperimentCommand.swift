@@ -32,7 +32,7 @@ public struct ExperimentCommand: Command, PlanCommand {
     operands: verbs.operands,
     options: [
       a, b, outcome, blocks, blockDays, washout, start, seed, peek, .slug, .edit, .allPlans, PlanRequest.yes, .dryRun, .json, .jsonl,
-    ],
+    ] + DocumentOutput.formsAndFiles,
     verbs: verbs.told(of: name),
     examples: [
       Example(
@@ -56,7 +56,8 @@ public struct ExperimentCommand: Command, PlanCommand {
   private static let peek = Flag("peek", "Tell the effect before the end, and write into the file that you looked.")
   private static let verbs = PlanVerbs(
     [
-      .new: [a, b, outcome, blocks, blockDays, washout, start, seed, .slug, .edit], .list: [.allPlans], .show: [peek],
+      .new: [a, b, outcome, blocks, blockDays, washout, start, seed, .slug, .edit], .list: [.allPlans] + DocumentOutput.formsAndFiles,
+      .show: [peek] + DocumentOutput.formsAndFiles,
       .change: [a, b, outcome, blocks, blockDays, washout, start, seed],
     ], "new, list, show or change; list if left out.")
 
@@ -65,10 +66,12 @@ public struct ExperimentCommand: Command, PlanCommand {
   /// The properties that options are about.
   private let asked: Set<String>
   private let peeks: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .experiment, Self.verbs)
     peeks = arguments[Self.peek]
+    output = try DocumentOutput(arguments)
     var experiment = NewExperiment(request.name)
     experiment.conditionA = try arguments[Self.a] ?? ""
     experiment.conditionB = try arguments[Self.b] ?? ""
@@ -95,8 +98,7 @@ public struct ExperimentCommand: Command, PlanCommand {
     case .change: return try change(in: &context, journal)
     default: break
     }
-    let isText = !request.isJSON
-    let output = DocumentOutput(isJSON: request.isJSON)
+    let isText = !output.isJSON
     let answer = try context.workspace.practice(
       in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: isText)
     if request.verb == .show {

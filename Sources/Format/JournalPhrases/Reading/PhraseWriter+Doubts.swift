@@ -114,7 +114,10 @@ extension PhraseWriter {
     switch chunk.content {
     case .amount(let quantity):
       let dimension = units.dimension(of: quantity)
-      return dimension.isCount && dimension != .count("") || dimension == .length ? dimension : nil
+      // ‘5 km of rope’
+      let next = chunk.range.upperBound
+      let isOfSomething = next < tokens.count && ["of", "de", "d'", "von"].contains(tokens[next].folded)
+      return dimension.isCount && dimension != .count("") || dimension == .length && !isOfSomething ? dimension : nil
     // ‘a slow 3k’
     case .thousands(let number): return number <= 100 ? .length : nil
     default: return nil

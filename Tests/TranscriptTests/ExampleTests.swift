@@ -39,6 +39,7 @@ import Testing
   /// What some commands need, by the beginnings of their examples; the first counts.
   private static let preparations: [(command: String, text: String)] = [
     ("retro import", exports), ("retro git", repository), ("retro diff", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
+    ("retro unlog", "retro done run 5km --date 2026-11-19 --quiet && retro done run 5km --date 2026-11-17 --at 07:40 --quiet"),
   ]
 
   /// A repository with another one to exchange commits with.

@@ -49,14 +49,11 @@ struct Guess: Sendable {
     Guess(["git"], ["commit", "push", "pull", "add"], "retro sync"),
     Guess(["card", "cards", "share"], isOfDays: true, "retro report … -o FILE.html"),
     Guess(["card", "cards", "share"], ["week", "day", "today", "report"], "retro report -o FILE.html"),
+    Guess(["day"], isOfDays: true, "retro show …"),
     Guess(["day"], "retro show DAY"),
-    Guess(["mood", "moods"], ["list", "show", "all"], "retro chart mood"),
-    Guess(["habit", "habits"], ["move", "order", "sort", "up", "down"], "retro habit list", then: "retro help habit"),
     Guess(["reorder", "arrange"], "retro habit list", then: "retro help habit"),
     Guess(["site"], "retro site -o …"),
     Guess(["colors", "colours"], "retro config set theme.colors NAME"),
     Guess(["undo"], ["all", "list", "everything"], "retro undo --list"),
-    Guess(["graph", "plot"], "retro chart …"),
-    Guess(["average", "mean", "sum", "total"], "retro totals …"),
   ]
 }

@@ -103,7 +103,7 @@ public struct Finding: Sendable {
     other.kind == .mood || other.isYesNo ? groups.high.share - groups.low.share : groups.high.mean - groups.low.mean
   }
 
-  /// Both of them, in an order of their own.
+  /// The names of both, sorted, by which a pair is found whichever of them leads.
   public var names: [String] { [lead.name, other.name].sorted() }
 
   /// Whether the days as they stand show the same as those without trend and weekday.

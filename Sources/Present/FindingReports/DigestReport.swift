@@ -42,6 +42,9 @@ public struct DigestReport: FindingReport {
   /// How many days had which mood.
   public let moods: [Mood: Int]
   /// Beside the eight weeks before; nil where those have too few moods.
+  /// How many days it must be about to be set beside what is usual.
+  public static let leastDays = 5
+
   public let change: Change?
   public let words: Words?
   public let moved: Moved?
@@ -50,7 +53,7 @@ public struct DigestReport: FindingReport {
   public let intentions: [String]
   public let labels: MoodLabels
   public var privateEntries = 0
-  /// Whether the words sound as if somebody were in danger: then no number and no plan is told beside them.
+  /// Whether the words sound as if somebody were in danger: then no number and no plan is told beside them. Only who shows it on a screen says so.
   public var isCareful = false
 
   public init(
@@ -106,7 +109,7 @@ public struct DigestReport: FindingReport {
           ])
       } ?? say(DigestText.nothingMoved)
     // A day or two are set beside nothing.
-    if self.moved != nil || span.count > 4 { lines.append(Definition(say(DigestText.number), moved)) }
+    if self.moved != nil || span.count >= Self.leastDays { lines.append(Definition(say(DigestText.number), moved)) }
     if !lines.isEmpty { document += .definitions(lines) }
     if !tries.isEmpty {
       if isWritten { document += .paragraph(.strong(say(DigestText.tried))) } else { document += .heading(RichText(say(DigestText.tried))) }

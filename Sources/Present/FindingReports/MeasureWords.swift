@@ -30,8 +30,7 @@ public struct MeasureWords: Sendable {
     }
   }
 
-  /// A difference of two numbers, without its sign.
-  /// The same with its sign; without one where it rounds to nothing.
+  /// A difference of two numbers with its sign; without one where it rounds to nothing.
   func signed(_ number: Double, of named: Finding.Named) -> String {
     let size = difference(number, of: named)
     if size == difference(0, of: named) { return size }
@@ -83,6 +82,8 @@ public struct MeasureWords: Sendable {
 
   /// With two digits, and the sign of minus that is one: `−0.41`.
   func decimal(_ number: Double) -> String {
+    // Of what is so large the hundredths say nothing.
+    if number.magnitude >= 1e12 { return say.numbers.readable(number) }
     let hundredths = Int((number.magnitude * 100).rounded())
     let sign = number < 0 && hundredths > 0 ? "−" : ""
     return "\(sign)\(hundredths / 100)\(say.numbers.decimal)\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"

@@ -92,7 +92,7 @@ public struct PairReport: Sendable {
     let much = finding.groups.split.map { words.above($0, lead) } ?? words.name(lead)
     let isMood = other.kind == .mood
     func row(_ title: String, _ group: Finding.Group) -> [String] {
-      let share = isMood ? [say.numbers.percent(MeasureWords.percent(Double(group.reaching) / Double(max(1, group.count))))] : []
+      let share = isMood ? [say.numbers.percent(MeasureWords.percent(group.share))] : []
       return [title, "\(group.count)", words.value(group.mean, of: other)] + share
     }
     let share = isMood ? [say(InsightText.moodOrBetter, ["mood": .text(words.goodMood)])] : []

@@ -1,7 +1,6 @@
 // Why files were not changed, as languages tell it.
 
 import HostSystem
-import HostSystem
 public import JournalText
 
 extension ChangeError {

@@ -64,7 +64,7 @@ extension DayMeasures {
       group.contains { name in group.contains { MetricNames.areOneInTwoUnits(name, $0) } }
         && names?.contains(where: { group.contains($0) }) ?? true
     }
-    return groups.map { .units($0.sorted()) }.sorted { "\($0)" < "\($1)" }
+    return groups.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { .units($0) }
   }
 
   /// What is to be known of the days behind a report: words where numbers are, days that have not come yet, and numbers that are far from all others

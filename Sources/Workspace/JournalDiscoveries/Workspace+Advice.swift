@@ -79,7 +79,7 @@ extension Workspace {
         let needed = target.neededPerDay
       else { continue }
       let (week, pace) = (needed * 7, target.currentPerDay * 7)
-      // Many times as much as of late is no small step: half as much again is one, and a tenth of what is needed where nothing was done.
+      // More than twice as much as of late is no small step: half as much again is one, and a tenth of what is needed where nothing was done.
       let isFar = week > 2 * pace
       let step = isFar ? max(1.5 * pace, week / 10) : week
       func amount(_ number: Double) -> String {
@@ -87,15 +87,17 @@ extension Workspace {
         return language.numbers.amount(language.numbers.readable(number), in: unit)
       }
       // Of what is counted a part is no help.
-      let rounded = step >= 2 || target.dimension.isCount ? step.rounded(.up) : (step * 10).rounded(.up) / 10
+      func told(_ number: Double) -> Double {
+        number >= 2 || target.dimension.isCount ? number.rounded(.up) : (number * 10).rounded(.up) / 10
+      }
       let reason =
         isFar
         ? Message(
           AdviceText.paceFar,
-          ["day": .text(language.short(due, in: answer.day.year)), "needed": .text(amount(week.rounded(.up))), "pace": .text(amount((pace * 10).rounded() / 10))])
+          ["day": .text(language.short(due, in: answer.day.year)), "needed": .text(amount(told(week))), "pace": .text(amount((pace * 10).rounded() / 10))])
         : Message(AdviceText.paceReason, ["day": .text(language.short(due, in: answer.day.year))])
       return AdviceReport.Step(
-        .pace, Message(AdviceText.pace, ["amount": .text(amount(rounded)), "title": .text(goal.goal.title)]), because: reason,
+        .pace, Message(AdviceText.pace, ["amount": .text(amount(told(step))), "title": .text(goal.goal.title)]), because: reason,
         command: "retro progress \(goal.goal.slug)")
     }
     return nil

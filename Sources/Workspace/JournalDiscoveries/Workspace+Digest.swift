@@ -34,8 +34,6 @@ extension Workspace {
   }
 
   private static let weeksBefore = 8
-  /// So many days are set beside the weeks before them.
-  private static let leastDays = 5
   /// What nobody judged for so many days is no longer tried.
   private static let daysOfTries = 63
   /// A number has moved where its week lies so many deviations from the weeks before.
@@ -48,7 +46,7 @@ extension Workspace {
       return values.count < least ? nil : Summary.mean(values)
     }
     // A day or two are no week to set beside weeks.
-    guard span.count >= leastDays, let now = mean(span, least: 3) else { return nil }
+    guard span.count >= DigestReport.leastDays, let now = mean(span, least: 3) else { return nil }
     let before = (1...weeksBefore).compactMap { back in
       mean(DaySpan(spanning: span.start.advanced(by: -7 * back), span.start.advanced(by: -7 * (back - 1) - 1)), least: 3)
     }

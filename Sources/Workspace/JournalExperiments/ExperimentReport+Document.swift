@@ -54,6 +54,7 @@ extension ExperimentReport {
       return say(ExperimentText.planned, ["count": .number(record.today.days(until: span.start)), "day": .text(short(span.start, say))])
     case .over: return say(ExperimentText.over, ["day": .text(short(span.end, say))])
     case .running:
+      if plan.isDealtAnew { return say(ExperimentText.dealtAnewShort) }
       guard let block = record.schedule.block(on: record.today) else { return "" }
       return say(
         ExperimentText.running,

@@ -109,7 +109,8 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     }
   }
 
-  func madePrivate() -> AddCommand {
+  func madePrivate() -> AddCommand? {
+    if text.isEmpty { return nil }
     var command = self
     command.text = Self.privately(text)
     return command

@@ -104,7 +104,7 @@ struct PlanVerbs: Sendable {
     }
   }
 
-  /// Refuses a verb that plans of other kinds have, and what people do with goals in their thoughts: without it ‘habit move run up’ would be the
+  /// Refuses a verb that only plans of other kinds have, and words for putting in order, which none has: without it ‘habit move run up’ would be the
   /// name of a habit.
   func refuseOtherVerb(_ words: [String], _ command: String) throws(UsageError) {
     guard let first = words.first?.lowercased(), words.count > 1 else { return }

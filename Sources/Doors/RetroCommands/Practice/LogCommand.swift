@@ -84,7 +84,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     isJSON = arguments.isJSON
   }
 
-  func madePrivate() -> LogCommand {
+  func madePrivate() -> LogCommand? {
+    if words.isEmpty { return nil }
     var command = self
     // Of the standard input nothing is known yet.
     if words != ["-"] { command.words.append("#private") }
@@ -108,7 +109,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
 
   private func write(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    if !isJSON { try CareText.tell(of: [words.joined(separator: " ")], journal.configuration, &context) }
+    if !isJSON { CareText.tell(of: [words.joined(separator: " ")], journal.configuration, &context) }
     return try write(into: journal, &context)
   }
 

@@ -72,7 +72,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     return (first, text, date)
   }
 
-  func madePrivate() -> MoodCommand {
+  func madePrivate() -> MoodCommand? {
     var command = self
     command.text = Self.privately(text)
     return command
@@ -86,7 +86,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
       throw CommandError(
         .usage, MoodText.twoMoods, ["one": .text(level), "other": .text(text)], help: MoodText.oneMood, ["one": .text(level)])
     }
-    let isCareful = try !isJSON && CareText.tell(of: [text], journal.configuration, &context)
+    let isCareful = !isJSON && CareText.tell(of: [text], journal.configuration, &context)
     let written = try context.workspace.write(
       mood: level, text, at: time, isOfDay: isOfDay, on: date, in: journal, isDryRun: isDryRun)
     if isJSON {
@@ -96,7 +96,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     context.write(written.outcome.preview)
     let file = written.file
     // Whoever counts to five hears of it before a month is written down one step too high.
-    if let step = Int(level), labels.names.isEmpty {
+    if let step = Int(level), step > 0, labels.names.isEmpty {
       context.note(MoodText.scale, ["number": .number(step), "mood": .mood(written.noted.mood, labels), "next": .text("\(step)/5")])
     }
     if written.outcome.isChanged {

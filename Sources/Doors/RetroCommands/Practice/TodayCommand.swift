@@ -45,7 +45,7 @@ public struct TodayCommand: Command {
     var report = try answer.today()
     report.isEarlier = !answer.isToday
     let isCareful =
-      try question.output.isScreen && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
+      question.output.isScreen && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
     if answer.isToday, question.output.isScreen, !isCareful { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
     // Nobody is greeted brightly on a day that is hard.

@@ -114,14 +114,7 @@ public struct RetroProgram: Sendable {
       case .nothing: return .failed
       case .run(var command, let arguments):
         context.globals = try GlobalOptions(arguments)
-        if context.globals.showsPrivate == true, let making = command as? any MakingPrivate & Command<Context> {
-          command = making.madePrivate() as any Command<Context>
-          // What is written so is told as private text is.
-          context.globals.showsPrivate = nil
-          context.note(SurfaceText.madePrivate)
-        } else if context.globals.showsPrivate == true {
-          try (command as? any TakingText)?.refusePrivateOption()
-        }
+        command = try Self.privately(command, &context)
         for (typed, option) in arguments.taken {
           context.note(SurfaceText.taken, ["typed": .text(typed), "option": .text(option)])
         }
@@ -204,5 +197,18 @@ public struct RetroProgram: Sendable {
       status = .failed
     }
     HostProcess.exit(status.rawValue)
+  }
+
+  /// A command as ‘--private’ means it: one that writes words writes them as private ones.
+  private static func privately(_ command: any Command<Context>, _ context: inout Context) throws -> any Command<Context> {
+    guard context.globals.showsPrivate == true else { return command }
+    guard let making = command as? any MakingPrivate & Command<Context>, let made = making.madePrivate() else {
+      try (command as? any TakingText)?.refusePrivateOption()
+      return command
+    }
+    // What is written so is told as private text is.
+    context.globals.showsPrivate = nil
+    context.note(SurfaceText.madePrivate)
+    return made as any Command<Context>
   }
 }

@@ -11,13 +11,13 @@ protocol TakingText {
 
 /// A command whose words ‘--private’ makes private: what is written down is nobody else's, and nothing else that it tells could be meant.
 protocol MakingPrivate: TakingText {
-  /// The same with words that are private.
-  func madePrivate() -> Self
+  /// The same with words that are private; nil where it has none.
+  func madePrivate() -> Self?
 }
 
 extension MakingPrivate {
   /// Words with the tag that makes them private.
-  static func privately(_ text: String) -> String { text.isEmpty ? "" : text + " #private" }
+  static func privately(_ text: String) -> String { text.isEmpty ? "#private" : text + " #private" }
 }
 
 extension TakingText {

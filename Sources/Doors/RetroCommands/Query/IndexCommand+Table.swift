@@ -29,7 +29,7 @@ struct TableTarget: Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
     let name = (output ?? "").lowercased()
-    if let output { try ReportFormat.refuse(arguments.isJSON ? .json : nil, in: output, arguments) }
+    if let output { try ReportFormat.refuseJSON(into: output, arguments) }
     if arguments.declares(Self.format), let named = try arguments[Self.format] {
       try arguments.atMostOne(of: Self.format, .json)
       form = arguments.isLines ? .lines : named

@@ -15,12 +15,13 @@ import JournalStore
 enum CareText {
   /// Says it on the standard error, before anything else, where any of some texts sounds so; whether it did.
   @discardableResult
-  static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) throws -> Bool {
+  static func tell(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) -> Bool {
     guard texts.contains(where: { DangerHint.isPresent(in: $0) }) else { return false }
     let words = GuideWords.of(context.workspace.ownLanguage)
     let lines = context.workspace.care(configuration, words, columns: context.lineWidth ?? Self.columns)
     context.warn(lines.map { $0 + "\n" }.joined())
-    try context.flush()
+    // Where nobody can be told, what was typed is written all the same.
+    do { try context.flush() } catch {}
     return true
   }
 

@@ -42,7 +42,7 @@ struct DocumentOutput: Sendable {
     hasLinks = arguments[Self.links]
     try arguments.atMostOne(of: Self.form, .json)
     if arguments.isLines { try arguments.atMostOne(of: Self.form, .jsonl) }
-    if let path { try ReportFormat.refuse(arguments.isJSON ? .json : nil, in: path, arguments) }
+    if let path { try ReportFormat.refuseJSON(into: path, arguments) }
     if arguments.isJSON {
       format = .json
     } else if let named = try arguments[Self.form] {

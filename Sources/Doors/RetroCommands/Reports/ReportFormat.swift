@@ -17,9 +17,9 @@ enum ReportFormat: String, Sendable, CaseIterable {
   /// The page on sheets, to print and to send.
   case pdf
 
-  /// Refuses JSON for a file whose name says another form: whatever opens it would be misled.
-  static func refuse(_ form: ReportFormat?, in path: String, _ arguments: Arguments) throws(UsageError) {
-    guard form == .json, let implied = ReportFormat(fileName: path), implied != .json else { return }
+  /// Refuses `--json` for a file whose name says another form: whatever opens it would be misled. `--format` is taken at its word.
+  static func refuseJSON(into path: String, _ arguments: Arguments) throws(UsageError) {
+    guard arguments.isJSON, let implied = ReportFormat(fileName: path), implied != .json else { return }
     throw UsageError(
       OutputText.otherForm, ["path": .place(path), "option": .text(arguments.isLines ? Flag.jsonl.name : Flag.json.name)],
       hint: OutputText.otherFormWay)

@@ -76,7 +76,7 @@ public struct ShowCommand: Command {
     let span = readings.count > 1 ? try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).span } : nil
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
-    if output.isScreen { try CareText.tell(of: cards.spokenTexts, configuration, &context) }
+    if output.isScreen { CareText.tell(of: cards.spokenTexts, configuration, &context) }
     try output.show({ cards.document(in: $0) }, { cards.json }, ofJournalAt: root, in: &context)
     let asked = try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).period?.unit }
     let isLonger = asked.map { $0 != .day } ?? false

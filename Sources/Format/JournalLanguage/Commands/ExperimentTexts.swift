@@ -24,6 +24,7 @@ public enum ExperimentText: String, TextKey {
   case early = "It is not over, so this may still be anything."
   case changed = "The plan was changed after it was made. It was: {former}. It is: {plan}. So nothing is said of why."
 
+  case dealtAnewShort = "its blocks were dealt anew"
   case dealtAnew =
     "With it another block is A than the one that was lived, so nothing is told of what came of it. Take the change back, and it is: ‘retro experiment show {name}’."
 

@@ -126,7 +126,7 @@ extension PhraseWriter {
 
   /// The names of what a note tells of with amounts, in the language it is told in.
   func uncounted() -> [String] {
-    guard !loose.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
+    guard !loose.isEmpty || !toldAmounts.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
     var found: [String] = []
     for i in tokens.indices {
       for (sense, _) in tokens.senses(at: i) {

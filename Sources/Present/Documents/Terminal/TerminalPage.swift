@@ -170,7 +170,7 @@ package struct TerminalPage {
     String(decoding: text.utf8.dropLast(text.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self)
   }
 
-  /// Parts that stay on one line each, as far as one has room for them: their blanks are no places to break at until `broken` puts them back.
+  /// A part whose blanks are no places to break at until `broken` puts them back.
   func unbroken(_ part: String) -> String {
     var bytes: [UInt8] = []
     for byte in part.utf8 { if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) } }

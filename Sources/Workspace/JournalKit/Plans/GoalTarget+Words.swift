@@ -4,8 +4,8 @@ public import JournalModel
 import JournalText
 
 extension GoalTarget {
-  /// What a title asks for; nil where it has no number with a unit or a thing behind it, several numbers, and where the number is a length of time
-  /// until when or how often something is done.
+  /// What a title asks for; nil where it has no number with a unit or a thing behind it, several numbers, and where the number is a year, the most that
+  /// may be, a length of time until when, or how often something is done.
   public static func said(in title: String) -> GoalTarget? {
     let words = title.words
     let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
@@ -14,16 +14,24 @@ extension GoalTarget {
     if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(String(word.dropFirst())), quantity.unit.isEmpty {
       return GoalTarget("\(quantity.text) \(sign)")
     }
-    let joints = ["in", "on", "at", "by", "until", "after", "before", "for", "from", "to", "of", "chapter", "part", "level", "week", "every", "within"]
     guard !joints.contains(words[place - 1].lowercased()) else { return nil }
     let hasUnit = Quantity(word).map { !$0.unit.isEmpty } ?? false
     let next = hasUnit ? place + 1 : place + 2
     if next < words.count, ["a", "per", "each", "every", "/"].contains(words[next].lowercased()) { return nil }
     let text = hasUnit ? word : place + 1 < words.count ? "\(word) \(words[place + 1])" : ""
     let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or", "minute", "hour"]
-    guard let quantity = Quantity(text), quantity.amount >= 2, quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
+    guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !(1900...2100).contains(quantity.amount), quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
       !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
     return GoalTarget(text)
   }
+
+  /// Words before a number that is no amount to be added up: a place in time or in a row, or a bound.
+  private static let joints: Set<String> = [
+    "in", "on", "at", "by", "until", "after", "before", "for", "from", "to", "of", "chapter", "part", "level", "week", "every", "within", "below",
+    "above", "under", "over", "than", "most",
+    "im", "am", "um", "bis", "ab", "seit", "vor", "nach", "unter", "über", "höchstens", "maximal", "kapitel", "woche",
+    "en", "hasta", "antes", "desde", "bajo", "menos", "máximo", "capítulo", "avant", "après", "dès", "depuis", "sous", "moins", "maximum", "chapitre",
+    "em", "até", "abaixo",
+  ]
 }

@@ -196,8 +196,8 @@ extension MoodLabels {
 
   /// What `5`, `4/5` and `4 of 5` say where five is the best. Alone it is a scale that is not ours, so it is asked about.
   private static func stepOfFive(_ word: String) -> Mood? {
-    let parts = word.split(whereSeparator: { $0 == "/" || $0 == " " }).filter { $0 != "of" }
-    guard parts.count == 1 || parts.count == 2 && parts[1] == "5", let step = parts.first.flatMap({ Int($0) }) else { return nil }
+    let parts = word.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "/" || $0 == " " }).filter { $0 != "of" }
+    guard parts.count == 1 || parts.count == 2 && parts[1] == "5", let step = Int(parts[0]) else { return nil }
     return Mood(rawValue: step - 1)
   }
 }

@@ -29,13 +29,19 @@ extension Workspace {
       for name in try directory.recoveryFiles().sorted().reversed() where name.hasPrefix("not-written-") {
         guard let bytes = FileSystem.readIfReadable(PathText.join(directory.recovery, name)) else { continue }
         let kept = String(decoding: bytes, as: UTF8.self)
-        guard let blank = kept.firstRange(ofText: "\n\n"), kept[..<blank.lowerBound].contains(text: command) else { continue }
+        guard let blank = kept.firstRange(ofText: "\n\n"), Self.isHead(kept[..<blank.lowerBound], of: command) else { continue }
         return String(kept[blank.upperBound...]).trimmed
       }
     } catch {
       return nil
     }
     return nil
+  }
+
+  /// Whether the line at the head of a kept text is about a command, and not about one whose name begins in the same way.
+  private static func isHead(_ head: Substring, of command: String) -> Bool {
+    guard let range = head.firstRange(ofText: command) else { return false }
+    return !(head[range.upperBound...].first?.isLetter ?? false)
   }
 
   /// Removes what was kept of a text since that is written now: the same words, or all but one that was mistyped. Whatever stands in the way

@@ -20,11 +20,21 @@ extension GoalTarget {
     if next < words.count, ["a", "per", "each", "every", "/"].contains(words[next].lowercased()) { return nil }
     let text = hasUnit ? word : place + 1 < words.count ? "\(word) \(words[place + 1])" : ""
     let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or", "minute", "hour"]
-    guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !(1900...2100).contains(quantity.amount), quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
+    guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !isYear(quantity), quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
       !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
     return GoalTarget(text)
   }
+
+  /// Whether a number is rather a year: so much money is saved, hardly so many things are done.
+  private static func isYear(_ quantity: Quantity) -> Bool {
+    (1900...2100).contains(quantity.amount) && !money.contains(quantity.unit.lowercased())
+  }
+
+  private static let money: Set<String> = [
+    "€", "$", "£", "¥", "eur", "euro", "euros", "usd", "dollar", "dollars", "gbp", "pounds", "chf", "franken", "francs", "yen", "円", "won", "원",
+    "brl", "reais", "pesos",
+  ]
 
   /// Words before a number that is no amount to be added up: a place in time or in a row, or a bound.
   private static let joints: Set<String> = [

@@ -14,12 +14,13 @@ extension ExperimentReport {
   private var span: DaySpan { record.schedule.span }
 
   public func document(in say: Language) -> Document {
-    var document = Document(RichText(plainText(experiment.title)))
     if experiment.isPrivate {
-      document.opensWithTitle = false
+      // A page has the title at its head, and the name of a private experiment is private, too.
+      var document = Document(RichText(say(ExperimentText.list)), opensWithTitle: false)
       document.add(privateEntries: 1, say)
       return document
     }
+    var document = Document(RichText(plainText(experiment.title)))
     document += .facts([RichText(standingWords(say)), .quiet(say.title(of: span))])
     for condition in ExperimentSchedule.Condition.allCases {
       document += .paragraph(

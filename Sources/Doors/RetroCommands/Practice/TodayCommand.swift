@@ -44,8 +44,11 @@ public struct TodayCommand: Command {
     let answer = try question.ask(&context)
     var report = try answer.today()
     report.isEarlier = !answer.isToday
+    // The lists of such words cost more than all else here, so they are not read on a day that is well: whoever wrote them was told at once.
+    let mayBeHard = report.mood.map { $0 <= .bad } ?? true
     let isCareful =
-      question.output.isScreen && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
+      question.output.isScreen && mayBeHard && !report.written.isEmpty
+      && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
     if answer.isToday, question.output.isScreen, !isCareful { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
     // Nobody is greeted brightly on a day that is hard.

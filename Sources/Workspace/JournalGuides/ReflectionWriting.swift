@@ -62,16 +62,7 @@ public struct ReflectionWriting {
   /// Takes out of the file what was taken back, where nothing else was written since.
   public mutating func carryOutTakingBack(in workspace: Workspace) throws {
     while waiting > 0, let last = sets.last {
-      if let set = last.set {
-        let log = try ChangeLog(root: target.root, environment: workspace.environment)
-        try workspace.withChanges(in: target.root) { session in
-          if let latest = try log.lastToUndo(), latest.set != set {
-            throw WorkspaceError(
-              .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
-          }
-          _ = try session.undo(words: ["retro", "undo"], time: try workspace.now())
-        }
-      }
+      if let set = last.set { try workspace.takeBack(set, in: target.root) }
       sets.removeLast()
       waiting -= 1
       kept = last.known

@@ -57,17 +57,23 @@ public struct GuidedWriting {
   /// Takes the last answer back, where nothing else was written since.
   public mutating func takeBack(in workspace: Workspace) throws {
     guard let last = sets.last else { return }
-    if let set = last {
-      let log = try ChangeLog(root: target.root, environment: workspace.environment)
-      try workspace.withChanges(in: target.root) { session in
-        if let latest = try log.lastToUndo(), latest.set != set {
-          throw WorkspaceError(
-            .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
-        }
-        _ = try session.undo(words: ["retro", "undo"], time: try workspace.now())
-      }
-    }
+    if let set = last { try workspace.takeBack(set, in: target.root) }
     sets.removeLast()
+  }
+}
+
+extension Workspace {
+  /// Takes a change set back that a dialogue has just made.
+  /// - Throws: Where something else was written since, and what undoing does.
+  public func takeBack(_ set: ChangeSet, in root: String) throws {
+    let log = try ChangeLog(root: root, environment: environment)
+    try withChanges(in: root) { session in
+      if let latest = try log.lastToUndo(), latest.set != set {
+        throw WorkspaceError(
+          .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
+      }
+      _ = try session.undo(words: ["retro", "undo"], time: try now())
+    }
   }
 }
 

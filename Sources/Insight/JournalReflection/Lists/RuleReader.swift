@@ -6,46 +6,52 @@ struct RuleReader {
   /// Named choices, as they are written.
   var names: [String: [WordRule.Step]] = [:]
   /// Whether words of four letters or more stand for all words that begin with them.
-  var readsStems = false
+  let readsStems: Bool
   private(set) var problems: [String] = []
+  private var atoms: [Substring: [WordRule.Step]] = [:]
 
-  init(_ writing: WritingRules) { self.writing = writing }
+  init(_ writing: WritingRules, readsStems: Bool = false) { (self.writing, self.readsStems) = (writing, readsStems) }
 
   /// The steps of a rule, or of a choice of several.
-  mutating func steps(of text: some StringProtocol, isChoice: Bool = false) -> [WordRule.Step] {
+  mutating func steps(of text: Substring, isChoice: Bool = false) -> [WordRule.Step] {
     var lexemes = Self.lexemes(of: text, depth: isChoice ? 1 : 0)[...]
     let steps = choice(&lexemes)
     if !lexemes.isEmpty { problems.append("‘\(text)’: a bracket too many") }
     return steps
   }
 
-  /// Words, brackets, and bars. In brackets a bar stands between rules, outside of them without blanks between words.
-  private static func lexemes(of text: some StringProtocol, depth: Int) -> [String] {
-    var (found, word, depth) = ([String](), "", depth)
-    func end() {
-      if !word.isEmpty { found.append(word) }
-      word = ""
+  private enum Lexeme: Equatable {
+    case open, close, bar
+    case word(Substring)
+  }
+
+  /// Words, brackets, and bars. In brackets, or between blanks, a bar stands between rules; elsewhere between words.
+  private static func lexemes(of text: Substring, depth: Int) -> [Lexeme] {
+    var (found, start, depth) = ([Lexeme](), text.startIndex, depth)
+    func word(to end: Substring.Index) {
+      if start < end { found.append(text[start..<end] == "|" ? .bar : .word(text[start..<end])) }
     }
-    for character in text {
-      switch character {
-      case " ", "\t": end()
-      case "(", ")":
-        end()
-        found.append(String(character))
-        depth += character == "(" ? 1 : -1
-      case "|" where depth > 0:
-        end()
-        found.append("|")
-      default: word.append(character)
+    let bytes = text.utf8
+    for at in bytes.indices {
+      let sign: Lexeme?
+      switch bytes[at] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): sign = nil
+      case UInt8(ascii: "("): (sign, depth) = (.open, depth + 1)
+      case UInt8(ascii: ")"): (sign, depth) = (.close, depth - 1)
+      case UInt8(ascii: "|") where depth > 0: sign = .bar
+      default: continue
       }
+      word(to: at)
+      if let sign { found.append(sign) }
+      start = bytes.index(after: at)
     }
-    end()
+    word(to: text.endIndex)
     return found
   }
 
-  private mutating func choice(_ lexemes: inout ArraySlice<String>) -> [WordRule.Step] {
+  private mutating func choice(_ lexemes: inout ArraySlice<Lexeme>) -> [WordRule.Step] {
     var alternatives = [sequence(&lexemes)]
-    while lexemes.first == "|" {
+    while lexemes.first == .bar {
       lexemes.removeFirst()
       alternatives.append(sequence(&lexemes))
     }
@@ -53,41 +59,57 @@ struct RuleReader {
     return Self.choice(of: alternatives.filter { !$0.isEmpty })
   }
 
-  private mutating func sequence(_ lexemes: inout ArraySlice<String>) -> [WordRule.Step] {
+  private mutating func sequence(_ lexemes: inout ArraySlice<Lexeme>) -> [WordRule.Step] {
     var steps: [WordRule.Step] = []
-    while let lexeme = lexemes.first, lexeme != "|", lexeme != ")" {
+    while let lexeme = lexemes.first, lexeme != .bar, lexeme != .close {
       lexemes.removeFirst()
       var part: [WordRule.Step]
-      if lexeme == "(" {
+      if case .word(let text) = lexeme {
+        part = atom(text)
+      } else {
         part = choice(&lexemes)
-        if lexemes.first == ")" { lexemes.removeFirst() } else { problems.append("a bracket is not closed") }
-        if lexemes.first == "?" {
+        if lexemes.first == .close { lexemes.removeFirst() } else { problems.append("a bracket is not closed") }
+        if lexemes.first == .word("?") {
           lexemes.removeFirst()
           part = Self.optional(part)
         }
-      } else if lexeme.last == "?" {
-        part = Self.optional(atom(String(lexeme.dropLast())))
-      } else {
-        part = atom(lexeme)
       }
-      Self.append(part, to: &steps)
+      if steps.isEmpty { steps = part } else { Self.append(part, to: &steps) }
     }
     return steps
   }
 
-  private mutating func atom(_ lexeme: String) -> [WordRule.Step] {
-    if lexeme == "^" { return [.clauseStart] }
-    if lexeme == "$" { return [.clauseEnd] }
-    if lexeme == "*" { return [.any] }
-    if lexeme == "%" { return [.number] }
-    if lexeme.hasPrefix("...") { return Self.gap(lexeme.dropFirst(3), .anything, writing) }
-    if lexeme.hasPrefix("..") { return Self.gap(lexeme.dropFirst(2), .any, writing) }
-    if lexeme.hasPrefix("@") {
-      let name = String(lexeme.dropFirst())
-      if names[name] == nil { problems.append("there is no list ‘\(name)’") }
-      return names[name] ?? []
+  /// The steps of what stands between blanks. Lists say the same words again and again, so each is read once; a name may get more words later.
+  private mutating func atom(_ text: Substring) -> [WordRule.Step] {
+    if let known = atoms[text] { return known }
+    let isOptional = text.utf8.last == UInt8(ascii: "?")
+    let plain = isOptional ? text.dropLast() : text
+    if plain.utf8.first == UInt8(ascii: "@") {
+      let steps = named(String(plain.dropFirst()))
+      return isOptional ? Self.optional(steps) : steps
     }
-    return Self.choice(of: lexeme.split(separator: "|").map { word($0) })
+    let steps = isOptional ? Self.optional(plainAtom(plain)) : plainAtom(plain)
+    atoms[text] = steps
+    return steps
+  }
+
+  private mutating func named(_ name: String) -> [WordRule.Step] {
+    if names[name] == nil { problems.append("there is no list ‘\(name)’") }
+    return names[name] ?? []
+  }
+
+  private func plainAtom(_ text: Substring) -> [WordRule.Step] {
+    switch text.utf8.first {
+    case UInt8(ascii: "^") where text == "^": return [.clauseStart]
+    case UInt8(ascii: "$") where text == "$": return [.clauseEnd]
+    case UInt8(ascii: "*") where text == "*": return [.any]
+    case UInt8(ascii: "%") where text == "%": return [.number]
+    case UInt8(ascii: ".") where text.hasPrefix("..."): return Self.gap(text.dropFirst(3), .anything, writing)
+    case UInt8(ascii: ".") where text.hasPrefix(".."): return Self.gap(text.dropFirst(2), .any, writing)
+    default:
+      guard text.utf8.contains(UInt8(ascii: "|")) else { return word(text) }
+      return Self.choice(of: text.split(separator: "|").map { word($0) })
+    }
   }
 
   /// Up to so many tokens, the fewest first.
@@ -103,20 +125,23 @@ struct RuleReader {
       return (isAtStart ? [.wordStart] : []) + signs.map { .word(WordChoice(folded: [$0])) } + (isAtEnd ? [.clauseEnd] : [])
     }
     var choice = WordChoice()
-    if text.hasPrefix("=") {
+    if text.utf8.first == UInt8(ascii: "=") {
       choice.exact = [text.dropFirst().lowercased()]
       return [.word(choice)]
     }
-    let plain = text.filter { !"*'’".contains($0) }
-    let folded = writing.forms.folded(plain)
+    // Most words have nothing but small letters, and stand as they are.
+    let hasLettersOnly = text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    let plain = hasLettersOnly ? String(text) : text.filter { $0 != "*" && $0 != "'" && $0 != "’" }
+    let folded = hasLettersOnly ? plain : writing.forms.folded(plain)
     let isStem = readsStems && plain.count >= 4
-    switch (text.hasPrefix("*"), text.hasSuffix("*") || isStem) {
+    let star = UInt8(ascii: "*")
+    switch (text.utf8.first == star, text.utf8.last == star || isStem) {
     case (true, true): choice.parts = [folded]
     case (true, false): choice.endings = [folded]
     case (false, true): choice.beginnings = [folded]
     case (false, false):
       // What a list writes in one word may be typed as the words for which it is short.
-      if let long = writing.written[text.lowercased()] ?? writing.written[folded] {
+      if let long = (hasLettersOnly ? nil : writing.written[text.lowercased()]) ?? writing.written[folded] {
         return long.map { .word(WordChoice(folded: [writing.forms.folded($0)])) }
       }
       choice.folded = [folded]
@@ -149,6 +174,7 @@ struct RuleReader {
 
   /// One of several; single words become one choice.
   private static func choice(of alternatives: [[WordRule.Step]]) -> [WordRule.Step] {
+    if alternatives.count == 1 { return alternatives[0] }
     var (words, others) = (WordChoice(), [[WordRule.Step]]())
     var hasWords = false
     for alternative in alternatives {

@@ -14,8 +14,7 @@ struct ThemeLists: Sendable {
   init(_ text: String, own: [String: [String]] = [:]) {
     let file = WordListFile(text)
     writing = file.writing
-    var reader = RuleReader(writing)
-    reader.readsStems = true
+    var reader = RuleReader(writing, readsStems: true)
     for section in file.sections where section.name != "written" {
       let theme = Theme.known.first { $0.rawValue == section.name }
       if theme == nil, section.name != "ignored" { problems.append("there is no theme ‘\(section.name)’") }

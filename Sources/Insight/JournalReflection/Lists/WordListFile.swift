@@ -22,8 +22,8 @@ struct WordListFile {
   }
 
   init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      let line = Self.trimmed(line)
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Self.trimmed(Substring(line))
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("["), line.hasSuffix("]") {
         sections.append(Section(name: String(line.dropFirst().dropLast())))
@@ -66,8 +66,8 @@ struct WordListFile {
   }
 
   static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-    guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" && $0 != "\r" }) else { return "" }
-    return start[...last]
+    let (blanks, bytes) = (" \t\r".utf8, text.utf8)
+    guard let first = bytes.firstIndex(where: { !blanks.contains($0) }), let last = bytes.lastIndex(where: { !blanks.contains($0) }) else { return "" }
+    return text[first...last]
   }
 }

@@ -19,11 +19,11 @@ struct WordChoice: Sendable {
   }
 
   mutating func formUnion(_ other: WordChoice) {
-    folded.formUnion(other.folded)
-    exact.formUnion(other.exact)
-    beginnings += other.beginnings
-    endings += other.endings
-    parts += other.parts
+    for word in other.folded { folded.insert(word) }
+    if !other.exact.isEmpty { exact.formUnion(other.exact) }
+    if !other.beginnings.isEmpty { beginnings += other.beginnings }
+    if !other.endings.isEmpty { endings += other.endings }
+    if !other.parts.isEmpty { parts += other.parts }
   }
 }
 

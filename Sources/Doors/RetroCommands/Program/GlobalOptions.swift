@@ -82,6 +82,19 @@ struct GlobalOptions: Sendable {
     }
   }
 
+  /// The words without these options and their values.
+  static func removed(from words: [String]) -> [String] {
+    var (kept, rest) = ([String](), words[...])
+    while let word = rest.popFirst(), word != "--" {
+      guard let option = declared.first(where: { word == $0.name || word.hasPrefix("\($0.name)=") }) else {
+        kept.append(word)
+        continue
+      }
+      if option.declaration.value != nil, word == option.name { _ = rest.popFirst() }
+    }
+    return kept + rest
+  }
+
   /// What a word, or the one after it, says for an option.
   private static func value(of name: String, _ word: String, _ next: String) -> String? {
     word == name ? next : word.hasPrefix("\(name)=") ? String(word.dropFirst(name.count + 1)) : nil

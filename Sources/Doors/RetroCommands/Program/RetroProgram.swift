@@ -143,7 +143,7 @@ public struct RetroProgram: Sendable {
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.
   private static func guessing<Value>(_ words: [String], _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {
-    do throws(UsageError) { return try body() } catch { throw GuessedWay.leading(from: error, of: words) }
+    do throws(UsageError) { return try body() } catch { throw GuessedWay.leading(from: error, of: GlobalOptions.removed(from: words)) }
   }
 
   /// Says in five lines how to begin, where there is no journal.

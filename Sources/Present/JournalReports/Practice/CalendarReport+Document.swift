@@ -69,7 +69,8 @@ extension CalendarReport {
     return say.title(of: span)
   }
 
-  /// Coloured shapes, or where there are no or few colours bars, digits and letters that differ without them.
+  /// Coloured signs, or where there are no or few colours bars, digits and letters that differ without them. Steps are bars, which differ by more
+  /// than their colour, but where somebody chose another shape.
   private func sign(of mark: Mark, _ theme: Theme) -> DayCalendar.Sign {
     let forms = theme.shape.forms
     let isText = theme.icons == .text
@@ -78,7 +79,7 @@ extension CalendarReport {
       let mood = Mood(rawValue: step) ?? .average
       let place = min(max(step, 0), 4)
       return DayCalendar.Sign(
-        icon: scale == .moods && !isText ? theme.icons.sign(of: mood) : nil, shape: forms.full, bar: mood.bar, letter: "\(step)",
+        icon: scale == .moods && !isText ? theme.icons.sign(of: mood) : nil, shape: theme.shape == .circle ? mood.bar : forms.full, bar: mood.bar, letter: "\(step)",
         look: .tone(scale == .moods ? .mood(place) : .amount(place)), share: Double(place + 1) / 5)
     case .state(let state):
       let (shape, look, share): (String, DayCalendar.Sign.Look, Double?) =

@@ -18,7 +18,7 @@ extension TodayReport {
     if asked.isEmpty {
       blocks = [.heading(heading)]
     } else {
-      let done = say(TodayText.habitsDone, ["done": .number(asked.count { $0.state == .done }), "count": .number(asked.count)])
+      let done = say(TodayText.habitsDone, ["done": .number(habitCount.done), "count": .number(habitCount.due)])
       let columns: [Table.Column] = [
         .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 2),
         .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays),

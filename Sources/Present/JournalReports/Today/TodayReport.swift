@@ -152,6 +152,12 @@ extension TodayReport {
   /// The habits that the day asks for, or that something was said of.
   var habitsOfDay: [HabitRecord] { habits.filter(\.isOfDay) }
 
+  /// How many habits are done, and of how many: of those that the day asks for and that were not left out on purpose, and those done besides.
+  var habitCount: (done: Int, due: Int) {
+    let counted = habits.filter { ($0.isDueToday || $0.state == .done) && $0.state != .skip }
+    return (counted.count { $0.state == .done }, counted.count)
+  }
+
   /// What is overdue, or due within the days from which on a due date is green.
   var dueSoon: [Due] { due.filter { $0.urgency.daysLeft <= urgencyDays.green } }
 }
@@ -167,8 +173,7 @@ extension StatusReport {
     self.init(on: today.date)
     (mood, moodWord, labels, points) = (today.mood, today.moodWord, today.labels, today.points)
     isMoodPrivate = today.isMoodPrivate
-    let asked = today.habits.filter { $0.isDueToday || $0.state == .done }
-    habits = (asked.count { $0.state == .done }, asked.count { $0.state != .skip })
+    habits = today.habitCount
     overdue = today.due.count { $0.urgency.level == .overdue }
     dueToday = today.due.count { $0.urgency.daysLeft == 0 }
     next = today.due.first { $0.urgency.daysLeft >= 0 }.map { Due($0) }

@@ -61,6 +61,26 @@ import Testing
     }
   }
 
+  /// Whatever changes in a journal without findings, the next check is one of every file afresh.
+  @Test(arguments: CleanJournal.Change.allCases) func aCleanJournalIsLookedAtAgain(_ change: CleanJournal.Change) throws {
+    var clean = try CleanJournal()
+    _ = try JournalIndex.open(clean.journal(), clean.environment)
+    func check() throws -> JournalCheck {
+      var checker = JournalChecker(try clean.journal(), zones: clean.zones, clean.environment, clock: clean.clock)
+      return try checker.check()
+    }
+    for _ in 0..<3 { #expect(try told(check()) == []) }
+    // Three times the same, and the last two without a look into any file.
+    #expect(try check().facts.paths(named: "run").isEmpty)
+    try clean.make(change)
+    for _ in 0..<2 {
+      let (again, afresh) = (try check(), try JournalCheck(clean.journal(), zones: clean.zones))
+      #expect(told(again) == told(afresh))
+      #expect(again.count == afresh.count && again.problems.count == afresh.problems.count)
+      #expect(!told(afresh).isEmpty || [.another, .removed, .settings].contains(change))
+    }
+  }
+
   /// A check of a journal is the checks of its files by themselves and what only the whole tells of them.
   @Test(arguments: 100..<112) func aCheckIsTheChecksOfItsFiles(_ seed: UInt64) throws {
     var history = try CheckHistory(seed: seed)
@@ -93,6 +113,49 @@ import Testing
       Issue.record("seed \(seed): \(Set(ours).symmetricDifference(theirs).map(\.description).sorted().prefix(5))")
     }
     #expect(check.files.count < contents.readings.count)
+  }
+}
+
+/// A journal in which a check finds nothing, until something changes.
+struct CleanJournal {
+  enum Change: CaseIterable {
+    case words, sameSize, another, removed, attachment, template, metrics, settings, zone, copy
+  }
+
+  private let folder: TemporaryFolder
+  /// Of the machine.
+  private(set) var zones = ZoneNames(isKnown: { $0 == "Asia/Tokyo" }, all: { ["Asia/Tokyo"] })
+  /// A minute later than the files were written.
+  let clock = HostClock { HostClock.Instant(seconds: HostClock.system.now().seconds + 60) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "journal/retro.yaml")
+    try folder.write("---\ntype: habit\ntitle: Run\nschedule: daily\n---\n", to: "journal/activities/run.md")
+    try folder.write(
+      "---\ntype: day\ndate: 2026-11-20\ntimezone: Asia/Tokyo\n---\n\n# Log\n\n- [x] [[run]]\n- ![[photo.jpg]]\n",
+      to: "journal/days/2026/11/2026-11-20.md")
+    try folder.write("jpg", to: "journal/photos/photo.jpg")
+    try folder.write("---\ntype: note\n---\n\n{{title}}\n", to: "journal/templates/note.md")
+    try folder.write("date,steps\n2026-11-20,9000\n", to: "journal/metrics/phone/2026.csv")
+  }
+
+  var environment: HostSystem.Environment { HostSystem.Environment(["XDG_CACHE_HOME": folder.path + "/cache"]) }
+  func journal() throws -> Journal { try Journal(root: folder.path + "/journal") }
+
+  mutating func make(_ change: Change) throws {
+    switch change {
+    case .words: try folder.write("---\ntype: habit\ntitle: Run\nschedule: never\n---\n", to: "journal/activities/run.md")
+    case .sameSize: try folder.write("---\ntype: habit\ntitle: Run\nschedule: dayly\n---\n", to: "journal/activities/run.md")
+    case .another: try folder.write("# A thought\n", to: "journal/notes/thought.md")
+    case .removed: try FileManager.default.removeItem(atPath: folder.path + "/journal/activities/run.md")
+    case .attachment: try FileManager.default.removeItem(atPath: folder.path + "/journal/photos/photo.jpg")
+    case .template: try folder.write("---\ntype: note\n---\n\n{{#title}}\n", to: "journal/templates/note.md")
+    case .metrics: try folder.write("date,steps\n2026-11-20,many\n", to: "journal/metrics/phone/2026.csv")
+    case .settings: try folder.write("language: de\n", to: "journal/retro.yaml")
+    case .zone: zones = ZoneNames(isKnown: { _ in false }, all: { ["Europe/Berlin"] })
+    case .copy: try folder.write("# A thought\n", to: "journal/days/2026/11/2026-11-20 (conflicted copy 2026-11-21).md")
+    }
   }
 }
 

@@ -124,7 +124,7 @@ extension JournalIndex {
       plan.readings.count, with: { FileReader() }, making: { IndexRecord.read(plan.path(of: plan.readings[$1]), of: journal, with: &$0) }
     ) { (index, made) throws in
       let reading = plan.readings[index]
-      let isRacy = made.isUnreadable || Self.isRacy(plan.stamp(of: reading), start)
+      let isRacy = made.isUnreadable || plan.stamp(of: reading).isRacy(at: start)
       if isRacy { hasRacy[Int(reading.folder)] = true }
       if case .unreadable(let problem) = made.record { report.problems.append(problem) }
       var row = plan.row(of: reading, id: next, hash: made.hash, isRacy: isRacy)
@@ -189,7 +189,7 @@ extension JournalIndex {
       insert.bind(2, hasRacy[place] ? -1 : folder.digest.count)
       insert.bind(3, Int64(bitPattern: folder.digest.first))
       insert.bind(4, Int64(bitPattern: folder.digest.second))
-      if let stamp = folder.stamp, !Self.isRacy(stamp, start) {
+      if let stamp = folder.stamp, !stamp.isRacy(at: start) {
         insert.bind(5, stamp.modified)
         insert.bind(6, stamp.changed)
         insert.bind(7, Int64(bitPattern: stamp.inode))
@@ -203,16 +203,6 @@ extension JournalIndex {
       delete.bind(1, folder)
       try delete.run()
     }
-  }
-
-  /// Whether a file could change once more and keep its stamp: it changed less than a tick of the disk's clock before it was looked at, or
-  /// lies in the future.
-  static func isRacy(_ stamp: FileStamp, _ start: Int64) -> Bool {
-    let latest = max(stamp.modified, stamp.changed)
-    // Some disks know only even seconds, and those in the network have clocks of their own.
-    let isCoarse = stamp.modified % 1_000_000_000 == 0 && stamp.changed % 1_000_000_000 == 0
-    let (limit, overflows) = latest.addingReportingOverflow(isCoarse ? 60_000_000_000 : 50_000_000)
-    return overflows || limit >= start
   }
 }
 

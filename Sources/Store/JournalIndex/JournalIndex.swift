@@ -85,12 +85,13 @@ extension JournalIndex {
     }
   }
 
-  /// The index of a journal as it is kept on disk, brought up to date; nil where there is none that can be used. None is made.
+  /// The index of a journal as it is kept on disk, brought up to date as far as is looked; nil where there is none that can be used. None is made.
   /// - Throws: Where the journal itself cannot be read.
-  public static func ifKept(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex?
-  {
+  public static func ifKept(
+    _ journal: Journal, _ environment: Environment, clock: HostClock = .system, looking look: Look = .whole
+  ) throws(StoreError) -> JournalIndex? {
     do {
-      return try existing(journal, IndexPlace(journal.root, environment), clock, looking: .whole)
+      return try existing(journal, IndexPlace(journal.root, environment), clock, looking: look)
     } catch let error as StoreError {
       throw error
     } catch {

@@ -139,6 +139,11 @@ public struct Layout: Hashable, Sendable {
     return ignored.contains { PathGlob($0).matches(parts) }
   }
 
+  /// Whether a folder that is no part of the journal is that of templates or metrics, lies in it, or on the way to it.
+  public func leadsToOwnFiles(_ folder: String) -> Bool {
+    [templates, metrics].contains { Self.lies(folder, in: $0) || Self.lies($0, in: folder) }
+  }
+
   /// Whether a path is a folder or lies in it.
   private static func lies(_ path: String, in folder: String) -> Bool {
     guard path.utf8.starts(with: folder.utf8) else { return false }

@@ -15,6 +15,16 @@ public struct ZoneNames: Sendable {
     list = all
   }
 
+  /// The same, telling of each name that is asked for.
+  public func telling(_ tell: @escaping @Sendable (String) -> Void) -> ZoneNames {
+    let known = known
+    return ZoneNames(
+      isKnown: { name in
+        tell(name)
+        return known(name)
+      }, all: list)
+  }
+
   /// Whether there is a zone of this name.
   public func contains(_ name: String) -> Bool { known(name) }
 

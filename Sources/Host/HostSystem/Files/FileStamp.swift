@@ -56,3 +56,18 @@ public struct FileStamp: Hashable, Sendable {
   /// A disk may claim any second; one beyond the year 2262 wraps instead of trapping.
   private static func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) }
 }
+
+extension FileStamp {
+  /// From when on no change of the file can leave it this stamp: a tick of the disk's clock after it was written. In nanoseconds since 1970; the
+  /// last of all where there is no such time.
+  public var settles: Int64 {
+    // Some disks know only even seconds, and those in the network have clocks of their own.
+    let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
+    let (time, overflows) = max(modified, changed).addingReportingOverflow(isCoarse ? 60_000_000_000 : 50_000_000)
+    return overflows ? .max : time
+  }
+
+  /// Whether a file could change once more and keep its stamp: it changed less than a tick of the disk's clock before it was looked at, or lies in
+  /// the future.
+  public func isRacy(at start: Int64) -> Bool { settles >= start }
+}

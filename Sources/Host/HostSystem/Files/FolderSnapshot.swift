@@ -25,18 +25,7 @@ public struct FolderSnapshot: Sendable {
 
     /// Adds a file.
     fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) {
-      var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(name.count)
-      var place = 0
-      while place + 8 <= name.count {
-        hash = Self.mixed(hash ^ UnsafeRawBufferPointer(name).loadUnaligned(fromByteOffset: place, as: UInt64.self))
-        place += 8
-      }
-      var rest: UInt64 = 0
-      while place < name.count {
-        rest = rest << 8 | UInt64(name[place])
-        place += 1
-      }
-      hash = Self.mixed(hash ^ rest)
+      var hash = Self.hash(of: name)
       hash = Self.mixed(hash ^ UInt64(bitPattern: stamp.size))
       hash = Self.mixed(hash ^ UInt64(bitPattern: stamp.modified))
       hash = Self.mixed(hash ^ UInt64(bitPattern: stamp.changed))
@@ -44,6 +33,32 @@ public struct FolderSnapshot: Sendable {
       count += 1
       first &+= hash
       second &+= Self.mixed(hash ^ 0xD6E8_FEB8_6659_FD93)
+    }
+
+    /// Adds a folder with all that is in it.
+    fileprivate mutating func add(_ folder: String, _ digest: Digest) {
+      var folder = folder
+      var hash = folder.withUTF8 { Self.hash(of: $0) }
+      hash = Self.mixed(hash ^ digest.first)
+      hash = Self.mixed(hash ^ digest.second)
+      count += digest.count
+      first &+= hash
+      second &+= Self.mixed(hash ^ 0xD6E8_FEB8_6659_FD93)
+    }
+
+    private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+      var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(name.count)
+      var place = 0
+      while place + 8 <= name.count {
+        hash = mixed(hash ^ UnsafeRawBufferPointer(name).loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        place += 8
+      }
+      var rest: UInt64 = 0
+      while place < name.count {
+        rest = rest << 8 | UInt64(name[place])
+        place += 1
+      }
+      return mixed(hash ^ rest)
     }
 
     /// The finaliser of SplitMix64.
@@ -92,7 +107,7 @@ extension FileSystem {
   ) throws(HostError) -> FolderSnapshot {
     let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: .list, named: root)
     var counter = SnapshotTaker(root: root, folder: folder.number, endings: endings.map { Array($0.utf8) })
-    if try counter.take(skip, known) { return counter.sorted }
+    if try counter.take(skip, { known($0) == $1 }) { return counter.sorted }
     // Links need the walk that knows where they lead.
     return try linkedSnapshot(root, endings, skip, known)
   }
@@ -108,7 +123,28 @@ extension FileSystem {
   ) throws(HostError) -> FolderSnapshot? {
     let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: .list, named: root)
     var counter = SnapshotTaker(root: root, folder: folder.number, endings: endings.map { Array($0.utf8) }, waiting: folders)
-    return try counter.take(skip, known) ? counter.sorted : nil
+    return try counter.take(skip, { known($0) == $1 }) ? counter.sorted : nil
+  }
+
+  /// What all files of a tree come down to, by their names and stamps: two trees with the same digest hold the same.
+  /// - Parameters:
+  ///   - skip: Whether to leave out a folder, given its relative path.
+  ///   - start: When the looking began, in nanoseconds since 1970.
+  /// - Returns: Nil where that cannot be said: the tree has links, something could not be looked into, or a file could still change and keep its
+  ///   stamp.
+  public static func digest(of root: String, at start: Int64, skipping skip: (_ folder: String) -> Bool) -> FolderSnapshot.Digest? {
+    do throws(HostError) {
+      let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: .list, named: root)
+      var taker = SnapshotTaker(root: root, folder: folder.number, endings: [[]])
+      var digest = FolderSnapshot.Digest()
+      let isTree = try taker.take(skip) { folder, files in
+        digest.add(folder, files)
+        return true
+      }
+      return isTree && !taker.hasProblems && taker.settles < start ? digest : nil
+    } catch {
+      return nil
+    }
   }
 
   private static func linkedSnapshot(
@@ -148,6 +184,8 @@ private struct SnapshotTaker {
   /// That of the folder looked into last.
   private var stamp: FileStamp?
   private let files = FileBuffer()
+  /// From when on no change can leave a file its stamp, of all of them.
+  private(set) var settles = Int64.min
 
   init(root: String, folder: Int32, endings: [[UInt8]], waiting: [String] = [""]) {
     self.waiting = waiting
@@ -156,6 +194,8 @@ private struct SnapshotTaker {
     self.endings = endings
   }
 
+  var hasProblems: Bool { !snapshot.problems.isEmpty }
+
   var sorted: FolderSnapshot {
     var snapshot = snapshot
     snapshot.changed.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -163,7 +203,10 @@ private struct SnapshotTaker {
   }
 
   /// - Returns: Whether the tree has no links; with links the snapshot is not to be used.
-  mutating func take(_ skip: (String) -> Bool, _ known: (String) -> FolderSnapshot.Digest?) throws(HostError) -> Bool {
+  /// - Parameter isKnown: Whether a folder had this digest when it was last seen.
+  mutating func take(
+    _ skip: (String) -> Bool, _ isKnown: (String, FolderSnapshot.Digest) -> Bool
+  ) throws(HostError) -> Bool {
     while let path = waiting.popLast() {
       var digest = FolderSnapshot.Digest()
       files.removeAll()
@@ -173,7 +216,7 @@ private struct SnapshotTaker {
         if path.isEmpty { throw problem }
         snapshot.problems.append(problem)
       case .done:
-        if known(path) == digest { snapshot.unchanged.append(path) } else { snapshot.changed.append(changed(path, digest)) }
+        if isKnown(path, digest) { snapshot.unchanged.append(path) } else { snapshot.changed.append(changed(path, digest)) }
       }
     }
     return true
@@ -216,15 +259,11 @@ private struct SnapshotTaker {
             }
             let stamp = FileStamp(status)
             if type == Int32(DT_REG) {
-              digest.add(name, stamp)
-              files.add(name, stamp)
+              add(name, stamp, to: &digest)
               return true
             }
             type = Self.type(of: stamp.kind)
-            if type == Int32(DT_REG), isWanted(name) {
-              digest.add(name, stamp)
-              files.add(name, stamp)
-            }
+            if type == Int32(DT_REG), isWanted(name) { add(name, stamp, to: &digest) }
           }
           if type == Int32(DT_DIR), name.count > 2 || !name.allSatisfy({ $0 == 0x2E }) {
             enter(name, in: path, skip)
@@ -237,6 +276,12 @@ private struct SnapshotTaker {
     }
     let failure = errno
     return failure == 0 ? .done : .failed(.system(.list, shown(), failure))
+  }
+
+  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp, to digest: inout FolderSnapshot.Digest) {
+    digest.add(name, stamp)
+    files.add(name, stamp)
+    settles = max(settles, stamp.settles)
   }
 
   private static func type(of kind: FileStamp.Kind) -> Int32 {

@@ -46,6 +46,15 @@ public struct JournalCheck: Sendable {
   /// What boxes on Actions in Reviews amount to; nil where no file has a finding on one.
   private(set) var boxes: ReviewBoxes?
 
+  /// Whether nothing was found, and everything could be looked at.
+  var isClean: Bool { files.isEmpty && problems.isEmpty }
+
+  /// A journal of so many files in which nothing is to be found.
+  init(clean journal: Journal, files count: Int) {
+    (self.journal, self.count) = (journal, count)
+    (zones, replaced, facts) = (nil, [:], JournalFacts(layout: journal.layout))
+  }
+
   /// Keeps some of the findings alone.
   mutating func keep(_ isKept: (File, Diagnostic) -> Bool) {
     for place in files.indices { files[place].findings = files[place].findings.filter { isKept(files[place], $0) } }

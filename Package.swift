@@ -111,7 +111,7 @@ let package = Package(
       library("PatternKit", ["CPCRE2", "JournalText"], linking: expressions, settings: small),
       library(
         "HostSystem", ["CHost", "JournalText"],
-        lines: 3_250, because: "one door to the system: files, programs, terminal, clock"),
+        lines: 3_330, because: "one door to the system: files, programs, terminal, clock"),
       library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
       library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive)),
 
@@ -158,7 +158,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_260, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_320, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_750, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 16_800, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -54,6 +54,14 @@ struct Guess: Sendable {
     Guess(["reorder", "arrange"], "retro habit list", then: "retro help habit"),
     Guess(["site"], "retro site -o …"),
     Guess(["colors", "colours"], "retro config set theme.colors NAME"),
+    Guess(["redo"], "retro undo --list", then: "retro undo NUMBER"),
+    Guess(["weekly", "monthly", "quarterly", "yearly"], ["review", "retro", "retrospective"], "retro new weekly -i"),
+    Guess(["review"], ["week", "weekly"], "retro new weekly -i"),
+    Guess(["review"], ["month", "monthly"], "retro new monthly -i"),
+    Guess(["review"], ["quarter", "quarterly"], "retro new quarterly -i"),
+    Guess(["review"], ["year", "yearly"], "retro new yearly -i"),
+    Guess(["review"], isOfDays: true, "retro report …"),
+    Guess(["metrics", "metric", "weight", "steps", "sleep"], ["remove", "delete", "unset", "clear"], "retro unset DAY NAME"),
     Guess(["undo"], ["all", "list", "everything"], "retro undo --list"),
   ]
 }

@@ -59,7 +59,15 @@ public struct Program<Context>: Sendable {
       case .operand("version") where parser.rest.isEmpty: return .version
       case .operand(let word):
         if let named = find(word, parser.rest) { return try read(named, early) }
-        if let topic = topic(named: word) { return .help(.topic(topic)) }
+        if let topic = topic(named: word) {
+          // A page of help does nothing, and who says more wants something done.
+          if let more = parser.readableOperands().first {
+            throw UsageError(
+              UsageText.onlyPage, ["word": .text(word), "more": .text(more)], hint: UsageText.onlyPageWay,
+              ["program": .text(name), "topic": .text(topic.name)])
+          }
+          return .help(.topic(topic))
+        }
         throw unknown(word)
       }
     }

@@ -31,6 +31,9 @@ public enum ActionsText: String, TextKey {
   case source = "from “{try}”"
   case created = "since {day}"
   case lateTasks = "Overdue tasks"
+  case moreClosed = "and {count} more: ‘retro actions --{group, select, done {done} other {cancelled}}’"
+  case openTasks =
+    "{count, plural, one {# open task has a file of its own} other {# open tasks have files of their own}}: ‘retro tasks’"
 }
 
 /// What `retro history` says.

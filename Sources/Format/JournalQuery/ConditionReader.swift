@@ -119,6 +119,11 @@ extension ConditionReader {
   func word(_ text: String, _ range: TextRange) throws(QueryError) -> WrittenQuery {
     if QueryText.isCapitalOperator(text) { throw .capitalOperator(range, text) }
     if text == "-" { throw .missingTermBehind(range, "-") }
+    // As a tag is written in a text, so it is asked for.
+    if text.hasPrefix("#"), let first = text.dropFirst().unicodeScalars.first, first.properties.isAlphabetic {
+      let tag = String(text.dropFirst())
+      return .entry(Condition(.tag(TagTest(tag, hasWildcards: true)), text: "tag:\(tag)", place: Place(range)))
+    }
     if readsDays, let period = PeriodText(said: text), let days = period.days(on: today)?.span {
       let interval = Interval(from: Double(days.start.ordinal), to: Double(days.end.ordinal))
       // What is said in several words would not be read back.

@@ -29,7 +29,7 @@ public struct ActionsCommand: Command, KeepingText {
 
       Several of --open, --done and --cancelled together show all of these, and --all shows any. Without one of them --due-before, --from-try
       and --priority mean open ones alone, as --overdue does, which shows tasks whose day has passed as well; a list without any option shows
-      all. Says no (exit status 1) where nothing matches. Private Actions
+      the open ones and the last five of the others. Says no (exit status 1) where nothing matches. Private Actions
       are left out; the number of those that match is told.
 
       With EDIT an Action changes where it stands: ‘done ITEM...’ ticks it with today as its completion, ‘move ITEM DAY’ gives it another day
@@ -66,6 +66,9 @@ public struct ActionsCommand: Command, KeepingText {
   private let edit: ActionEdit?
   /// Whether only open ones are meant though that was not said.
   private let asksAboutOpen: Bool
+  private let showsAll: Bool
+  /// Whoever asks what is to do wants to see that, and not a year of what was done below it.
+  private static let closedAtAGlance = 5
   private let isDryRun: Bool
   private let output: DocumentOutput
 
@@ -96,6 +99,7 @@ public struct ActionsCommand: Command, KeepingText {
     let isNarrowed = dueBefore != nil || query.isFromTry || !query.priorities.isEmpty
     asksAboutOpen = isNarrowed && query.states.isEmpty && !query.isOverdue && !arguments[Self.all]
     if asksAboutOpen { query.states = [.open] }
+    showsAll = arguments[Self.all]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -106,7 +110,9 @@ public struct ActionsCommand: Command, KeepingText {
     query.dueBefore = try dueBefore.map { try $0.days(on: today) }?.span.start
     let (report, isAnyThere) = try context.workspace.actions(
       query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
-    let document = report.document(soonDays: journal.configuration.urgencyDays.amber, in: context.language)
+    let isGlance = query.isOpen && !showsAll && output.isScreen
+    let document = report.document(
+      soonDays: journal.configuration.urgencyDays.amber, closed: isGlance ? Self.closedAtAGlance : nil, in: context.language)
     try context.show(document, report.json, as: output, of: journal)
     guard report.actions.isEmpty, report.lateTasks.isEmpty else { return .yes }
     if query.isOnlyOverdue, report.privateEntries == 0, isAnyThere {

@@ -106,6 +106,7 @@ public enum MeasureErrorText: String, TextKey {
   case noClockWay = "a metric is a time such as 23:10; ‘retro set {path} …’ sets other properties"
   case noNumberWay =
     "a metric is a number such as 9211, 7.5 or, of minutes, 7h12; ‘retro set {path} …’ sets other properties"
+  case noValueWay = "‘retro unset {path} {name}’ takes a number out again"
   case impossible = "‘{name}’ cannot be {value}, and nothing was written"
   case hardly = "‘{name}’ can hardly be {value}"
   case bounds = "it lies between {low} and {high}"

@@ -27,6 +27,8 @@ public enum UsageText: String, TextKey {
   case tooMany = "‘{word}’ is one word too many"
   case noCommand = "there is no command ‘{word}’"
   case commands = "‘{program} help’ lists them."
+  case onlyPage = "‘{word}’ is a page of help, and nothing was done with ‘{more}’"
+  case onlyPageWay = "‘{program} help {topic}’ shows it."
   case usage = "‘{program} help {command}’ says how it is used."
   case usageAsIn = "As in ‘{example}’; ‘{program} help {command}’ says how it is used."
   case noOption = "there is no option ‘{word}’"

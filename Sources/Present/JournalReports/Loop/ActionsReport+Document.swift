@@ -9,8 +9,10 @@ import JournalText
 
 extension ActionsReport {
   /// The Actions; where there is none, no more than what is left out.
-  /// - Parameter soonDays: For how many days ahead something is due soon.
-  public func document(soonDays: Int, in say: Language) -> Document {
+  /// - Parameters:
+  ///   - soonDays: For how many days ahead something is due soon.
+  ///   - closed: How many to show of what is done and of what is cancelled; nil for all.
+  public func document(soonDays: Int, closed: Int? = nil, in say: Language) -> Document {
     var document = Document(RichText(say(ActionsText.title)), opensWithTitle: !actions.isEmpty || !lateTasks.isEmpty)
     let grouped = Dictionary(grouping: actions) { ActionGroup($0, on: today, soonDays: soonDays) }
     let groups = ActionGroup.allCases.compactMap { group in grouped[group].map { (group, $0) } }
@@ -28,13 +30,22 @@ extension ActionsReport {
       for (group, actions) in groups {
         document += .group(
           RichText(say(ActionsText.group, ["group": .text(group.rawValue)])), group == .overdue ? .problem : .action)
-        document += list(actions, say)
+        let shown = group.isClosed ? closed.map { Array(actions.prefix($0)) } ?? actions : actions
+        document += list(shown, say)
+        if shown.count < actions.count {
+          document += .hint(
+            RichText(say(ActionsText.moreClosed, ["count": .number(actions.count - shown.count), "group": .text(group.rawValue)])))
+        }
       }
     } else {
       document += .space
       document += list(actions, say)
     }
     addLateTasks(to: &document, say)
+    if openTasks > 0 {
+      document += .space
+      document += .hint(RichText(say(ActionsText.openTasks, ["count": .number(openTasks)])))
+    }
     return document
   }
 
@@ -123,6 +134,8 @@ extension ActionsReport {
 /// When something is to be done.
 private enum ActionGroup: String, CaseIterable {
   case overdue, soon, later, undated, done, cancelled
+
+  var isClosed: Bool { self == .done || self == .cancelled }
 
   init(_ action: ReviewLedger.Action, on today: CalendarDay, soonDays: Int) {
     switch (action.state, action.due) {

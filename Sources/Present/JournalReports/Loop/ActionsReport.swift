@@ -57,6 +57,8 @@ public struct ActionsReport: Sendable {
 
   /// Where what is overdue is asked for, the tasks that are, the oldest first.
   public var lateTasks: [LateTask] = []
+  /// How many open tasks no Action stands for; 0 where some Actions alone are asked for.
+  public var openTasks = 0
   /// Open ones before done ones before cancelled ones. By `due`, which is the usual order: what is overdue first, then what is due first, then
   /// what was taken up first; what is closed, the last closed first.
   public private(set) var actions: [ReviewLedger.Action]

@@ -97,7 +97,8 @@ public struct PlanView: Sendable {
   }
 
   /// A goal as it stands by what was done for it, not by its file alone.
-  public func row(_ progress: GoalProgress) -> PlanRow {
+  /// - Parameter units: Those in which is told how far it is; nil for what it is alone.
+  public func row(_ progress: GoalProgress, _ units: UnitTable? = nil) -> PlanRow {
     let (goal, span) = (progress.goal, progress.span)
     let plan = goal.plan
     var reached: String?
@@ -110,7 +111,7 @@ public struct PlanView: Sendable {
     return row(
       goal, .goal, due: span.due, isDueWithTerm: span.dueSource == .term, reached: reached, plan.standing(on: today),
       [
-        language(PlanFactText.targets, ["targets": .list(plan.targets.map(\.text), .and)]),
+        language(PlanFactText.targets, ["targets": .list(progress.targets.map { said($0, units) }, .and)]),
         span.start.flatMap { $0 > today ? language(PlanFactText.begins, ["day": "\($0)"]) : nil }, links(plan.values), plan.term?.slug,
       ],
       [
@@ -118,6 +119,12 @@ public struct PlanView: Sendable {
         .points: JSONValue(plan.points), .dueBy: JSONValue(span.dueSource?.rawValue), .standing: .string(progress.status.rawValue),
         .values: JSONValue(plan.values.map(\.slug)), .term: JSONValue(plan.term?.slug),
       ])
+  }
+
+  /// How far a target is; where nothing was done for it yet, or nothing is left to do, only what it is.
+  private func said(_ progress: TargetProgress, _ units: UnitTable?) -> String {
+    guard let units, progress.value > 0, progress.status != .complete else { return progress.target.text }
+    return language(progress.message(units, tellsStatus: false, language))
   }
 
   /// A milestone as it stands by what was done for its goal, not by its file alone.

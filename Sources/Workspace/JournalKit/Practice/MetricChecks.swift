@@ -23,7 +23,10 @@ extension FileChange {
       }
       throw WorkspaceError(
         .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
-        help: MetricNames.clocks.contains(name) ? MeasureErrorText.noClockWay : MeasureErrorText.noNumberWay, ["path": .text(place.path)])
+        help: value.isEmpty
+          ? MeasureErrorText.noValueWay
+          : MetricNames.clocks.contains(name) ? MeasureErrorText.noClockWay : MeasureErrorText.noNumberWay,
+        ["path": .text(place.path), "name": .text(name)])
     }
     return try oddMetrics(metrics)
   }

@@ -229,7 +229,7 @@ extension GoalProgress {
 
 extension TargetProgress {
   /// `312.4 of 500 km, 62 %, on track`.
-  fileprivate func message(_ units: UnitTable, tellsStatus: Bool, _ say: Language) -> Message {
+  func message(_ units: UnitTable, tellsStatus: Bool, _ say: Language) -> Message {
     Message(
       tellsStatus ? PlanDetailText.progressAndStatus : PlanDetailText.progress,
       [

@@ -29,7 +29,8 @@ extension Workspace {
     case .task: return try taskRows(of: journal, view)
     case .goal:
       let practice = try practice(of: journal).practice
-      return PlanView.byUrgency(practice.goalLedger(on: view.today).goals.map { view.row($0) })
+      let units = UnitTable(practice.measures.map(\.plan))
+      return PlanView.byUrgency(practice.goalLedger(on: view.today).goals.map { view.row($0, units) })
     case .milestone:
       // Logs are counted only where an amount asks for it.
       var practice = try plans(of: journal, in: [.goals]).practice

@@ -29,14 +29,19 @@ extension Workspace {
     let ledger = try ledger(of: journal, for: audience, isMarked: isMarked)
     var report = ActionsReport(of: ledger, query, today: today)
     report.titles = try index(of: journal).taskTitles()
-    if query.isOverdue {
+    if query.isOverdue || query.isOpen {
       let done = Set(ledger.actions.compactMap(\.taskPath))
-      report.lateTasks = try planRows(of: .task, in: journal, planView(of: journal, for: audience, isMarked: isMarked)).compactMap { row in
-        guard !row.isOver, audience.sees(isPrivate: row.isPrivate), !done.contains(row.path), let days = row.urgency?.daysLeft, days < 0
-        else { return nil }
-        return ActionsReport.LateTask(path: row.path, slug: row.slug, title: row.title, due: today.advanced(by: days))
+      let tasks = try planRows(of: .task, in: journal, planView(of: journal, for: audience, isMarked: isMarked)).filter { row in
+        !row.isOver && audience.sees(isPrivate: row.isPrivate) && !done.contains(row.path)
       }
-      .sorted { ($0.due, $0.slug) < ($1.due, $1.slug) }
+      if query.isOpen { report.openTasks = tasks.count }
+      if query.isOverdue {
+        report.lateTasks = tasks.compactMap { row in
+          guard let days = row.urgency?.daysLeft, days < 0 else { return nil }
+          return ActionsReport.LateTask(path: row.path, slug: row.slug, title: row.title, due: today.advanced(by: days))
+        }
+        .sorted { ($0.due, $0.slug) < ($1.due, $1.slug) }
+      }
     }
     return (report, !ledger.actions.isEmpty)
   }

@@ -6,6 +6,9 @@ public enum ReportSection: String, Hashable, Sendable, CaseIterable {
     retrospectives,
     noted, actions, tags, places, photos, connections, context, days
 
-  /// Those that lines of text, tables and programs have where nobody chose others: what files say, without pictures.
+  /// Those that lines of text and tables have where nobody chose others: what files say, and what was done.
+  public static let lines: [ReportSection] = [.mood, .context, .habits, .retrospectives, .noted, .actions, .tags]
+
+  /// Those that programs have where nobody chose others: what files say, without pictures.
   public static let plain: [ReportSection] = [.mood, .context, .retrospectives, .noted, .actions, .tags]
 }

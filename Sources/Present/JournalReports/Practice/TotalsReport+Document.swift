@@ -115,6 +115,16 @@ extension TotalsReport {
       document += .hint(RichText(say(TotalsText.nothing)))
       return
     }
+    document += .table(Self.table(of: rows, units, say))
+  }
+
+  /// The habits among all, a line each; nil where none was done.
+  public func habits(in say: Language) -> Table? {
+    let habits = rows.filter { $0.rate != nil }
+    return habits.isEmpty ? nil : Self.table(of: habits, units, say)
+  }
+
+  private static func table(of rows: [Row], _ units: UnitTable, _ say: Language) -> Table {
     let cells = rows.map { row in
       [
         Table.Cell(RichText(plainText(row.title ?? ""))),
@@ -123,11 +133,9 @@ extension TotalsReport {
         Table.Cell(.quiet(row.rate.map { $0.shortWords(say) } ?? "")),
       ]
     }
-    document += .table(
-      Table(
-        [.init("activity"), .init("times", .trailing), .init("amount", .trailing), .init("rate", fit: .wrapped)], rows: cells,
-        fit: .wrapped,
-        showsNames: false))
+    return Table(
+      [.init("activity"), .init("times", .trailing), .init("amount", .trailing), .init("rate", fit: .wrapped)], rows: cells, fit: .wrapped,
+      showsNames: false)
   }
 }
 

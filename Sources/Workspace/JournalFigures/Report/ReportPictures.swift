@@ -36,17 +36,26 @@ extension Workspace {
     let usual: [ReportSection] =
       switch form {
       case .page: journal.configuration.reportSections ?? ReportSection.allCases
-      case .plain, .markdown: ReportSection.plain
+      case .plain, .markdown: ReportSection.lines
       case .pictures: [.mood, .sleep, .movement, .screen, .wellness, .points]
       }
     let sections = chosen ?? usual
-    if form == .plain || form == .markdown, sections.allSatisfy({ ReportSection.plain.contains($0) }) {
+    let isOfLines = chosen == nil || sections.allSatisfy { ReportSection.plain.contains($0) }
+    if form == .plain || form == .markdown, isOfLines {
       var report = try report(of: period, in: journal, for: audience, isMarked: isMarked)
       report.sections = sections
+      if sections.contains(.habits) { report.pictures[.habits] = try habitTable(of: report.span, in: journal, for: audience, isMarked) }
       if form == .markdown { report.moodPicture = moodPicture(report, in: journal, on: try today(in: journal)) }
       return report
     }
     return try illustratedReport(of: period, sections, in: journal, for: audience, isMarked: isMarked)
+  }
+
+  /// What was done for habits, for a form without pictures.
+  private func habitTable(of span: DaySpan, in journal: Journal, for audience: Audience, _ isMarked: Bool) throws -> [Block] {
+    let answer = try practice(in: journal, for: audience, isMarked: isMarked)
+    guard span.start <= answer.day, let table = try answer.totals(in: span).habits(in: language) else { return [] }
+    return [.heading(RichText(language(ReportPageText.habitsTitle))), .table(table)]
   }
 
   /// The moods of more than two weeks, for a form that has room for one picture.

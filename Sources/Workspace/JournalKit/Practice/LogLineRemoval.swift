@@ -1,12 +1,12 @@
 // A line of a day's log that is found by its words, taken away.
 
 import JournalDates
-import JournalFormat
+public import JournalFormat
 import JournalInsights
-import JournalLanguage
+public import JournalLanguage
 public import JournalModel
 public import JournalStore
-import JournalText
+public import JournalText
 public import PlainFormats
 
 /// A line that is gone, or would be.
@@ -23,6 +23,23 @@ public struct RemovedLine: Sendable {
       .schema: .answerSchema, .path: .string(file.place.path), .line: .int(line),
       .text: audience.sees(isPrivate: isPrivate) ? .string(text) : .null, .changed: .bool(outcome.isChanged), .dryRun: .bool(outcome.isDryRun),
     ]
+  }
+}
+
+/// Several lines of a day's log have what was typed: each is shown on a line of its own.
+public struct SeveralLinesError: CataloguedError {
+  public let explanation: Explanation
+  private let lines: [String]
+
+  public var code: ErrorCode { .ambiguous }
+  public var excerpt: MarkedText? { MarkedText(lines.map { $0.onOneLine }.joined(separator: "\n")) }
+
+  /// - Parameter lines: As they stand in the file, without the mark of their list.
+  init(_ words: String, _ lines: [String], on day: CalendarDay) {
+    self.lines = lines
+    explanation = Explanation(
+      Message(LogErrorText.severalLines, ["count": .number(lines.count), "words": .text(words), "day": "\(day)"]),
+      help: Message(LogErrorText.severalLinesWay, ["day": "\(day)"]))
   }
 }
 
@@ -51,10 +68,7 @@ extension Workspace {
           help: told.isEmpty ? LogErrorText.noLinesWay : LogErrorText.linesAre, ["lines": .list(told.map { file.reading.words(of: $0) }, .or)])
       }
       if found.count > 1 {
-        throw WorkspaceError(
-          .ambiguous, LogErrorText.severalLines,
-          ["words": .text(words.joined(separator: " ")), "lines": .list(found.prefix(6).map { file.reading.words(of: $0) }, .and)],
-          help: LogErrorText.severalLinesWay, ["day": "\(day)"])
+        throw SeveralLinesError(words.joined(separator: " "), found.map { file.reading.words(of: $0) }, on: day)
       }
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()
@@ -95,6 +109,9 @@ extension FileReading {
     } catch {}
     return atTime.filter { PlanFiles.nameWords(self.words(of: $0)).hold(names) }
   }
+
+  /// A line of a number as it stands in the file, without the mark of its list.
+  public func shownLine(_ number: Int) -> String { source.text(lines.range(ofLine: number)).trimmed.drop { "-*+ ".contains($0) }.description }
 
   /// A line as it stands in the file, without the mark of its list.
   fileprivate func words(of line: LogReading) -> String {

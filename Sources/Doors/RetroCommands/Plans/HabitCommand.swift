@@ -100,6 +100,12 @@ public struct HabitCommand: Command, PlanCommand {
       request.words = Array(request.words.flatMap(\.words).dropLast(said.count))
     }
     // Where nothing says how often, it is for every day, which is told; what may be meant to say it is asked about.
+    // A weekly review is weekly.
+    if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
+      let first = request.words.flatMap(\.words).first?.lowercased(), ["weekly", "monthly", "yearly"].contains(first)
+    {
+      schedule = Schedule(first) ?? Schedule(meantBy: first)
+    }
     isAssumed = request.verb == .add && schedule == nil && !Self.mayBeSchedule(request.words.flatMap(\.words).last ?? "")
     if isAssumed { schedule = .daily }
     self.request = request

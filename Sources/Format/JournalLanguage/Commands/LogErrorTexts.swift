@@ -65,7 +65,6 @@ public enum LogErrorText: String, TextKey {
   case noLines = "nothing is logged on {day}"
   case noLinesWay = "‘retro show DAY’ shows what a day has"
   case noLine = "no line of {day} has ‘{words}’"
-  case linesAre = "it has: {lines}"
   case severalLines = "{count, plural, one {# line} other {# lines}} of {day} have ‘{words}’"
   case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
 

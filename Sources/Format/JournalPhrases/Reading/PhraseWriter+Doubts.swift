@@ -131,7 +131,8 @@ extension PhraseWriter {
   func uncounted(isNamed: Bool) -> [Phrase.Uncounted] {
     guard !tokens.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
     let hasAmounts = isNamed || !loose.isEmpty || !toldAmounts.isEmpty || lines.contains { !$0.measurements.isEmpty }
-    if !hasAmounts, pieces.contains(where: isMoreThanDone) { return [] }
+    let isPractised = tokens.contains { Self.practised.contains($0.folded) }
+    if !hasAmounts, !isPractised, pieces.contains(where: isMoreThanDone) { return [] }
     var found: [Phrase.Uncounted] = []
     var i = 0
     while i < tokens.count {
@@ -146,8 +147,10 @@ extension PhraseWriter {
       }
       i = next
     }
-    // ‘12 pushups’: the one word that is left.
-    if found.isEmpty, hasAmounts, let word = onlyWord() { found = [.init(word.prefix(1).uppercased() + word.dropFirst())] }
+    // ‘12 pushups’, ‘practised the cello’: the one word that is left.
+    if found.isEmpty, hasAmounts || isPractised, let word = onlyWord() ?? countedWord() {
+      found = [.init(word.prefix(1).uppercased() + word.dropFirst())]
+    }
     return hasAmounts ? found : Array(found.prefix(1))
   }
 
@@ -176,6 +179,19 @@ extension PhraseWriter {
     }
     return words.count == 1 && words[0].utf8.count > 2 ? words[0] : nil
   }
+
+  /// The first word of ‘20 squats and 10 situps’, where each that says something stands behind a number.
+  private func countedWord() -> String? {
+    let words = tokens.indices.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) && !isAmountWord($0) }
+    guard let first = words.first, words.allSatisfy({ $0 > 0 && tokens[$0 - 1].number != nil }) else { return nil }
+    return arguments[tokens[first].argument].slice(tokens[first].range)
+  }
+
+  /// Verbs whose one object people practise: chess, the cello, karate.
+  private static let practised: Set<String> = [
+    "played", "practised", "practiced", "did", "gespielt", "geubt", "jugue", "toque", "practique", "joue", "pratique", "joguei", "toquei",
+    "pratiquei",
+  ]
 
   private func isAmountWord(_ i: Int) -> Bool {
     loose.contains { $0.chunk.range.contains(i) && tokens[i].senses.contains { if case .unit = $0.sense { true } else { false } } }

@@ -26,19 +26,20 @@ public struct RemovedLine: Sendable {
   }
 }
 
-/// Several lines of a day's log have what was typed: each is shown on a line of its own.
-public struct SeveralLinesError: CataloguedError {
+/// Several lines of a day's log have what was typed, or none: those that may be meant are shown, each on a line of its own.
+public struct LogLinesError: CataloguedError {
+  public let code: ErrorCode
   public let explanation: Explanation
   private let lines: [String]
 
-  public var code: ErrorCode { .ambiguous }
   public var excerpt: MarkedText? { MarkedText(lines.map { $0.onOneLine }.joined(separator: "\n")) }
 
   /// - Parameter lines: As they stand in the file, without the mark of their list.
-  init(_ words: String, _ lines: [String], on day: CalendarDay) {
+  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on day: CalendarDay) {
     self.lines = lines
+    code = what == .noLine ? .notFound : .ambiguous
     explanation = Explanation(
-      Message(LogErrorText.severalLines, ["count": .number(lines.count), "words": .text(words), "day": "\(day)"]),
+      Message(what, ["count": .number(lines.count), "words": .text(words.joined(separator: " ")), "day": "\(day)"]),
       help: Message(LogErrorText.severalLinesWay, ["day": "\(day)"]))
   }
 }
@@ -63,12 +64,12 @@ extension Workspace {
       let found = try file.reading.lines(meantBy: words, &plans, audience)
       guard let line = found.first else {
         let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.prefix(6)
+        if !told.isEmpty { throw LogLinesError(.noLine, words, told.map { file.reading.words(of: $0) }, on: day) }
         throw WorkspaceError(
-          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": "\(day)"],
-          help: told.isEmpty ? LogErrorText.noLinesWay : LogErrorText.linesAre, ["lines": .list(told.map { file.reading.words(of: $0) }, .or)])
+          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": "\(day)"], help: LogErrorText.noLinesWay)
       }
       if found.count > 1 {
-        throw SeveralLinesError(words.joined(separator: " "), found.map { file.reading.words(of: $0) }, on: day)
+        throw LogLinesError(.severalLines, words, found.map { file.reading.words(of: $0) }, on: day)
       }
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()

@@ -132,7 +132,7 @@ extension PhraseWriter {
     guard !tokens.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
     let hasAmounts = isNamed || !loose.isEmpty || !toldAmounts.isEmpty || lines.contains { !$0.measurements.isEmpty }
     let isPractised = tokens.contains { Self.practised.contains($0.folded) }
-    if !hasAmounts, !isPractised, pieces.contains(where: isMoreThanDone) { return [] }
+    if !hasAmounts, pieces.contains(where: isMoreThanDone), !isPractised || onlyWord() == nil { return [] }
     var found: [Phrase.Uncounted] = []
     var i = 0
     while i < tokens.count {

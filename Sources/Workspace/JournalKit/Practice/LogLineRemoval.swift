@@ -64,12 +64,12 @@ extension Workspace {
       let found = try file.reading.lines(meantBy: words, &plans, audience)
       guard let line = found.first else {
         let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.prefix(6)
-        if !told.isEmpty { throw LogLinesError(.noLine, words, told.map { file.reading.words(of: $0) }, on: day) }
+        if !told.isEmpty { throw LogLinesError(LogErrorText.noLine, words, told.map { file.reading.words(of: $0) }, on: day) }
         throw WorkspaceError(
           .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": "\(day)"], help: LogErrorText.noLinesWay)
       }
       if found.count > 1 {
-        throw LogLinesError(.severalLines, words, found.map { file.reading.words(of: $0) }, on: day)
+        throw LogLinesError(LogErrorText.severalLines, words, found.map { file.reading.words(of: $0) }, on: day)
       }
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()

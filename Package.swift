@@ -120,7 +120,7 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 3_240, because: "the domain, with its amounts and how they are written"),
+        lines: 3_270, because: "the domain, with its amounts and how they are written"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -134,7 +134,7 @@ let package = Package(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_800, because: "the words of seven languages and the forms of their verbs are code")),
+        lines: 6_100, because: "the words of seven languages and the forms of their verbs are code")),
 
     // What follows from what files say, without looking at any.
     layer(
@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_800, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 16_960, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -142,11 +142,31 @@ import Testing
     if areOne { #expect(Kinship.areKin(Self.metric(a, [1, 2]), Self.metric(b, [1, 2]))) }
   }
 
-  @Test func aNameWithAUnitIsNeverMixedWithOneWithout() {
-    #expect(MetricNames.series(of: "weight_kg", among: ["weight"]) == "weight_kg")
-    #expect(MetricNames.series(of: "weight_lb", among: ["weight_kg"]) == "weight_lb")
-    #expect(MetricNames.series(of: "weight", among: ["weight_kg"]) == "weight_kg")
-    #expect(MetricNames.series(of: "weight", among: ["weight_kg", "weight_lb"]) == "weight")
+  @Test(arguments: [
+    // The first name that was chosen holds; what comes in another unit of the kind is turned into its unit.
+    ("weight_kg", 71.4, [("weight_kg", 70)], MetricNames.Kept.itself),
+    ("weight_lb", 156, [("weight_kg", 70)], .joined(name: "weight_kg", number: 70.76)),
+    ("weight_kg", 70, [("weight_lb", 156)], .joined(name: "weight_lb", number: 154.32)),
+    // Where one of them says no unit, the numbers tell whether it is the same one.
+    ("weight_kg", 71.4, [("weight", 70.8)], .joined(name: "weight", number: 71.4)),
+    ("weight_kg", 71.4, [("weight", 156)], .apart(from: "weight")), ("weight", 70.8, [("weight_kg", 71.4)], .joined(name: "weight_kg", number: 70.8)),
+    ("weight", 156, [("weight_kg", 71.4)], .apart(from: "weight_kg")), ("run", 12, [("run_km", 3)], .joined(name: "run_km", number: 12)),
+    ("run", 5, [("run_km", 3)], .joined(name: "run_km", number: 5)), ("nap_minutes_", 30, [("nap", 0.5)], .itself),
+    ("walk_minutes", 30, [("walk", 0.5)], .apart(from: "walk")), ("walk_minutes", 30, [("walk", 20)], .joined(name: "walk", number: 30)),
+    // Of two nobody knows which is meant, and lengths are no times.
+    ("weight", 70, [("weight_kg", 70), ("weight_lb", 156)], .itself), ("run_km", 5, [("run_minutes", 30)], .itself),
+    ("steps", 9000, [("steps_kg", 1)], .itself), ("weight", 70, [], .itself),
+  ] as [(String, Double, [(String, Double)], MetricNames.Kept)])
+  func aNumberIsKeptUnderTheNameThatWasChosenFirst(_ name: String, _ number: Double, _ series: [(String, Double)], _ kept: MetricNames.Kept) {
+    #expect(MetricNames.kept(name, number, among: series.map { (name: $0.0, last: $0.1) }) == kept)
+  }
+
+  @Test(arguments: [
+    ("blood_pressure", "128/84", true), ("bp", "120/80", true), ("BP", " 120 / 80", true), ("bp", "84/128", false), ("bp", "128", false),
+    ("weight", "128/84", false), ("bp", "999/84", false),
+  ])
+  func twoNumbersAreABloodPressure(_ name: String, _ value: String, _ isOne: Bool) {
+    #expect((MetricNames.pressures(of: name, value) != nil) == isOne)
   }
 }
 

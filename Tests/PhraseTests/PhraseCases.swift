@@ -44,6 +44,7 @@ struct PhraseCases {
     case "activity", "archived":
       vocabulary.activities.append(
         .init(slug: slug, title: title, isArchived: word == "archived", target: unit.map { HabitTarget(.atLeast, Quantity(1, $0)) }))
+    case "task", "done": vocabulary.activities.append(.init(slug: slug, title: title, isDoneTask: word == "done"))
     case "goal": vocabulary.goals.append(.init(slug: slug, title: title, units: unit.map { [$0] } ?? []))
     case "unit": vocabulary.ownUnits.append(slug)
     case "moods": vocabulary.moods = MoodLabels(rest.words) ?? .standard
@@ -81,7 +82,9 @@ extension Phrase {
     if day != today { told.append("on \(day)") }
     told += metrics.map { "\($0.name) \($0.value)" }
     told += lines.map(\.told)
-    return told + uncertainties.map(\.told)
+    told += uncertainties.map(\.told)
+    if let maybeDone { told.append("~ perhaps \(maybeDone)") }
+    return told
   }
 }
 

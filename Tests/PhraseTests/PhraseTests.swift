@@ -7,7 +7,7 @@ import Testing
 
 private let folder = Repository.fixtures.appending(path: "phrases")
 
-@Test(arguments: ["de", "en", "es", "fr", "ja", "ko", "own", "pt-BR"])
+@Test(arguments: ["de", "en", "es", "fr", "ja", "ko", "own", "pt-BR", "tales"])
 func wordsAreUnderstoodAsTheFileSays(_ language: String) throws {
   let url = folder.appending(path: "\(language).txt")
   let cases = PhraseCases(try url.text())

@@ -7,7 +7,10 @@ public enum PhraseText: String, TextKey {
   case mentioned = "nobody can tell whether ‘{words}’ says that you did {names}, or is only part of a note"
   case mentionedWays =
     "‘retro done {name}’ says that you did, ‘retro log --note’ keeps the words as a note, and ‘retro log --teach WORDS {name}’ says what words mean from now on"
-  case uncounted = "kept as a note, and nothing counts it: ‘retro habit add {title} --schedule daily’ begins a habit that would"
+  case uncounted = "kept as a note, and nothing counts it: ‘retro habit add {title}’ begins a habit that would"
+  case uncountedLimit =
+    "kept as a note, and nothing counts it: ‘retro habit add \"{title} at most 2 a day\"’ would, with whatever limit you like"
+  case maybeTask = "kept as a note; if it says that ‘{name}’ is done, ‘retro done {name}’ says so"
   case mentionedQuestion = "[{choices}, n = only a note, Enter = write nothing] "
   case choice = "{key} = {name} is done"
   case misspelt = "‘{words}’ is no activity, and nearly ‘{name}’"

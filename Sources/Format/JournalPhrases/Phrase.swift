@@ -42,6 +42,16 @@ public struct Phrase: Equatable, Sendable {
     }
   }
 
+  /// Something that a note tells of, and that nothing counts yet.
+  public struct Uncounted: Equatable, Sendable {
+    /// What a habit for it might be called.
+    public var title: String
+    /// Whether people rather want less of it: wine, sweets.
+    public var isToLimit: Bool
+
+    public init(_ title: String, isToLimit: Bool = false) { (self.title, self.isToLimit) = (title, isToLimit) }
+  }
+
   /// A number of the day that is noted beside its log.
   public struct Metric: Equatable, Sendable {
     /// As `MetricNames` has it, or a name of the person's own.
@@ -137,7 +147,44 @@ public struct Phrase: Equatable, Sendable {
   public var pieces: [Piece]
   public var uncertainties: [Uncertainty]
   /// What a note tells of that nothing counts yet, by names that habits for it might have: Run of ‘ran 5k’.
-  public var uncounted: [String] = []
+  public var uncounted: [Uncounted] = []
+  /// The slug of a task of which a note has no more than the verb.
+  public var maybeDone: String?
+  /// All words but those that say the day, the time, the mood and tags; empty where an activity is told of.
+  var noteText = ""
+
+  /// The same with the words kept as a note, where what they tell of is no activity; day, time, mood and tags are those that they say.
+  public func asNote() -> Phrase {
+    var note = self
+    var line = Line()
+    (line.time, line.tags, line.goals) = (lines.first?.time, lines.flatMap(\.tags), lines.flatMap(\.goals))
+    line.text = noteText
+    note.lines = [line]
+    note.pieces = pieces.filter {
+      switch $0.meaning {
+      case .day, .time, .mood, .tag, .goal: true
+      default: false
+      }
+    }
+    note.pieces.append(Piece(meaning: .text, words: noteText, line: 0))
+    note.uncertainties = []
+    return note
+  }
+
+  /// Whether it is of something that is certain to be meant as an activity, and none is called so.
+  public var isOfNoActivity: Bool {
+    lines.allSatisfy { $0.activity == nil } && uncertainties.contains { if case .unknown(_, isCertain: true) = $0 { true } else { false } }
+  }
+
+  /// Whether anything but words was understood: a note says nothing else.
+  public var saysMoreThanText: Bool {
+    pieces.contains {
+      switch $0.meaning {
+      case .text, .connective: false
+      default: true
+      }
+    }
+  }
 
   /// Reads words as they were typed, each quoted sentence being one argument.
   ///

@@ -11,14 +11,19 @@ public struct PhraseVocabulary: Sendable {
     public var aliases: [String]
     /// Whether it is not done any more.
     public var isArchived: Bool
+    /// Whether it is done once, so that the words of its title are often those of a diary; nil for a habit, else whether it is done.
+    public var isDoneTask: Bool?
     /// How much of it is asked for on a day, or allowed; nil for a habit without a target and for a task.
     public var target: HabitTarget?
 
-    public init(slug: String, title: String, aliases: [String] = [], isArchived: Bool = false, target: HabitTarget? = nil) {
+    public init(
+      slug: String, title: String, aliases: [String] = [], isArchived: Bool = false, isDoneTask: Bool? = nil, target: HabitTarget? = nil
+    ) {
       self.slug = slug
       self.title = title
       self.aliases = aliases
       self.isArchived = isArchived
+      self.isDoneTask = isDoneTask
       self.target = target
     }
 
@@ -52,14 +57,6 @@ public struct PhraseVocabulary: Sendable {
   public static func canName(_ words: String) -> Bool {
     let tokens = Lexicon.standard.tell(Tokenizer.tokens(words))
     return tokens.indices.contains { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
-  }
-
-  /// What a habit for a word is commonly called, as a title: Run for ‘ran’; nil for a word that names nothing people commonly do.
-  public static func name(ofDoing word: String) -> String? {
-    let tokens = Lexicon.standard.tell(Tokenizer.tokens(word))
-    guard tokens.count == 1 else { return nil }
-    for case (.doing(let doing, _), _) in tokens[0].senses { return Doing.all[doing].name(saidAs: tokens[0].folded) }
-    return nil
   }
 
   public init(

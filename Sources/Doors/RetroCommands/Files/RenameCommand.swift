@@ -66,6 +66,17 @@ public struct RenameCommand: Command {
     }
     guard let rename = try context.workspace.rename(old, to: new, isDryRun: isDryRun) else { return .yes }
     show(rename, in: &context)
+    // A plan has a title beside its name, which stays.
+    let after = rename.after
+    if !isJSON, [.habit, .task, .goal, .milestone, .obligation].contains(after.kind), rename.before.slug != after.slug,
+      rename.before.publicTitle == after.publicTitle
+    {
+      context.note(
+        RenameText.titleStays,
+        [
+          "title": .text(after.publicTitle), "kind": .text(after.kind.rawValue), "name": .text(isDryRun ? rename.before.slug : after.slug),
+        ])
+    }
     return .yes
   }
 

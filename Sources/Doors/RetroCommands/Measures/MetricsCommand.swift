@@ -75,7 +75,7 @@ public struct MetricsCommand: Command {
         throw UsageError(MeasuredUsageText.notForSet, ["option": .text(option.name)])
       }
       var changes: [(name: String, value: String)] = []
-      for word in words.dropFirst() { changes.append(try Self.change(word)) }
+      for word in words.dropFirst() { changes += try Self.changes(word) }
       if changes.isEmpty { throw UsageError(MeasuredUsageText.noValue, hint: MeasuredUsageText.noValueWay) }
       (self.changes, names, period) = (changes, [], nil)
       return
@@ -144,6 +144,7 @@ public struct MetricsCommand: Command {
             "path": .place(shown),
           ])
       }
+      for remark in written.remarks { context.note(remark) }
     } else {
       context.note(WritingText.unchanged, ["path": .place(shown)])
     }
@@ -185,12 +186,17 @@ public struct MetricsCommand: Command {
     return DaySpan(spanning: from ?? usual.start, last)
   }
 
-  private static func change(_ word: String) throws(UsageError) -> (name: String, value: String) {
+  private static func changes(_ word: String) throws(UsageError) -> [(name: String, value: String)] {
     guard let equals = word.utf8.firstIndex(of: 0x3D), equals != word.startIndex else {
       throw UsageError(MeasuredUsageText.notAChange, ["word": .text(word)], hint: MeasuredUsageText.notAChangeWay)
     }
     let name = String(word[..<equals])
     try checkKey(name, in: word)
-    return (name, String(word[word.utf8.index(after: equals)...]))
+    let value = String(word[word.utf8.index(after: equals)...])
+    // Of a blood pressure there are two.
+    if let (upper, lower) = MetricNames.pressures(of: name, value) {
+      return [(MetricNames.systolic, upper), (MetricNames.diastolic, lower)]
+    }
+    return [(name, value)]
   }
 }

@@ -20,7 +20,7 @@ public struct HabitCommand: Command, PlanCommand {
   public static let declaration = CommandDeclaration(
     name, "Add, list, change, pause or archive habits.",
     discussion: """
-      ‘add’ makes its file in the folder activities/; --schedule is \(Schedule.forms). ‘list’ shows those that are
+      ‘add’ makes its file in the folder activities/; --schedule is \(Schedule.forms), and daily if left out. ‘list’ shows those that are
       done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
 
       ‘pause’ lets it rest from a day on, until a last day or until ‘resume’; days in between neither lengthen a streak nor break it.
@@ -42,7 +42,7 @@ public struct HabitCommand: Command, PlanCommand {
       Example("retro habit show run", "How it goes."),
     ])
 
-  private static let schedule = Option("schedule", value: .schedule, .schedule, "When it is due, such as 3/week.")
+  private static let schedule = Option("schedule", value: .schedule, .schedule, "When it is due, such as 3/week; daily if left out.")
   private static let target = Option(
     "target", value: .amount, .habitTarget, "What makes it done on a day: 20min, 5km, or at most so much: \"<= 2 l\".")
   private static let start = Option("start", value: .day, .comingDays, "The first day on which it is due.")
@@ -63,6 +63,8 @@ public struct HabitCommand: Command, PlanCommand {
   private let start: AskedDays?
   private let from: AskedDays?
   private let until: AskedDays?
+  /// Whether nothing said how often it is due.
+  private let isAssumed: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
@@ -90,16 +92,26 @@ public struct HabitCommand: Command, PlanCommand {
     {
       (request.words, until) = (words, day)
     }
-    // What is not to be done is not to be done on any day.
-    if request.verb == .add, schedule == nil, ["no", "without"].contains(request.words.flatMap(\.words).first?.lowercased()) {
-      schedule = .daily
+    // ‘habit change run weekly’
+    (points, goals) = (try arguments[.planPoints], try arguments[.goals])
+    let isBare = schedule == nil && target == nil && points == nil && goals.isEmpty
+    if request.verb == .change, isBare, let said = Schedule.atEnd(of: request.words.flatMap(\.words)) {
+      schedule = said.schedule
+      request.words = Array(request.words.flatMap(\.words).dropLast(said.count))
     }
+    // Where nothing says how often, it is for every day, which is told; what may be meant to say it is asked about.
+    // A weekly review is weekly.
+    if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
+      let first = request.words.flatMap(\.words).first?.lowercased(), ["weekly", "monthly", "yearly"].contains(first)
+    {
+      schedule = Schedule(first) ?? Schedule(meantBy: first)
+    }
+    isAssumed = request.verb == .add && schedule == nil && !Self.mayBeSchedule(request.words.flatMap(\.words).last ?? "")
+    if isAssumed { schedule = .daily }
     self.request = request
     self.schedule = schedule
     self.target = target
     self.until = until
-    points = try arguments[.planPoints]
-    goals = try arguments[.goals]
     start = try arguments[Self.start]
     from = try arguments[Self.from]
     if request.verb == .add, schedule == nil {
@@ -108,6 +120,13 @@ public struct HabitCommand: Command, PlanCommand {
     if request.verb == .change, schedule == nil, points == nil, target == nil, goals.isEmpty {
       throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay)
     }
+  }
+
+  /// Whether a word is nearly one that says how often, or looks like one: `3x/wek`, `weakly`.
+  private static func mayBeSchedule(_ word: String) -> Bool {
+    let folded = word.lowercased()
+    if folded.contains("/"), folded.contains(where: \.isNumber) { return true }
+    return ["daily", "weekly", "monthly", "yearly", "fortnightly", "everyday"].contains { editDistance(folded, $0, limit: 1) != nil }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -129,7 +148,9 @@ public struct HabitCommand: Command, PlanCommand {
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
     let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
     let amount = target?.bound == .atMost ? " 1\(unit ?? "")" : ""
-    return try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
+    let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
+    if isAssumed, !request.isJSON { context.note(PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)]) }
+    return status
   }
 
   private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

@@ -39,7 +39,16 @@ extension LogOutcome {
         "dry": .flag(isDryRun), "name": name, "state": .text(stateName), "amounts": tellsAmounts ? .list(amounts, .and) : .text("none"),
         "time": .optional(line.time?.message), "place": place, "points": .number(points),
       ])
-    return Message(ListingText.alone, ["words": .messages([sentence] + facts(of: day), .clauses)])
+    return Message(ListingText.alone, ["words": .messages([sentence] + facts(of: day) + changes(in: reading, isDryRun: isDryRun), .clauses)])
+  }
+
+  /// How a line that was there reads now, or that this one stands beside another.
+  private func changes(in reading: FileReading, isDryRun: Bool) -> [Message] {
+    if isCompleted {
+      let text = reading.shownLine(self.line(in: reading))
+      return [Message(LogText.lineReads, ["text": .text(text), "dry": .flag(isDryRun)])]
+    }
+    return isFurther ? [Message(LogText.further)] : []
   }
 
   /// How it was done, for a choice in a text; nothing special of a line that names no activity.

@@ -17,7 +17,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let name = "log"
   public static let aliases: [CommandAlias] =
     ["write", "journal", "diary", "jot", CommandAlias("note", "--note")]
-    + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped"].map { CommandAlias($0, $0, least: 1) }
+    + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [CommandAlias("blood pressure", "bp", least: 1)]
   public static let declaration = CommandDeclaration(
     name, "Write what you did, in plain words: retro log ran 5k",
     discussion: """
@@ -33,8 +33,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       A sentence that speaks of a habit or a task and does not plainly say that it was done, such as ‘thinking about a run’, is never kept as a note
       without a word: a terminal is asked, and else nothing is written. ‘--note’ says that it is a note, and ‘--teach’ what words mean from now on.
 
-      What was done already with another time or amount gets one more line, whose amounts count; the points of the day’s completion count once,
-      unless ‘--again’ says that it was one more. ‘No run’, ‘run, not today’ and ‘didn't run’ say that it was not done. Where a no beside an
+      What was done already, and is told with other words, another time or amount, gets one more line, whose amounts count; the points of the day’s
+      completion count once, unless ‘--again’ says that it was one more. A line that waits for an amount, or an open box, is completed instead, and how
+      it reads then is told. ‘No run’, ‘run, not today’ and ‘didn't run’ say that it was not done. Where a no beside an
       activity may mean something else, as in ‘run not far’, where 3/4 may be one of two days, and where a word may be the name of two activities,
       is nearly the name of one, or stands behind text without a comma, nothing is guessed: nothing is written then, and the way out is told.
       """,
@@ -124,7 +125,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       return try ask(about: error, in: journal, &context)
     }
     if mayAsk { return try ask(logged, in: journal, &context) }
-    if !isJSON {
+    if !isJSON, logged.phrase.saysMoreThanText {
       let today = try context.today(in: journal)
       let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: logged.isPrivate)
       let say = context.language
@@ -141,9 +142,13 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     return .yes
   }
 
-  /// Says of a note that tells how much was done that nothing counts it, and what would.
+  /// Says of a note that tells what was done that nothing counts it, and what would.
   private func tellUncounted(_ phrase: Phrase, in context: inout Context) {
-    guard !isNote, let title = phrase.uncounted.first else { return }
+    if isNote { return }
+    if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
+    guard let uncounted = phrase.uncounted.first else { return }
+    let title = uncounted.title
+    if uncounted.isToLimit { return context.note(PhraseText.uncountedLimit, ["title": .text(title)]) }
     context.note(PhraseText.uncounted, ["title": .text(title.contains(" ") ? "\"\(title)\"" : title)])
   }
 
@@ -156,7 +161,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     let planned = try context.workspace.quietly { try $0.log(logged, in: journal, isDryRun: true) }
     let today = try context.today(in: journal)
     let words = logged.phrase.words(today: today, moods: journal.configuration.moodLabels, in: context.language)
-    context.note(LogText.understood, ["words": .text(words)])
+    if logged.phrase.saysMoreThanText { context.note(LogText.understood, ["words": .text(words)]) }
     for line in planned.newLines { context.warn("  \(line.onOneLine)\n") }
     context.warn("\(context.language(LogText.question)) ")
     try context.flush()

@@ -22,7 +22,8 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
       its first section, that of a further one into its line. With --day it is the mood of the day as a whole, whatever the log tells. The
       day's file is made from its template if there is none yet.
 
-      LEVEL is horrible, bad, average, good or great, a number from 0 to 4, or one of your own names (the setting mood.labels).
+      LEVEL is horrible, bad, average, good or great, a number from 0 to 4, so much of a scale of your own such as 4/5 or 7/10, or one of your own names
+      (the setting mood.labels).
       """,
     operands: [level, text],
     options: [date, .loggedAt, day, .dryRun, .json],
@@ -32,7 +33,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
       Example("retro mood great --day --date yesterday", "Yesterday, seen from today."),
     ])
 
-  private static let level = Operand(.level, "horrible, bad, average, good, great, or 0 to 4.")
+  private static let level = Operand(.level, "horrible, bad, average, good, great, 0 to 4, or as in 7/10.")
   private static let text = Operand(optionalRepeating: .text, "A few words about it.")
   private static let date = Option("date", value: .day, .days, "Of this day, such as yesterday or 2026-11-18.")
   private static let day = Flag("day", "Of the day as a whole, whatever was said before.")
@@ -49,8 +50,8 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let (first, words) = (try arguments[Self.level], try arguments[Self.text])
-    let ofFive = MoodLabels.ofFive([first] + words)
-    let said = Self.dated(ofFive?.level ?? first, ofFive?.text ?? words, try arguments[Self.date])
+    let ofSteps = MoodLabels.ofSteps([first] + words)
+    let said = Self.dated(ofSteps?.level ?? first, ofSteps?.text ?? words, try arguments[Self.date])
     // What looks like a day that the calendar does not have is no text about the mood.
     if said.date == nil, words.count == 1, words[0].utf8.contains(where: \.isDigit) {
       try asUsage { () throws(WorkspaceError) in try PeriodText.refuseIssue(of: words[0]) }

@@ -57,8 +57,6 @@ public enum LogErrorText: String, TextKey {
   case amountOfWay = "say ‘{words} {amount}’ and then the rest; with a word such as ‘the’ before ‘{words}’ it is only text"
   case nothingDone = "‘{word}’ of {name} is nothing done"
   case nothingDoneWay = "‘retro skip {name}’ says that you left it out, ‘retro log no {name}’ that you did not do it"
-  case noActivityWay =
-    "‘retro log --note’ keeps the words as a note; ‘retro habit add {name} --schedule daily’ begins a habit, and ‘retro activities’ lists those there are"
   case notBoth = "‘{first}’ and ‘{second}’ cannot both be meant"
   case notBothWay = "leave one of them out, or say it in a text in quotes"
   case unclear = "‘{words}’ may mean {names}"
@@ -67,8 +65,7 @@ public enum LogErrorText: String, TextKey {
   case noLines = "nothing is logged on {day}"
   case noLinesWay = "‘retro show DAY’ shows what a day has"
   case noLine = "no line of {day} has ‘{words}’"
-  case linesAre = "it has: {lines}"
-  case severalLines = "several lines have ‘{words}’: {lines}"
+  case severalLines = "{count, plural, one {# line} other {# lines}} of {day} have ‘{words}’"
   case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
 
   case withPointOrWithout = "write it with a point, or without"
@@ -92,6 +89,7 @@ public enum LogErrorText: String, TextKey {
   case step = "{number} {mood}"
   case noMood = "‘{word}’ is no mood; moods are {moods}, as a word or as its number"
   case moodFirst = "first one of these words, then yours: ‘retro mood {mood} \"{words}\"’"
+  case moodOfTen = "of ten steps it would be ‘retro mood {number}/10’, which is {mood}"
   case moodOfFive = "of five steps it would be ‘{mood}’: write the word"
   case didYouMean = "Did you mean ‘{name}’?"
 }
@@ -101,6 +99,8 @@ public enum MeasureErrorText: String, TextKey {
   public static let area = "measure_errors"
 
   case noDayFile = "{path} is not the file of a day, and nothing was written to it"
+  case joined = "{typed} is kept as ‘{name}’, as your journal has it already"
+  case keptApart = "‘{typed}’ and ‘{name}’ may be in two units, so each is kept by itself"
   case unitInName = "the unit is part of the name: ‘{name}={value}’"
   case noMetric = "‘{name}={value}’ is no metric, and nothing was written"
   case noClockWay = "a metric is a time such as 23:10; ‘retro set {path} …’ sets other properties"

@@ -16,6 +16,7 @@ public enum PlanText: String, TextKey {
   case nothingOpenMatches = "nothing matches; --all shows what is over, too"
   case kind = "{kind, select, habit {habit} task {task} goal {goal} other {{kind}}}"
 
+  case dailyAssumed = "it is due daily, since nothing says how often: ‘retro habit change {name} --schedule 3/week’ says otherwise"
   case wouldMake = "would make {path}"
   case made = "made {path} ({understood}); now: {command}"
   case madeLimit =

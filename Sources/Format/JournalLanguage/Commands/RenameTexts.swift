@@ -16,6 +16,7 @@ public enum RenameText: String, TextKey {
   case issue = "{path} {issue}"
   case renamed = "renamed {old} to {new}"
   case wouldRename = "would rename {old} to {new}"
+  case titleStays = "its title is still ‘{title}’: ‘retro {kind} rename {name} TITLE’ gives it another, and the file a name to match"
   case renamedWithLinks =
     "renamed {old} to {new}; {count, plural, one {# link} other {# links}} in {files, plural, one {# file} other {# files}} changed"
   case wouldRenameWithLinks =

@@ -107,13 +107,51 @@ public enum MetricNames {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// The name under which what a name means is kept already: `weight_kg` for `weight`. The name itself where it is among them, where it says a unit, for
-  /// numbers without one may be in another, and where nothing or several may be meant.
-  public static func series(of name: String, among names: [String]) -> String {
-    if names.contains(where: { $0.hasSameBytes(as: name) }) { return name }
-    let same = names.filter { bare($0) == name && !$0.isEmpty }
-    return same.count == 1 && !known.contains { $0.name == name } ? same[0] : name
+  /// A number of one's own, and the name under which it is kept.
+  public enum Kept: Equatable, Sendable {
+    /// By its own name.
+    case itself
+    /// By the name that the journal has for it already, as so much there.
+    case joined(name: String, number: Double)
+    /// By its own name, beside one that may be in another unit.
+    case apart(from: String)
   }
+
+  /// Where a number is to be kept: under the first name that was chosen for what it measures. Of two units of a kind it is turned into the one that is
+  /// there. Where one of the two names says no unit, it is joined, unless the numbers show another unit: 156 beside 70 kg is nearly as many pounds.
+  /// - Parameter series: The names that are there, each with its last number.
+  public static func kept(_ name: String, _ number: Double, among series: [(name: String, last: Double?)]) -> Kept {
+    if series.contains(where: { $0.name.hasSameBytes(as: name) }) || known.contains(where: { $0.name == name }) || isOfFamily(name) { return .itself }
+    let others = series.filter { areOneInTwoUnits(name, $0.name) }
+    guard others.count == 1, let other = others.first else { return .itself }
+    let (own, there) = (ownUnits.first { name.hasSuffix($0.suffix) }, ownUnits.first { other.name.hasSuffix($0.suffix) })
+    if let own, let there {
+      let turned = UnitTable.standard.convert(Quantity(number, own.unit), to: there.unit)
+      return turned.map { .joined(name: other.name, number: ($0 * 100).rounded() / 100) } ?? .apart(from: other.name)
+    }
+    guard let unit = own ?? there, let last = other.last, last > 0, number > 0 else { return .joined(name: other.name, number: number) }
+    // How many times more or less, whichever it is.
+    func distance(_ factor: Double) -> Double { max(number * factor / last, last / (number * factor)) }
+    let factors = ownUnits.filter { $0.kind == unit.kind && $0.unit != unit.unit }
+      .compactMap { UnitTable.standard.convert(Quantity(1, unit.unit), to: $0.unit) }
+    let isOther = distance(1) > 1.8 && factors.contains { min(distance($0), distance(1 / $0)) < 1.15 }
+    return !isOther ? .joined(name: other.name, number: number) : .apart(from: other.name)
+  }
+
+  /// What the two numbers of a blood pressure are kept as.
+  public static let systolic = "systolic"
+  public static let diastolic = "diastolic"
+
+  /// The two numbers of `128/84`, where a name means a blood pressure; nil where it does not, or where they are none.
+  public static func pressures(of name: String, _ value: String) -> (upper: String, lower: String)? {
+    guard ["bloodpressure", "bp", "blutdruck", "rr"].contains(plain(name)) else { return nil }
+    let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
+    guard parts.count == 2, let upper = Int(parts[0]), let lower = Int(parts[1]), isPressure(Double(upper), Double(lower)) else { return nil }
+    return (parts[0], parts[1])
+  }
+
+  /// Whether two numbers may be those of a blood pressure, in mmHg.
+  public static func isPressure(_ upper: Double, _ lower: Double) -> Bool { upper > lower && lower >= 20 && upper <= 350 }
 
   /// A name without the unit of the person's own metrics at its end: `weight` of `weight_kg`.
   public static func bare(_ name: String) -> Substring {

@@ -6,6 +6,7 @@ import JournalModel
 extension ClauseReader {
   /// Reads a clause that says a number of the day and nothing else.
   func readMetric(_ clause: inout Clause) -> Bool {
+    if readPressure(&clause) { return true }
     let range = clause.range
     var word: (chunk: Int, number: DayNumber)?
     var value: Int?
@@ -44,6 +45,32 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// ‘blood pressure 128/84’: two numbers of one reading.
+  private func readPressure(_ clause: inout Clause) -> Bool {
+    let range = clause.range
+    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure }),
+      let upper = range.first(where: { $0 > word && value(of: $0) != nil }), upper + 2 < range.upperBound,
+      ["/", "over", "zu", "sur", "sobre", "por"].contains(tokens[chunks[upper + 1].range.lowerBound].folded),
+      let high = value(of: upper), let low = value(of: upper + 2), MetricNames.isPressure(high, low)
+    else { return false }
+    let numbers = upper...(upper + 2)
+    for i in range where i != word && !numbers.contains(i) {
+      guard isBeside(i) || chunks[i].isDetail || chunks[i].isPartOfDay || ["mmhg"].contains(tokens[chunks[i].range.lowerBound].folded) else { return false }
+    }
+    clause.metrics = [Phrase.Metric(MetricNames.systolic, Self.text(high)), Phrase.Metric(MetricNames.diastolic, Self.text(low))]
+    for i in range {
+      if i == word || numbers.contains(i) {
+        clause[i] = .metric
+      } else {
+        clause[i] = chunks[i].isDetail && !chunks[i].isAmount ? .detail : chunks[i].isPartOfDay ? .text : .connective
+      }
+    }
+    return true
+  }
+
+  /// A bare number at a chunk.
+  private func value(of i: Int) -> Double? { if case .number(let number) = chunks[i].content { number } else { nil } }
 
   /// ‘slept badly, only 5 hours’: what a clause is about, and how much in the next.
   func joinMetrics(_ clauses: inout [Clause]) {

@@ -67,7 +67,10 @@ struct ClauseReader {
     var merged: [Range<Int>] = []
     var isNamed = false
     for (index, part) in parts.enumerated() {
-      if index > 0, alone[index].metrics.isEmpty && alone[index - 1].metrics.isEmpty, alone[index].activities.isEmpty || !isNamed {
+      // ‘walked to the station, then ran home’
+      if index > 0, isThen(part.lowerBound - 1), alone[index].activities.contains(where: { $0.match.isVerb }), !alone[index - 1].range.isEmpty {
+        merged.append(part)
+      } else if index > 0, alone[index].metrics.isEmpty && alone[index - 1].metrics.isEmpty, alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
       } else {
         merged.append(part)
@@ -75,6 +78,11 @@ struct ClauseReader {
       isNamed = isNamed || !alone[index].activities.isEmpty
     }
     return merged.count == parts.count ? alone : merged.map { read($0, isAfterActivity: isAfterActivity) }
+  }
+
+  /// Whether what joins two parts says that one came after the other.
+  private func isThen(_ i: Int) -> Bool {
+    chunks.indices.contains(i) && ["then", "luego", "puis", "depois"].contains(tokens[chunks[i].range.upperBound - 1].folded)
   }
 
   /// - Parameter isAfterActivity: Whether a clause before tells of something done, whose amounts may follow.

@@ -72,6 +72,8 @@ struct NameIndex {
   /// The doings that the sentence’s words may name.
   private let askedDoings: Set<Int>
   let archived: [Bool]
+  /// Which of them are done once: no part of their names names them.
+  let isTask: [Bool]
   let units: UnitTable
   private let targetUnits: [String?]
   /// Those that are to do without something: ‘No smoking’.
@@ -89,6 +91,7 @@ struct NameIndex {
     initials = tokens.reduce(into: []) { initials, token in for root in token.roots { initials.insert(Self.initial(of: root)) } }
     askedDoings = tokens.reduce(into: []) { doings, token in for case (.doing(let doing, _), _) in token.senses { doings.insert(doing) } }
     archived = vocabulary.activities.map(\.isArchived)
+    isTask = vocabulary.activities.map { $0.isDoneTask != nil }
     targetUnits = vocabulary.activities.map(\.unit)
     for (index, activity) in vocabulary.activities.enumerated() {
       if let unit = activity.unit, vocabulary.units.unit(unit).isCountable { counted.insert(index) }
@@ -116,7 +119,7 @@ struct NameIndex {
     let tokens = lexicon.tell(Tokenizer.tokens(name).filter { !$0.isMark })
     guard let first = tokens.first else { return }
     let words = tokens.map(\.folded)
-    for token in tokens where !archived[activity] {
+    for token in tokens where !archived[activity] && !(isTask[activity] && tokens.count > 1) {
       if let letter = token.folded.first, nameWords[letter]?[token.folded] == nil {
         nameWords[letter, default: [:]][token.folded] = activity
       }
@@ -159,7 +162,7 @@ struct NameIndex {
         roots[root, default: []].append(Root(activity: activity, word: coreWords[0], isNoun: isNoun))
       }
     } else {
-      for token in core where token.isWord && token.script == .spaced && token.folded.utf8.count >= 3 {
+      for token in core where token.isWord && token.script == .spaced && token.folded.utf8.count >= 3 && !isTask[activity] {
         Self.insert(activity, into: &parts[token.folded, default: []])
         guard let doing = lexicon.doing(named: [token.folded]) else { continue }
         Self.insert(activity, into: &partDoings[doing, default: []])

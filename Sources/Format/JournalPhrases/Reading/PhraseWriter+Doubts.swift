@@ -69,6 +69,8 @@ extension PhraseWriter {
     found = found.map { found in
       (found.words, found.activities.filter { !vocabulary.activities[$0].isArchived && !told.contains(vocabulary.activities[$0].slug) })
     }.filter { !$0.activities.isEmpty }
+    let weak = Set(found.flatMap(\.activities).filter { !speaks(of: $0, found) })
+    found = found.map { ($0.words, $0.activities.filter { !weak.contains($0) }) }.filter { !$0.activities.isEmpty }
     // ‘dinner outside’ speaks of no Run outside.
     let special = Set(
       found.flatMap { found in tokens[found.words].allSatisfy { NameIndex.ordinary.contains($0.folded) } ? [] : found.activities })
@@ -124,20 +126,75 @@ extension PhraseWriter {
     }
   }
 
-  /// The names of what a note tells of with amounts, in the language it is told in.
-  func uncounted() -> [String] {
-    guard !loose.isEmpty || !toldAmounts.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
-    var found: [String] = []
-    for i in tokens.indices {
-      for (sense, _) in tokens.senses(at: i) {
-        guard case .doing(let doing, let form) = sense, form != .negative, let name = Doing.all[doing].name(saidAs: tokens[i].folded) else {
-          continue
-        }
-        if !found.contains(name) { found.append(name) }
+  /// The names of what a note tells of with amounts, or of what it says and nothing else, in the language it is told in.
+  /// - Parameter isNamed: Whether a word is certain to be meant as the name of an activity.
+  func uncounted(isNamed: Bool) -> [Phrase.Uncounted] {
+    guard !tokens.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
+    let hasAmounts = isNamed || !loose.isEmpty || !toldAmounts.isEmpty || lines.contains { !$0.measurements.isEmpty }
+    let isPractised = tokens.contains { Self.practised.contains($0.folded) }
+    if !hasAmounts, pieces.contains(where: isMoreThanDone), !isPractised || onlyWord() == nil { return [] }
+    var found: [Phrase.Uncounted] = []
+    var i = 0
+    while i < tokens.count {
+      var next = i + 1
+      for (sense, end) in tokens.senses(at: i) {
+        guard case .doing(let doing, let form) = sense, form != .negative,
+          let name = Doing.all[doing].name(saidAs: tokens[i..<end].map(\.folded).joined(separator: " "))
+        else { continue }
+        if !found.contains(where: { $0.title == name }) { found.append(.init(name, isToLimit: Doing.all[doing].isToLimit)) }
+        next = end
         break
       }
+      i = next
     }
-    return found
+    // ‘12 pushups’, ‘practised the cello’: the one word that is left.
+    if found.isEmpty, hasAmounts || isPractised, let word = onlyWord() ?? countedWord() {
+      found = [.init(word.prefix(1).uppercased() + word.dropFirst())]
+    }
+    return hasAmounts ? found : Array(found.prefix(1))
+  }
+
+  /// Whether text holds a word that is neither what people do nor small: ‘saw Tom run’ tells of more than ‘went for a run’.
+  private func isMoreThanDone(_ piece: Piece) -> Bool {
+    guard piece.meaning == .text else { return false }
+    return piece.tokens.contains { i in
+      tokens[i].isWord && tokens[i].doings.isEmpty && !tokens.isSmallWord(at: i) && !Self.quantifiers.contains(tokens[i].folded)
+    }
+  }
+
+  /// Words that say how much without a number.
+  private static let quantifiers: Set<String> = [
+    "too", "many", "much", "few", "several", "lots", "lot", "bit", "more", "viel", "zu", "viele", "einige", "demasiado", "demasiados",
+    "mucho", "muchos", "trop", "beaucoup", "muito", "muitos", "demais",
+  ]
+
+  /// The one word of text that says something by itself, amounts and small words aside; nil where there are more.
+  private func onlyWord() -> String? {
+    var words: [String] = []
+    for piece in pieces {
+      guard piece.meaning == .text else { continue }
+      for i in piece.tokens where tokens[i].isWord && !tokens.isSmallWord(at: i) && !isAmountWord(i) {
+        words.append(arguments[tokens[i].argument].slice(tokens[i].range))
+      }
+    }
+    return words.count == 1 && words[0].utf8.count > 2 ? words[0] : nil
+  }
+
+  /// The first word of ‘20 squats and 10 situps’, where each that says something stands behind a number.
+  private func countedWord() -> String? {
+    let words = tokens.indices.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) && !isAmountWord($0) }
+    guard let first = words.first, words.allSatisfy({ $0 > 0 && tokens[$0 - 1].number != nil }) else { return nil }
+    return arguments[tokens[first].argument].slice(tokens[first].range)
+  }
+
+  /// Verbs whose one object people practise: chess, the cello, karate.
+  private static let practised: Set<String> = [
+    "played", "practised", "practiced", "did", "gespielt", "geubt", "jugue", "toque", "practique", "joue", "pratique", "joguei", "toquei",
+    "pratiquei",
+  ]
+
+  private func isAmountWord(_ i: Int) -> Bool {
+    loose.contains { $0.chunk.range.contains(i) && tokens[i].senses.contains { if case .unit = $0.sense { true } else { false } } }
   }
 
   /// Amounts in the text of an activity that asks how much, and of which no amount was understood.

@@ -52,6 +52,9 @@ struct PhraseWriter {
   private var dayWords = ""
   /// Those of each line.
   private var tags: [Set<String>] = []
+  /// The lines of words that tell of something else first, and then of what was done: each keeps its clauses as they were typed.
+  private(set) var narrated: Set<Int> = []
+  private(set) var toldDays: [(words: Range<Int>, day: CalendarDay)] = []
 
   init(tokens: [Token], arguments: [String], vocabulary: PhraseVocabulary, names: NameIndex) {
     self.tokens = tokens
@@ -72,12 +75,20 @@ struct PhraseWriter {
 
   mutating func write(_ clauses: [Clause], _ chunks: [Chunk], _ range: Range<Int>) {
     var next = 0
-    for clause in clauses {
+    let tale = isWaiting || lines.isEmpty ? taleEnd(clauses, chunks) : nil
+    let firstLine = lines.isEmpty ? 0 : lines.count - 1
+    for (index, clause) in clauses.enumerated() {
       while next < clause.range.lowerBound { divide(chunks, &next) }
+      // What was told first stays a line of its own.
+      if index == tale { isWaiting = false }
       write(clause, chunks)
       next = clause.range.upperBound
     }
     while next < chunks.count { divide(chunks, &next) }
+    if let tale {
+      narrated.formUnion(firstLine..<lines.count)
+      toldDays += toldDays(clauses[..<tale], chunks)
+    }
   }
 
   private mutating func divide(_ chunks: [Chunk], _ next: inout Int) {
@@ -150,7 +161,7 @@ struct PhraseWriter {
       pieces.append(
         Piece(
           meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom), name: chunk.name, isAside: isAside))
-    case .connective: add(.connective, chunk, line: line)
+    case .connective: add(.connective, chunk, line: line ?? lines.indices.last)
     case .detail:
       if let day = day(chunk) { return add(day, chunk, line: nil) }
       if case .day = chunk.content { refuse(dayWords) }

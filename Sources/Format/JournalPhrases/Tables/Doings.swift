@@ -18,6 +18,11 @@ struct Doing {
 
   static let all = doings + things
 
+  /// Whether people who note it rather want less of it.
+  var isToLimit: Bool {
+    ["alcohol", "coffee"].contains(kin) || !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets", "smoking"])
+  }
+
   /// Its name in the language in which a word says it, as a title has it: Run of ‘ran’.
   func name(saidAs word: String) -> String? {
     for (names, forms) in zip(self.names.words, self.forms.words) {

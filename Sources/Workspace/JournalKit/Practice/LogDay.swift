@@ -18,6 +18,8 @@ public struct LogDay: Sendable {
   public let target: HabitTarget?
   /// Whether each line that says done is one of what the target asks for: `2 times`.
   public let countsTimes: Bool
+  /// Whether a line of the day says that it was done.
+  public let hasDoneLine: Bool
 
   /// - Parameters:
   ///   - activity: The file of a habit or a task.
@@ -35,6 +37,7 @@ public struct LogDay: Sendable {
       line.activity = Reference.folded(activity.slug)
       practice.log.append(line, on: day)
     }
+    hasDoneLine = practice.log.lines.contains { $0.state == .done }
     let habits = HabitLedger(of: practice, units, on: day)
     points = PointsLedger(of: practice, habits).total
     if case .activity(.habit(let habit)) = details { target = habit.target } else { target = nil }
@@ -44,7 +47,7 @@ public struct LogDay: Sendable {
       isDone = record.state == .done
     } else {
       amount = nil
-      isDone = practice.log.lines.contains { $0.state == .done }
+      isDone = hasDoneLine
     }
   }
 

@@ -4,6 +4,7 @@ import JournalDates
 public import JournalFormat
 public import JournalModel
 import JournalStore
+import JournalText
 
 /// What is to be recorded of an activity on a day.
 ///
@@ -24,8 +25,8 @@ public struct LogEntry: Equatable, Sendable {
   public var again: Again?
   /// Whether its amounts add to those of the day, whose target they have not reached.
   public var addsUp: Bool
-  /// Whether it is told of another time where a line of the day has another time or amount: a line of its own, which completes the day no more than
-  /// that does.
+  /// Whether it is told of a further time where it has words, an amount or a time that a line of the day does not have, and that line says how much
+  /// it was, or how: a line of its own, which completes the day no more than that does.
   public var mayDiffer: Bool
 
   /// A completion that counts though the day has one.
@@ -118,6 +119,11 @@ extension FileReading {
   }
 }
 
+extension LogLine {
+  /// What it tells in words beside its tags.
+  fileprivate var ownText: [String] { text.words.filter { !$0.hasPrefix("#") } }
+}
+
 extension LogEntry {
   /// The line of a day that an entry is about.
   fileprivate enum Target {
@@ -137,7 +143,7 @@ extension LogEntry {
         return fitting(among: lines).map { .line($0) } ?? (mayDiffer ? .none : .contradiction(done))
       }
       guard let other = last([.partly, .no, .skip]) else { return .none }
-      let isOwn = other.logLine.state == .partly && (addsUp || !fits(other.logLine))
+      let isOwn = other.logLine.state == .partly && (addsUp || !isTaken(by: other.logLine))
       return isOwn ? .none : .line(other)
     case .no, .skip:
       if let done = last([.done, .partly]) { return .contradiction(done) }
@@ -156,7 +162,7 @@ extension LogEntry {
   /// line of one more, which has points of its own.
   private func fitting(among lines: [LogReading]) -> LogReading? {
     guard state == .done else { return nil }
-    let fitting = lines.filter { $0.logLine.state == .done && fits($0.logLine) }
+    let fitting = lines.filter { $0.logLine.state == .done && isTaken(by: $0.logLine) }
     if let same = fitting.last(where: { says($0.logLine) }) { return same }
     let own = lines.filter { $0.logLine.state == .done && $0.logLine.fields.value(of: "points") == nil }
     return own.isEmpty ? fitting.last : fitting.last { $0.logLine.fields.value(of: "points") == nil }
@@ -164,8 +170,21 @@ extension LogEntry {
 
   /// Whether the entry has nothing that a fitting line does not say.
   private func says(_ line: LogLine) -> Bool {
-    (time == nil || line.time == time) && text.trimmed.isEmpty && tags.allSatisfy(line.tags.contains)
+    (time == nil || line.time == time) && hasText(of: line) && tags.allSatisfy(line.tags.contains)
       && fields.allSatisfy { line.fields.value(of: $0.key) == $0.value }
+  }
+
+  /// Whether the line has all words of the text already.
+  private func hasText(of line: LogLine) -> Bool {
+    let words = text.words.joined(separator: " ")
+    return words.isEmpty || line.text.linesOfText.contains { " \($0) ".contains(text: " \(words) ") }
+  }
+
+  /// Whether a line can take what is new of the entry. Plain words that tell more than a line that says how much it was tell of a further time; one
+  /// that does not may be waiting for just that, or for the words where it has none.
+  private func isTaken(by line: LogLine) -> Bool {
+    guard fits(line) else { return false }
+    return !mayDiffer || says(line) || line.quantities.isEmpty && (hasText(of: line) || line.ownText.isEmpty)
   }
 
   /// Whether a line says nothing else than the entry does of what both of them say.

@@ -1,12 +1,12 @@
 // A line of a day's log that is found by its words, taken away.
 
 import JournalDates
-import JournalFormat
+public import JournalFormat
 import JournalInsights
-import JournalLanguage
+public import JournalLanguage
 public import JournalModel
 public import JournalStore
-import JournalText
+public import JournalText
 public import PlainFormats
 
 /// A line that is gone, or would be.
@@ -23,6 +23,24 @@ public struct RemovedLine: Sendable {
       .schema: .answerSchema, .path: .string(file.place.path), .line: .int(line),
       .text: audience.sees(isPrivate: isPrivate) ? .string(text) : .null, .changed: .bool(outcome.isChanged), .dryRun: .bool(outcome.isDryRun),
     ]
+  }
+}
+
+/// Several lines of a day's log have what was typed, or none: those that may be meant are shown, each on a line of its own.
+public struct LogLinesError: CataloguedError {
+  public let code: ErrorCode
+  public let explanation: Explanation
+  private let lines: [String]
+
+  public var excerpt: MarkedText? { MarkedText(lines.map { $0.onOneLine }.joined(separator: "\n")) }
+
+  /// - Parameter lines: As they stand in the file, without the mark of their list.
+  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on day: CalendarDay) {
+    self.lines = lines
+    code = what == .noLine ? .notFound : .ambiguous
+    explanation = Explanation(
+      Message(what, ["count": .number(lines.count), "words": .text(words.joined(separator: " ")), "day": "\(day)"]),
+      help: Message(LogErrorText.severalLinesWay, ["day": "\(day)"]))
   }
 }
 
@@ -46,15 +64,12 @@ extension Workspace {
       let found = try file.reading.lines(meantBy: words, &plans, audience)
       guard let line = found.first else {
         let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.prefix(6)
+        if !told.isEmpty { throw LogLinesError(LogErrorText.noLine, words, told.map { file.reading.words(of: $0) }, on: day) }
         throw WorkspaceError(
-          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": "\(day)"],
-          help: told.isEmpty ? LogErrorText.noLinesWay : LogErrorText.linesAre, ["lines": .list(told.map { file.reading.words(of: $0) }, .or)])
+          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": "\(day)"], help: LogErrorText.noLinesWay)
       }
       if found.count > 1 {
-        throw WorkspaceError(
-          .ambiguous, LogErrorText.severalLines,
-          ["words": .text(words.joined(separator: " ")), "lines": .list(found.prefix(6).map { file.reading.words(of: $0) }, .and)],
-          help: LogErrorText.severalLinesWay, ["day": "\(day)"])
+        throw LogLinesError(LogErrorText.severalLines, words, found.map { file.reading.words(of: $0) }, on: day)
       }
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()
@@ -95,6 +110,9 @@ extension FileReading {
     } catch {}
     return atTime.filter { PlanFiles.nameWords(self.words(of: $0)).hold(names) }
   }
+
+  /// A line of a number as it stands in the file, without the mark of its list.
+  public func shownLine(_ number: Int) -> String { source.text(lines.range(ofLine: number)).trimmed.drop { "-*+ ".contains($0) }.description }
 
   /// A line as it stands in the file, without the mark of its list.
   fileprivate func words(of line: LogReading) -> String {

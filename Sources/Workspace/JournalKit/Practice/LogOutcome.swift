@@ -15,18 +15,26 @@ public struct LogOutcome: Sendable {
   public let before: LogDay?
   public let after: LogDay?
   public let units: UnitTable
+  /// Whether it tells of a further time of what a line of the day says is done, and is no completion of its own.
+  public let isFurther: Bool
 
-  init(activity: FileReading, place: FilePlace, logged: LoggedEntry, before: LogDay, after: LogDay, units: UnitTable) {
+  init(
+    activity: FileReading, place: FilePlace, logged: LoggedEntry, before: LogDay, after: LogDay, units: UnitTable, isFurther: Bool = false
+  ) {
     (self.activity, self.place, self.logged, self.before, self.after, self.units) = (activity, place, logged, before, after, units)
+    self.isFurther = isFurther
   }
 
   init(_ line: LogReading, _ place: FilePlace) {
     self.place = place
     logged = LoggedEntry(way: .added, line: line, isChanged: true)
-    (activity, before, after, units) = (nil, nil, nil, .standard)
+    (activity, before, after, units, isFurther) = (nil, nil, nil, .standard, false)
   }
 
   public var state: LogLine.State { logged.line.logLine.boxState }
+
+  /// Whether a line that was there says more than before.
+  public var isCompleted: Bool { if case .answered = logged.way { logged.isChanged } else { false } }
 
   /// What the entry earned.
   public var points: Int { (after?.points ?? 0) - (before?.points ?? 0) }

@@ -109,7 +109,10 @@ public struct LogWriting {
     let logged = try files.log(entry, of: name(of: activity), spokenNames, in: file)
     if logged.way == .contradicted { throw contradiction(entry, activity, logged.line) }
     let after = LogDay(of: activity, in: files.latest(file).reading, on: day, units, spokenNames)
-    outcomes.append(LogOutcome(activity: activity, place: file.place, logged: logged, before: before, after: after, units: units))
+    let isFurther = logged.way == .added && entry.state == .done && !isAgain && !entry.addsUp && before.hasDoneLine
+    outcomes.append(
+      LogOutcome(
+        activity: activity, place: file.place, logged: logged, before: before, after: after, units: units, isFurther: isFurther))
   }
 
   /// Whether a done line of the day says the time of an entry, which then tells of no second time.
@@ -163,8 +166,9 @@ public struct LogWriting {
   }
 
   /// Writes numbers of the day.
-  mutating func note(_ numbers: [Phrase.Metric]) throws {
+  mutating func note(_ numbers: [Phrase.Metric], _ told: [Message] = []) throws {
     guard let file else { return }
+    remarks += told
     let before = files.latest(file)
     let said = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading) }
     let change = try before.changing(said.map { .set(key: $0.name, value: $0.value) })

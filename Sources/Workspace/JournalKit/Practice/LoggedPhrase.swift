@@ -17,6 +17,8 @@ public struct LoggedPhrase {
   /// The time it is; nil where another day is meant.
   let now: TimeOfDay?
   let isAgain: Bool
+  /// What there is to say of the names that its numbers are kept by.
+  var remarks: [Message] = []
   /// Whether the words make private what they say.
   public let isPrivate: Bool
 
@@ -39,11 +41,13 @@ public struct LoggedPhrase {
       let isOfMoment = moment != nil
       try writing.note(MoodEntry(mood, text, time: moment ?? time ?? now.map { TimeSpan($0) }, isOfMoment: isOfMoment))
     }
-    if !phrase.metrics.isEmpty { try writing.note(phrase.metrics) }
+    if !phrase.metrics.isEmpty { try writing.note(phrase.metrics, remarks) }
     for line in lines {
       guard let slug = line.activity else {
         let moment = line.time ?? time ?? now.map { TimeSpan($0) }
-        try writing.log(LogInsertion(nil, time: moment, fields: line.fields, text: line.text, tags: line.tags))
+        // The time of a number of the day has the words that say it.
+        let text = line.isTimeAlone ? phrase.metricWords : line.text
+        try writing.log(LogInsertion(nil, time: moment, fields: line.fields, text: text, tags: line.tags))
         continue
       }
       let activity = try plans.activity(slug, on: writing.day)
@@ -73,6 +77,13 @@ extension Phrase {
   }
 }
 
+extension Phrase {
+  /// The words that say numbers of the day.
+  fileprivate var metricWords: String {
+    pieces.filter { if case .metric = $0.meaning { true } else { false } }.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
 extension FileReading {
   /// Whether one of some words makes private what stands beside it.
   static func saysPrivate(_ words: [String]) -> Bool { words.contains { $0.lowercased().contains(text: "#" + privateTag) } }
@@ -81,6 +92,9 @@ extension FileReading {
 extension Phrase.Line {
   /// Whether it is words, tags and a time alone, which a mood may be told with.
   fileprivate var isPlainText: Bool { activity == nil && measurements.isEmpty && goals.isEmpty }
+
+  /// Whether it says when it was, and not what.
+  fileprivate var isTimeAlone: Bool { time != nil && isPlainText && text.isEmpty && tags.isEmpty }
 
   /// Text and tags.
   fileprivate var words: String { ([text] + tags.map { "#" + $0 }).filter { !$0.isEmpty }.joined(separator: " ") }

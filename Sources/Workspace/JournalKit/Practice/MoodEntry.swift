@@ -83,7 +83,9 @@ extension ChangedFiles {
       let own = file.ownMood ?? file.reading.proseMood
       var noted = NotedMood(entry.mood, former: own.map { ToldMood($0, at: $0 == told?.mood ? told?.time : nil) } ?? told)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
-      if entry.isOfDay || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, after: told) {
+      // Said of a day as a whole, and then otherwise: a correction, since nobody logged the first at any time.
+      let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !file.isPrivate(entry)
+      if entry.isOfDay || isCorrection || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, after: told) {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
         if !entry.text.trimmed.isEmpty {
@@ -158,22 +160,38 @@ extension OpenFile {
 
 extension MoodLabels {
   /// The mood that a person's word names, whatever its case.
-  func mood(asked word: String, in say: Language) throws(WorkspaceError) -> Mood {
+  /// - Parameter text: What stands behind it.
+  func mood(asked word: String, _ text: String = "", in say: Language) throws(WorkspaceError) -> Mood {
     let known = words + (names.isEmpty ? [] : Mood.allCases.map(\.name))
     let folded = known.first { $0.lowercased() == word.lowercased() }
     if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) ?? say.mood(named: word) { return mood }
     let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .messages(scale, .comma)])
-    if let step = Self.stepOfFive(word) {
-      if word.contains("/") { return step }
-      throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: step))])))
+    if let step = Self.step(word) { return step }
+    if let number = Int(word), (5...10).contains(number) {
+      if number == 5 { throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: .great))]))) }
+      let step = Self.step("\(number)/10").map { name(of: $0) } ?? word
+      throw WorkspaceError(
+        .usage, Explanation(what, help: Message(LogErrorText.moodOfTen, ["number": .number(number), "mood": .text(step)])))
     }
     // What a sentence may say of a mood may stand alone: ‘okay’, ‘gut’.
     if let mood = Phrase.mood(ofWord: word) { return mood }
     let near = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
     let isWord = near == nil && word.contains(where: \.isLetter)
-    let help = isWord ? Message(LogErrorText.moodFirst, ["mood": "LEVEL", "words": .text(word)]) : near
+    let words = text.isEmpty ? word : "\(word) \(text)"
+    let help = isWord ? Message(LogErrorText.moodFirst, ["mood": .text(likely(for: word)), "words": .text(words)]) : near
     throw WorkspaceError(.usage, Explanation(what, help: help))
   }
+  /// The name of the mood that a word for a feeling comes nearest to, for an example; `LEVEL` where nobody could say.
+  private func likely(for word: String) -> String {
+    Self.feelings.first { $0.words.contains(word.lowercased()) }.map { name(of: $0.mood) } ?? "LEVEL"
+  }
+
+  private static let feelings: [(mood: Mood, words: Set<String>)] = [
+    (.good, ["fine", "happy", "glad", "calm", "relaxed", "content", "cheerful", "grateful", "proud", "hopeful", "rested", "alright"]),
+    (.average, ["so", "so-so", "meh", "tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual"]),
+    (.bad, ["sad", "angry", "anxious", "stressed", "down", "lonely", "worried", "upset", "low", "ill", "sick", "exhausted", "unhappy"]),
+  ]
+
   /// The moods with their numbers: `0 horrible, 1 bad …`.
   var scale: [Message] {
     Mood.allCases.map { Message(LogErrorText.step, ["number": .number($0.rawValue), "mood": .mood($0, self)]) }
@@ -185,19 +203,22 @@ extension MoodLabels {
     return mood(named: word.lowercased()) ?? mood(named: word)
   }
 
-  /// A mood of five steps at the head of some words, as `4/5`, and what follows: `4 of 5 slept well`, `3 out of 5`.
-  public static func ofFive(_ words: [String]) -> (level: String, text: [String])? {
+  /// A mood of so many steps at the head of some words, as `4/5`, and what follows: `4 of 5 slept well`, `7 out of 10`.
+  public static func ofSteps(_ words: [String]) -> (level: String, text: [String])? {
     let all = words.flatMap { $0.split(separator: " ").map { String($0) } }
-    guard all.count > 2, let first = all.first, Int(first) != nil else { return nil }
+    guard all.count > 2, let first = all.first, Double(first) != nil else { return nil }
     let rest = all.dropFirst().drop { $0 == "out" }
-    guard rest.count > 1, rest.first == "of", rest.dropFirst().first == "5" else { return nil }
-    return ("\(first)/5", Array(rest.dropFirst(2)))
+    guard rest.count > 1, rest.first == "of", let steps = rest.dropFirst().first, Int(steps) != nil else { return nil }
+    return ("\(first)/\(steps)", Array(rest.dropFirst(2)))
   }
 
-  /// What `5`, `4/5` and `4 of 5` say where five is the best. Alone it is a scale that is not ours, so it is asked about.
-  private static func stepOfFive(_ word: String) -> Mood? {
-    let parts = word.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "/" || $0 == " " }).filter { $0 != "of" }
-    guard parts.count == 1 || parts.count == 2 && parts[1] == "5", let step = Int(parts[0]) else { return nil }
-    return Mood(rawValue: step - 1)
+  /// What `4/5` and `7/10` say, where the second number is the best: the share of it that the first is, in five steps. Nil for fewer steps than five,
+  /// and for what is on no scale.
+  private static func step(_ word: String) -> Mood? {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let said = Double(parts[0]), let steps = Int(parts[1]), steps >= 5, said >= (steps == 5 ? 1 : 0),
+      said <= Double(steps)
+    else { return nil }
+    return Mood(rawValue: max(0, Int((said * 5 / Double(steps)).rounded(.up)) - 1))
   }
 }

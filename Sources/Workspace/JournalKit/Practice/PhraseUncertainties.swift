@@ -30,7 +30,8 @@ extension PlanFiles {
       activities: activities.map { reading in
         PhraseVocabulary.Activity(
           slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases,
-          isArchived: reading.habit?.archived.map { $0 <= day } ?? false, target: reading.habit?.target)
+          isArchived: reading.habit?.archived.map { $0 <= day } ?? false,
+          isDoneTask: reading.kind == .task ? reading.completed != nil : nil, target: reading.habit?.target)
       }, units: UnitTable(measures), ownUnits: measures.compactMap(\.unit))
   }
 }
@@ -101,18 +102,12 @@ extension Phrase {
       case .twice(let first, let second):
         throw WorkspaceError(
           .ambiguous, LogErrorText.notBoth, ["first": .text(first), "second": .text(second)], help: LogErrorText.notBothWay)
-      case .unknown(let words, let isCertain):
+      case .unknown(let words, _):
         do throws(PlanError) {
           _ = try plans.plan(words, of: EntryKind.activities)
         } catch {
-          if case .unknown(let name, let near, _) = error, near == nil {
-            if !isCertain { continue }
-            throw WorkspaceError(
-              .notFound,
-              Explanation(
-                error.explanation.what,
-                help: Message(LogErrorText.noActivityWay, ["name": .text(Phrase.title(ofHabitFor: name))])))
-          }
+          // Nothing is called nearly so: it is a note, and what would count it is told.
+          if case .unknown(_, let near, _) = error, near == nil { continue }
           guard case .several(_, let paths) = error else { throw error }
           throw Self.unclear(words, paths.map { PathText.stem($0) })
         }
@@ -122,12 +117,6 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// What a habit for a word might be called, quoted for a shell: Run for ‘ran’.
-  static func title(ofHabitFor word: String) -> String {
-    let title = PhraseVocabulary.name(ofDoing: word) ?? word.prefix(1).uppercased() + word.dropFirst()
-    return title.contains(" ") ? "\"\(title)\"" : title
-  }
-
   fileprivate static func unclear(_ words: String, _ slugs: [String]) -> WorkspaceError {
     WorkspaceError(
       .ambiguous, LogErrorText.unclear, ["words": .text(words), "names": .list(slugs.map { "‘\($0)’" }, .or)],

@@ -5,7 +5,7 @@ public import JournalDates
 public import JournalModel
 public import JournalPhrases
 import JournalIndex
-import JournalLanguage
+public import JournalLanguage
 public import JournalStore
 import JournalText
 public import PlainFormats
@@ -46,22 +46,40 @@ extension Workspace {
     var plans = try plans(of: journal, in: [.activities, .experiments, .goals, .measures])
     let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
     try phrase.refuseUncertainties(&plans, on: today)
-    return phrase
+    return phrase.isOfNoActivity ? phrase.asNote() : phrase
   }
 
   /// Writes what plain words say into the log of their day.
   public func log(_ phrase: LoggedPhrase, in journal: Journal, isDryRun: Bool = false) throws -> LogWriting {
     var phrase = phrase
     for place in phrase.phrase.metrics.indices {
-      phrase.phrase.metrics[place].name = try series(of: phrase.phrase.metrics[place].name, in: journal)
+      let said = phrase.phrase.metrics[place]
+      let kept = try kept(said.name, said.value, in: journal)
+      phrase.phrase.metrics[place] = Phrase.Metric(kept.name, kept.value)
+      phrase.remarks += kept.remarks
     }
     return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }
   }
 
-  /// The name that a number of one's own has in the journal already, with its unit or without.
-  private func series(of name: String, in journal: Journal) throws -> String {
-    if MetricNames.named(name, among: MetricNames.known.map(\.name)) != nil { return name }
-    return MetricNames.series(of: name, among: try index(of: journal).knownMetrics().map(\.name))
+  /// A number of one's own under the name that the journal has for it, and what there is to say of that.
+  private func kept(_ name: String, _ value: String, in journal: Journal) throws -> (name: String, value: String, remarks: [Message]) {
+    if MetricNames.named(name, among: MetricNames.known.map(\.name)) != nil { return (name, value, []) }
+    guard case .number(let number)? = WrittenMetric.amount(value) else { return (name, value, []) }
+    let series = try index(of: journal).knownMetrics(for: .owner).map { known in
+      var last: Double?
+      if case .number(let number) = known.amount { last = number }
+      return (name: known.name, last: last)
+    }
+    let unit = MetricNames.unit(of: name)
+    let typed = unit.isEmpty ? "\(name) \(value)" : "\(value) \(unit)"
+    switch MetricNames.kept(name, number, among: series) {
+    case .itself: return (name, value, [])
+    case .joined(let other, let number):
+      let remark = Message(MeasureErrorText.joined, ["typed": .text(typed), "name": .text(other)])
+      return (other, Quantity(number).text, [remark])
+    case .apart(let other):
+      return (name, value, [Message(MeasureErrorText.keptApart, ["typed": .text(name), "name": .text(other)])])
+    }
   }
 
   /// Writes that activities were done.
@@ -147,7 +165,7 @@ extension Workspace {
     in journal: Journal, isDryRun: Bool = false
   ) throws -> WrittenMood {
     if isOfDay, time != nil { throw WorkspaceError(.usage, LogErrorText.timeOfWholeDay) }
-    let mood = try journal.configuration.moodLabels.mood(asked: word, in: language)
+    let mood = try journal.configuration.moodLabels.mood(asked: word, text, in: language)
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
     let day = try date?.past(on: today, orElse: DayErrorText.toComeMood) ?? today
@@ -177,6 +195,8 @@ public struct WrittenMetrics: Sendable {
   public let day: CalendarDay
   public let file: OpenFile
   public let outcome: ChangeOutcome
+  /// What there is to say of the names that they were given.
+  public let remarks: [Message]
   let isMade: Bool
 
   public var json: JSONValue {
@@ -196,9 +216,10 @@ extension Workspace {
     let target = try target(ofDay: day, in: journal)
     var made: (file: OpenFile, metrics: [NotedMetric], isMade: Bool)?
     var odd: [WorkspaceError] = []
+    let named = try metrics.map { try kept($0.name, $0.value, in: journal) }
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let file = files.latest(file)
-      let noted = try metrics.map { NotedMetric(try series(of: $0.name, in: journal), typed: $0.value, in: file.reading) }
+      let noted = named.map { NotedMetric($0.name, typed: $0.value, in: file.reading) }
       let change = try file.changing(noted.map { .set(key: $0.name, value: $0.value) })
       odd = try change.checkMetrics(noted)
       files.take(change)
@@ -208,7 +229,7 @@ extension Workspace {
     guard let (file, noted, isMade) = made else {
       throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)])
     }
-    return WrittenMetrics(metrics: noted, day: day, file: file, outcome: outcome, isMade: isMade)
+    return WrittenMetrics(metrics: noted, day: day, file: file, outcome: outcome, remarks: named.flatMap(\.remarks), isMade: isMade)
   }
 }
 

@@ -1,0 +1,83 @@
+// Words that tell of something else before they say what was done: ‘a long talk with Tom, then read the paper’.
+
+import JournalDates
+import JournalModel
+
+extension PhraseWriter {
+  /// The place of the clause that says what was done, where clauses before it tell of something else; nil where nothing is told before it. What only
+  /// says when or where it was, why it was left out, or is a single word, belongs to what was done.
+  func taleEnd(_ clauses: [Clause], _ chunks: [Chunk]) -> Int? {
+    guard let done = clauses.firstIndex(where: { !$0.activities.isEmpty || $0.stranger != nil }),
+      clauses[done].activities.contains(where: { $0.state == .done || $0.state == .partly }),
+      clauses[..<done].contains(where: { isTold($0, chunks) })
+    else { return nil }
+    return done
+  }
+
+  private func isTold(_ clause: Clause, _ chunks: [Chunk]) -> Bool {
+    guard clause.metrics.isEmpty else { return false }
+    let words = clause.range.filter { clause[$0] == .text && chunks[$0].content != .mark }
+    guard let first = words.first, words.reduce(0, { $0 + chunks[$1].range.count }) > 1 else { return false }
+    // ‘in the evening’, and not the article of ‘a good talk’, which is a word for ‘to’ in Spanish.
+    let isAdjunct = chunks[first].has { [.preposition, .because, .at, .from, .to, .during, .until].contains($0) }
+    return !chunks[first].isPartOfDay && (!isAdjunct || chunks[first].has(.filler))
+  }
+
+  /// The lines whose text stands in a clause before the name as well as behind it: ‘After work, read the paper’.
+  var splitLines: Set<Int> {
+    Set(
+      lines.indices.filter { line in
+        guard let name = pieces.firstIndex(where: { $0.line == line && $0.isActivity }),
+          let divider = pieces[..<name].lastIndex(where: \.isDivider)
+        else { return false }
+        func isText(_ piece: Piece) -> Bool { piece.line == line && piece.meaning == .text && !piece.isQuoted }
+        return pieces[..<divider].contains(where: isText) && pieces[name...].contains(where: isText)
+      })
+  }
+
+  /// The text of a line as its clauses were typed, without what is written as its time, its amounts and tags; empty where they hold no more than its name.
+  func typedText(of line: Int) -> String {
+    var ranges: [Range<Int>] = []
+    var saysMore = false
+    for (index, piece) in pieces.enumerated() where isTyped(index, of: line) {
+      if !piece.isActivity, !piece.isDivider, !isJoint(piece) { saysMore = true }
+      if let last = ranges.last, last.upperBound == piece.tokens.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<piece.tokens.upperBound
+      } else {
+        ranges.append(piece.tokens)
+      }
+    }
+    return saysMore ? ranges.map { words($0) }.joined(separator: " ") : ""
+  }
+
+  /// ‘then’, which joins what is told.
+  private func isJoint(_ piece: Piece) -> Bool {
+    piece.meaning != .text && tokens[piece.tokens].allSatisfy { ["then", "and", "luego", "puis", "depois", "dann", "y", "e", "et", "und"].contains($0.folded) }
+  }
+
+  /// The days that clauses before what was done begin with, as text: nobody can tell whether that was done on them, too.
+  func toldDays(_ clauses: some Sequence<Clause>, _ chunks: [Chunk]) -> [(words: Range<Int>, day: CalendarDay)] {
+    clauses.compactMap { clause in
+      guard let first = clause.range.first, clause[first] == .text, case .day(let day) = chunks[first].content else { return nil }
+      return (chunks[first].range, day)
+    }
+  }
+
+  /// Whether a piece stands in the text of a line: what divides two clauses where both of them do, and small words where what they hold does.
+  private func isTyped(_ index: Int, of line: Int) -> Bool {
+    let piece = pieces[index]
+    func isWords(_ at: Int) -> Bool {
+      guard pieces.indices.contains(at), pieces[at].line == line, !pieces[at].isDivider else { return false }
+      return switch pieces[at].meaning {
+      case .text, .activity, .state, .connective: true
+      default: false
+      }
+    }
+    if piece.isDivider { return isWords(index - 1) && isWords(index + 1) }
+    guard isWords(index) else { return false }
+    if piece.meaning == .connective, pieces.indices.contains(index + 1), case let next = pieces[index + 1], !next.isDivider {
+      return isWords(index + 1) || next.line != line && next.line != nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+// What is done once, and has a title of words that a diary has, too.
+
+import JournalModel
+import JournalText
+
+extension PhraseWriter {
+  /// Whether text speaks of an activity. Of a task more than one word of its title has to be there, or all of them: the talk of ‘a long talk with
+  /// Tom’ is not that of ‘Write the talk’.
+  func speaks(of activity: Int, _ found: [(words: Range<Int>, activities: [Int])]) -> Bool {
+    let task = vocabulary.activities[activity]
+    guard let isDone = task.isDoneTask else { return true }
+    let said = found.filter { $0.activities.contains(activity) }.flatMap { tokens[$0.words] }
+    return names(of: task).contains { wanted in
+      let count = wanted.count { word in said.contains { Self.areKin($0, word) } }
+      return count == wanted.count || count > 1 && !isDone
+    }
+  }
+
+  /// The slug of a task that is still to be done, and of whose title a note has no more than the verb: ‘wrote to Ana’. Nil where there is none, or several.
+  func maybeDone() -> String? {
+    guard lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty, metrics.isEmpty else { return nil }
+    let said = pieces.filter { $0.meaning == .text && !$0.isQuoted && !$0.isIdiom }.flatMap { tokens[$0.tokens] }
+    let found = vocabulary.activities.filter { task in
+      guard task.isDoneTask == false, let name = names(of: task).first, name.count > 1, let verb = name.first, !verb.doings.isEmpty else {
+        return false
+      }
+      return said.contains { $0.isWord && Self.areKin($0, verb) }
+    }
+    return found.count == 1 ? found[0].slug : nil
+  }
+
+  /// The words of each of a task's names that say something by themselves.
+  private func names(of task: PhraseVocabulary.Activity) -> [[Token]] {
+    ([task.title, task.slug] + task.aliases).map { name in
+      let words = Lexicon.standard.tell(Tokenizer.tokens(name).filter { !$0.isMark })
+      return words.indices.filter { words[$0].isWord && !words.isSmallWord(at: $0) }.map { words[$0] }
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func areKin(_ said: Token, _ word: Token) -> Bool {
+    if said.script != .spaced { return word.script != .spaced && word.folded == said.folded }
+    return said.folded == word.folded || !said.doings.isDisjoint(with: word.doings)
+      || !Set(WordRoots.stems(of: said.folded)).isDisjoint(with: WordRoots.stems(of: word.folded))
+  }
+}

@@ -3,6 +3,7 @@
 import JournalDates
 public import JournalLanguage
 import JournalModel
+import JournalPhrases
 public import JournalStore
 public import JournalText
 import JournalFormat
@@ -59,6 +60,22 @@ struct SkipWords {
     takeOtherNames(&rest, plans)
     if date == nil, !rest.isEmpty { try takeDay(&rest, today) }
     reason = Self.text(rest)
+    if date == nil { try refuseDay(ofOtherLanguage: reason, plans, today) }
+  }
+
+  /// A day in another language than English at the head or the end of a reason, as ‘retro log’ reads it: whether it is the day, nobody can tell.
+  private func refuseDay(ofOtherLanguage text: String, _ plans: PlanFiles, _ today: CalendarDay) throws {
+    // Beside what was done a word for a day is one.
+    let vocabulary = plans.vocabulary(of: plans.readings.filter(\.kind.isActivity), on: today)
+    let phrase = Phrase([names[0]] + text.words, vocabulary, today: today)
+    for piece in phrase.pieces {
+      guard case .day(let day) = piece.meaning, day != today, AskedDays(plain: piece.words) == nil,
+        text.hasPrefix(piece.words) || text.hasSuffix(piece.words)
+      else { continue }
+      throw WorkspaceError(
+        .ambiguous, SkipText.dayOrReason, ["words": .text(text), "day": .text(piece.words)], help: SkipText.dayOrReasonWays,
+        ["day": "\(day)"])
+    }
   }
 
   /// Takes further names, where nothing else but a day stands behind the first: ‘run and yoga yesterday’.

@@ -111,7 +111,7 @@ let package = Package(
       library("PatternKit", ["CPCRE2", "JournalText"], linking: expressions, settings: small),
       library(
         "HostSystem", ["CHost", "JournalText"],
-        lines: 3_330, because: "one door to the system: files, programs, terminal, clock"),
+        lines: 3_450, because: "one door to the system: files, programs, terminal, clock"),
       library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
       library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive)),
 
@@ -124,7 +124,7 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 4_460, because: "all that is said to people stands here, once a language"),
+        lines: 4_560, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -134,7 +134,7 @@ let package = Package(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 6_100, because: "the words of seven languages and the forms of their verbs are code")),
+        lines: 6_220, because: "the words of seven languages and the forms of their verbs are code")),
 
     // What follows from what files say, without looking at any.
     layer(
@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_960, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 17_320, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -291,7 +291,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 14_100, because: "72 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 14_400, because: "72 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

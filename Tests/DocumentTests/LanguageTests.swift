@@ -127,7 +127,7 @@ private let areas: [any TextKey.Type] = [
   TryEffectText.self,
   OutlookText.self, RecordsText.self, AchievementText.self, DigestText.self, AdviceText.self, SiteText.self, SiteCommandText.self,
   StandingText.self, ItemFactText.self, KindText.self, StatusText.self, ListErrorText.self,
-  DateText.self, NumberText.self, DayErrorText.self, TermErrorText.self, LogErrorText.self, MeasureErrorText.self,
+  DateText.self, NumberText.self, DayErrorText.self, TermErrorText.self, LogErrorText.self, SkipText.self, PrivateWordsText.self, MeasureErrorText.self,
 ]
 
 @Suite struct Catalogue {

@@ -7,6 +7,8 @@ import JournalText
 public struct Arguments: Sendable {
   private var valuesByOption: [String: [String]] = [:]
   private var operandWords: [String] = []
+  /// Words for choices as they were typed, where they are others, by the names of the operands.
+  private var synonyms: [String: String] = [:]
   /// Options as they were typed, which mean another one that was taken for them.
   public internal(set) var taken: [(typed: String, option: String)] = []
   private let operands: [OperandDeclaration]
@@ -28,6 +30,9 @@ public struct Arguments: Sendable {
   public subscript<Value>(operand: Operand<Value>) -> Value {
     get throws(UsageError) { try operand.read(words(for: operand.declaration)) }
   }
+
+  /// The word that was typed for a choice and is another one: `start` for `add`; nil where the choice itself was typed.
+  public func synonym<Value>(of operand: Operand<Value>) -> String? { synonyms[operand.declaration.name] }
 
   /// Whether a switch or an option was given.
   public func has(_ option: any OptionKey) -> Bool { !words(for: option.declaration).isEmpty }
@@ -80,6 +85,7 @@ extension Arguments {
     for (index, operand) in operands.enumerated() where !operand.repeats && index < operandWords.count {
       let value = operand.reach.value(in: operandWords[index...])
       let text = operand.synonyms[value.text] ?? value.text
+      if text != value.text { synonyms[operand.name] = value.text }
       operandWords.replaceSubrange(index..<(index + value.count), with: [text])
       guard let choice = operand.orElse, !operand.choices.contains(text), suggestion(for: text, among: operand.choices) == nil else {
         continue

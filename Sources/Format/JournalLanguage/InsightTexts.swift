@@ -140,6 +140,7 @@ public enum CompareText: String, TextKey {
   case title = "{first} and {second}"
   case what = "What"
   case difference = "Difference"
+  case direction = "The difference is what {second} has more than {first}, and with a minus less."
   case verdict = "Beyond chance?"
   case clear = "yes"
   case unclear = "may be chance"

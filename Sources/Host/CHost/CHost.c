@@ -3,6 +3,7 @@
 #endif
 #include "CHost.h"
 
+#include <signal.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -132,3 +133,8 @@ __attribute__((constructor)) static void remember_arguments(int count, char **wo
 
 int chost_argument_count(void) { return argument_count; }
 char *const *chost_arguments(void) { return arguments; }
+
+int chost_ignores(int number) {
+  struct sigaction action;
+  return sigaction(number, 0, &action) == 0 && action.sa_handler == SIG_IGN;
+}

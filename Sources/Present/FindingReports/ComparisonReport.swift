@@ -68,6 +68,7 @@ public struct ComparisonReport: FindingReport {
     let heads = [say(CompareText.what), first.title, second.title, say(CompareText.difference)]
     document += .table(
       Table(heads + (isTested ? [say(CompareText.verdict)] : []), words: shown.map { Array(row($0, words).prefix(isTested ? 5 : 4)) }))
+    document += .hint(RichText(say(CompareText.direction, ["first": .text(first.title), "second": .text(second.title)])))
     document += .hint(RichText(say(CompareText.note)))
     if let asked { document += .hint(RichText(marked: say(CompareText.plain, ["name": .text(InsightsReport.typed(asked))]))) }
     remarks.add(to: &document, words)

@@ -13,6 +13,7 @@ extension ChangeError {
       let told = told("refused." + way(out: error, kept), ["kept": .text(kept ?? "")])
       return (error.attempt.wording(error.path), error.reason, told.help)
     case .halfDone(let error): return told("halfDone", ["error": .wording(error.wording)])
+    case .stopped(let done, let all): return told("stopped", ["done": .number(done), "all": .number(all)])
     case .unsettled(let command, let error):
       let told = told("unsettled", ["command": .text(command)])
       return (told.what, error.wording, told.help)

@@ -11,6 +11,8 @@ public enum ChangeError: ExplainedError, Hashable {
   case refused(HostError, kept: String?)
   /// Some files may be changed: the system refused to go on and to go back. The next command that writes tries again.
   case halfDone(HostError)
+  /// Somebody stopped it after some of its files, which are as they were again.
+  case stopped(done: Int, of: Int)
   /// What an interrupted command left cannot be settled yet.
   case unsettled(command: String, HostError)
   /// The file in which an interrupted command was saved does not say what it was.
@@ -36,7 +38,7 @@ extension ChangeError {
     switch self {
     case .noState, .halfDone: .system
     case .refused(let error, _): error.code
-    case .unsettled, .damaged, .damagedLog: .interrupted
+    case .stopped, .unsettled, .damaged, .damagedLog: .interrupted
     case .nothingToUndo, .noSuchChange: .notFound
     case .differs: .changedMeanwhile
     case .changedLater, .builtUpon, .undoneAlready: .conflict
@@ -47,7 +49,7 @@ extension ChangeError {
     switch self {
     case .refused(let error, _), .halfDone(let error), .unsettled(_, let error): error.place
     case .damaged(let path), .damagedLog(let path), .differs(let path, _), .changedLater(let path, _, _, _): ErrorPlace(path)
-    case .noState, .nothingToUndo, .builtUpon, .noSuchChange, .undoneAlready: nil
+    case .noState, .stopped, .nothingToUndo, .builtUpon, .noSuchChange, .undoneAlready: nil
     }
   }
 
@@ -65,6 +67,7 @@ extension ChangeError {
     case .noState: "nothing was written, since it could not be undone"
     case .refused(let error, _): error.what
     case .halfDone(let error): "\(error); what was done until then could not be taken back"
+    case .stopped(let done, let all): "stopped after \(done) of \(all) files; those are as they were again, and nothing was written"
     case .unsettled(let command, _): "‘\(command)’ was interrupted and cannot be settled"
     case .damaged(let path): "an interrupted command was saved in ‘\(path)’, which cannot be read"
     case .damagedLog(let path): "the last command was saved in ‘\(path)’, which cannot be read; nothing was undone"
@@ -91,6 +94,7 @@ extension ChangeError {
       default: nil
       }
     case .halfDone: "the next command that writes will finish this one or take it back"
+    case .stopped: "the same command again begins anew"
     case .unsettled: "mend that, then try again; reading works meanwhile"
     case .damaged, .damagedLog: "look at your files, then move it away"
     case .nothingToUndo: "‘retro undo --list’ shows what was written to this journal, or, outside of any, in this folder"
@@ -119,7 +123,7 @@ extension ChangeError {
     case .noSuchChange(let change): .noSuchChange(name: changes(change))
     case .undoneAlready(let change, let command, let inverse):
       .undoneAlready(name: changes(change), command: command, inverse: inverse.map(changes))
-    case .noState, .damaged, .damagedLog, .nothingToUndo: self
+    case .noState, .stopped, .damaged, .damagedLog, .nothingToUndo: self
     }
   }
 }

@@ -26,8 +26,8 @@ extension ChangeSession {
     }
   }
 
-  /// Takes back what was done of a set before an error.
-  mutating func takeBack(_ set: ChangeSet, after error: HostError) throws(ChangeError) {
+  /// Takes back what was done of a set before an error, or before somebody stopped it.
+  mutating func takeBack(_ set: ChangeSet) throws(ChangeError) {
     do throws(HostError) {
       try settleLeftovers(of: set)
       try rollBack(set)

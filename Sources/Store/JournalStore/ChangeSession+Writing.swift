@@ -5,16 +5,26 @@ import JournalText
 
 extension ChangeSession {
   /// Brings every file to what it is to hold afterwards.
-  /// - Parameter changes: Of each file of the set what it was just found to hold; empty where that is to be looked at.
-  mutating func finish(_ set: ChangeSet, over changes: [PlannedChange] = []) throws(HostError) {
+  /// - Parameters:
+  ///   - changes: Of each file of the set what it was just found to hold; empty where that is to be looked at.
+  ///   - stops: Whether somebody wants it to end, asked before each file but the first.
+  /// - Returns: How many files were written before it was stopped; nil where all of them are.
+  @discardableResult
+  mutating func finish(
+    _ set: ChangeSet, over changes: [PlannedChange] = [], until stops: () -> Bool = { false }
+  ) throws(HostError) -> Int? {
+    var count = 0
     for folder in set.madeFolders { try FileSystem.makeDirectories(log.diskPath(folder), mode: log.folderMode, by: log.calls) }
     // Nothing is removed before everything else is there.
     for isRemoval in [false, true] {
       for (place, file) in set.files.enumerated() where (file.after == .absent) == isRemoval {
+        if count > 0, stops() { return count }
         try bring(file, forward: true, found: changes.isEmpty ? nil : .some(changes[place].before))
+        count += 1
       }
     }
     removeEmpty(set.leftFolders)
+    return nil
   }
 
   /// Removes folders, inner ones first, where nothing is left in them. One that cannot be removed holds nothing: it is told, and no failure.

@@ -27,19 +27,28 @@ public struct ChangeSession {
     undoing number: Int? = nil
   ) throws(ChangeError) -> ChangeSet? {
     let changes = changes.filter { !$0.isEmpty }
-    var set = ChangeSet(words: words, time: time, files: changes.map { file(of: $0) }, leftFolders: leftFolders, undoes: number)
+    var set = ChangeSet(
+      words: words, time: time, files: changes.map { file(of: $0) }, leftFolders: leftFolders, undoes: number, id: ChangeSet.freshID())
     set.madeFolders = missingFolders(for: set, and: folders)
     if set.files.isEmpty, set.madeFolders.isEmpty, number == nil { return nil }
     try check(changes, time)
     let (shared, owned) = (sharedPaths(changes), changes.map { FileAttributes.of(log.diskPath($0.model ?? $0.path)) })
     do throws(HostError) { try log.save(set) } catch { throw .noState(error) }
+    let signals = HeldSignals()
+    let stopped: Int?
     do throws(HostError) {
-      try finish(set, over: changes)
+      stopped = try finish(set, over: changes) { signals.hasCome }
+      signals.letGo()
     } catch {
+      signals.letGo()
       let kept =
         error.kind == .changedMeanwhile ? keep(changes.first { log.diskPath($0.path) == error.path }?.after, error.path, time) : nil
-      try takeBack(set, after: error)
+      try takeBack(set)
       throw .refused(error, kept: kept)
+    }
+    if let stopped {
+      try takeBack(set)
+      throw .stopped(done: stopped, of: set.files.count)
     }
     tellOfOwners(zip(changes, owned).compactMap { change, before in before.map { (change.path, $0) } })
     for path in shared { notes.append("‘\(path)’ had other names too (hard links), which keep the old text") }

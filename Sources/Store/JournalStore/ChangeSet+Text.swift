@@ -19,6 +19,7 @@ extension ChangeSet {
       out.append(0x0A)
     }
     add("time", "\(time)\(time.time == nil ? "" : time.offset ?? "")".utf8)
+    if !id.isEmpty { add("id", id.utf8) }
     for word in words { add("word", word.utf8) }
     if let undoes { add("undoes", String(undoes).utf8) }
     for folder in madeFolders { add("made", folder.utf8) }
@@ -43,6 +44,7 @@ extension ChangeSet {
     var words: [String] = []
     var time: Moment?
     var undoes: Int?
+    var id = ""
     var made: [String] = []
     var left: [String] = []
     var files: [File] = []
@@ -52,6 +54,7 @@ extension ChangeSet {
       let text = String(decoding: value, as: UTF8.self)
       switch name {
       case "time": time = Moment(text)
+      case "id": id = text
       case "word": words.append(text)
       case "undoes": undoes = Int(text)
       case "made": made.append(text)
@@ -64,7 +67,7 @@ extension ChangeSet {
       }
     }
     guard let time, reader.isAtEnd else { return nil }
-    self.init(words: words, time: time, files: files, madeFolders: made, leftFolders: left, undoes: undoes)
+    self.init(words: words, time: time, files: files, madeFolders: made, leftFolders: left, undoes: undoes, id: id)
   }
 
   private static func file(_ path: String, _ reader: inout FieldReader) -> File? {

@@ -45,6 +45,11 @@ public struct ChangeSet: Hashable, Sendable {
   public var leftFolders: [String] = []
   /// The number of the set that this one takes back.
   public var undoes: Int?
+  /// What no other command has, so that the same one, carried out once more, is not taken for it; empty in sets of older programs.
+  public var id = ""
+
+  /// A new `id`.
+  static func freshID() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
 
   /// The command line as a shell would take it.
   public var command: String { words.map { Self.quoted($0) }.joined(separator: " ") }

@@ -18,6 +18,8 @@ public struct EntryList: Sendable {
   /// The keys of `FoundEntry.values`.
   public let keys: [String]
   private let labels: MoodLabels
+  /// How many there are that are older than those that were asked for.
+  public let olderCount: Int
   /// Whether what is private says so: where its owner is told it.
   private let isMarked: Bool
 
@@ -35,13 +37,19 @@ public struct EntryList: Sendable {
       selection.keys.append(key)
     }
     selection.hasTags = hasTags || asked.contains(.tags)
-    if orders.isEmpty { selection.limit = limit }
     var found: [FoundEntry] = []
     try index.forEachEntry(selection) { found.append($0) }
     if !orders.isEmpty {
       found = found.sorted(by: orders, keys: selection.keys, words: words)
       if let limit { found = Array(found.prefix(limit)) }
     }
+    let all = found.count
+    // In the order of days the last ones are the newest; what is of no day is none of them.
+    if orders.isEmpty, let limit {
+      let dated = found.filter { $0.span != nil }
+      found = dated.count < limit ? Array(found.prefix(limit)) : Array(dated.suffix(limit))
+    }
+    olderCount = orders.isEmpty ? all - found.count : 0
     (entries, self.columns, keys, self.labels, isMarked) = (found, columns, selection.keys, labels, audience == .owner)
   }
 

@@ -151,9 +151,11 @@ extension ServedRequest {
   }
 
   private func skip() throws -> JSONValue {
-    let reason = flag("no") ? nil : text("reason") ?? ""
-    return .object(
-      try workspace.log(skipped: required("name"), because: reason, on: doneOn(), in: journal, isDryRun: isDryRun).json(for: .others))
+    var asked = SkipRequest([try required("name")] + [text("reason")].compactMap(\.self))
+    // A program names the day apart from the reason.
+    (asked.isNo, asked.mayReplace) = (flag("no"), flag("yes"))
+    asked.date = try days("date") ?? AskedDays("today", of: "date")
+    return .object(try workspace.skip(asked, in: journal, isDryRun: isDryRun).json(for: .others))
   }
 
   private func importFiles() throws -> JSONValue {

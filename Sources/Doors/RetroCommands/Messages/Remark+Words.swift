@@ -42,6 +42,10 @@ extension Interruption {
   /// That the command was interrupted, and what comes of it.
   func text(in language: Language, for audience: Audience, on today: CalendarDay?) -> MarkedText {
     let (command, time): (TextValue, TextValue) = (.text(set.command(for: audience, in: root)), .message(set.time.message(on: today)))
+    if reason == nil, set.isLong {
+      let values: TextValues = ["command": command, "time": time, "count": .number(set.files.count)]
+      return .message(.warning, language.marked(Message(InterruptionText.unfinished, values)), in: language)
+    }
     guard let reason else {
       return .note(language.marked(Message(InterruptionText.interrupted, ["command": command, "time": time])))
     }

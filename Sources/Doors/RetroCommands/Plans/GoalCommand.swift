@@ -51,8 +51,8 @@ public struct GoalCommand: Command, PlanCommand {
     [
       .add: [target, from, .due, start, values, term, .planPoints, importance, .slug, .edit], .list: [.allPlans], .show: [],
       .done: [.doneOn], .drop: [], .reopen: [],
-      .change: [target, from, .due, start, values, term, .planPoints, importance], .move: [],
-    ], "add, list, show, done, drop, reopen, change or move; list if left out.")
+      .change: [target, from, .due, start, values, term, .planPoints, importance], .move: [], .postpone: [],
+    ], "add, list, show, done, drop, reopen, change, move or postpone; list if left out.")
 
   let request: PlanRequest
   private let targets: [GoalTarget]

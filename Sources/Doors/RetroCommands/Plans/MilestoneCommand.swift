@@ -34,9 +34,9 @@ public struct MilestoneCommand: Command, PlanCommand {
   private static let verbs = PlanVerbs(
     [
       .add: [goal, target, .due, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .drop: [], .reopen: [],
-      .change: [goal, target, .due], .move: [],
+      .change: [goal, target, .due], .move: [], .postpone: [],
     ],
-    "add, list, show, done, drop, reopen, change or move; list if left out.")
+    "add, list, show, done, drop, reopen, change, move or postpone; list if left out.")
 
   let request: PlanRequest
   private let goal: String?

@@ -32,9 +32,9 @@ public struct ObligationCommand: Command, PlanCommand {
   private static let verbs = PlanVerbs(
     [
       .add: [requestedBy, .due, consequence, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: [],
-      .change: [requestedBy, .due, consequence], .move: [],
+      .change: [requestedBy, .due, consequence], .move: [], .postpone: [],
     ],
-    "add, list, show, done, reopen, change or move; list if left out.")
+    "add, list, show, done, reopen, change, move or postpone; list if left out.")
 
   let request: PlanRequest
   private let person: String?

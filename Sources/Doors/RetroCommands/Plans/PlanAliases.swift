@@ -13,7 +13,10 @@ extension [CommandAlias] {
       + ["edit", "open"].map { CommandAlias("\($0) \(noun)", "edit", least: 1) }
       + ["delete", "remove", "rm"].map { CommandAlias("\($0) \(noun)", "delete", least: 1) }
       + ["rename", "mv"].map { CommandAlias("\($0) \(noun)", "rename", least: 2) }
-    let movers = ["habit", "term", "value", "experiment"].contains(noun) ? [] : ["move", "mv", "postpone", "reschedule"]
-    return [CommandAlias("\(noun)s")] + makers + lists + movers.map { CommandAlias("\($0) \(noun)", "move", least: 2) } + others
+    let isDue = !["habit", "term", "value", "experiment"].contains(noun)
+    let movers =
+      ["move", "mv", "reschedule"].map { CommandAlias("\($0) \(noun)", "move", least: 2) }
+      + ["postpone", "defer", "snooze"].map { CommandAlias("\($0) \(noun)", "postpone", least: 2) }
+    return [CommandAlias("\(noun)s")] + makers + lists + (isDue ? movers : []) + others
   }
 }

@@ -113,7 +113,13 @@ extension PlanRequest {
   ) throws -> ExitStatus {
     var plan = plan
     plan.slug = slug
-    let made = try context.workspace.make(plan, in: journal, isDryRun: isDryRun)
+    let isBegun = typedVerb.map(PlanVerb.begins) ?? false
+    let audience = context.audience(of: .message, journal.configuration)
+    let alike =
+      slug == nil
+      ? try context.workspace.plan(like: titleAndDay(nil).title, of: kind, isBegun: isBegun, in: journal, for: audience) : nil
+    if isBegun, let alike, try !isMeant(beside: alike, in: &context) { return .no }
+    let made = try context.workspace.make(plan, tags: said.tags, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(made.json(for: context.audience(of: .data)))
       return .yes
@@ -127,7 +133,26 @@ extension PlanRequest {
       context.note(
         told, ["path": .place(place.shown), "understood": .message(understood), "command": .text(next(made.reading.slug))])
     }
+    if let alike, !isBegun {
+      context.note(PlanText.alike, ["title": .text(alike.title), "name": .text(alike.slug), "kind": .text(alike.kind.rawValue)])
+    }
     return isEdited && !isDryRun ? try Editor.edit(place, in: &context) : .yes
+  }
+
+  /// Whether a new plan is meant though there is one whose title has its words: ‘task start taxes’ beside “File the taxes”.
+  private func isMeant(beside alike: FileReading, in context: inout Context) throws -> Bool {
+    let values: TextValues = [
+      "title": .text(alike.title), "name": .text(alike.slug), "kind": .text(alike.kind.rawValue), "new": .text(ChangeSet.quoted(name)),
+      "command": .text(command),
+    ]
+    guard context.display.mayAsk, !isJSON else {
+      throw CommandError(.conflict, PlanText.alikeStands, values, help: PlanText.alikeWays, values)
+    }
+    context.warn(context.language(PlanText.alikeQuestion, values))
+    try context.flush()
+    if context.language.agrees((readLine() ?? "").trimmed.lowercased()) { return true }
+    context.note(LogText.nothingWritten)
+    return false
   }
 
   /// Tells what became of the plan that was asked for.

@@ -38,6 +38,12 @@ struct PlanRequest: Sendable {
   let isAgreed: Bool
   /// When it is to be done from now on; nil for no day.
   private let movedTo: AskedDays?
+  /// How much more time it is to have.
+  private let postponement: Postponement?
+  /// What the words say as Taskwarrior’s do.
+  let said: PlanAttributes
+  /// The word that was typed for the verb, where it is another one.
+  let typedVerb: String?
 
   static let yes = Flag("yes", short: "y", "Delete without asking.")
 
@@ -55,8 +61,15 @@ struct PlanRequest: Sendable {
     self.verb = verb
     let words = try arguments[verbs.name]
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
-    let moved = verb == .move ? try Self.moved(words) : (words, nil)
-    (self.words, movedTo) = moved
+    typedVerb = arguments.synonym(of: verbs.action)
+    said = verb.makes || verb == .change ? try PlanAttributes(words, of: kind) : PlanAttributes(plain: words)
+    if let day = said.due, arguments.declares(.due), arguments.has(.due) {
+      throw UsageError(UsageText.exclusive, ["one": "--due", "other": .text("due:\(day.word)")])
+    }
+    let moved = verb == .move ? try Self.moved(words) : (said.words, nil)
+    let postponed = verb == .postpone ? try Postponement.read(words) : nil
+    (self.words, movedTo) = (postponed?.name ?? moved.0, moved.1)
+    postponement = postponed?.more
     slug = try arguments[.slug]
     isEdited = arguments[.edit]
     let (doneOn, all): (Option<AskedDays?>, Flag) = (.doneOn, .allPlans)
@@ -90,7 +103,13 @@ struct PlanRequest: Sendable {
   /// next tuesday’, ‘save 2000 euro by the end of june’.
   /// - Parameter due: What an option says of it.
   func titleAndDay(_ due: AskedDays?) -> (title: String, due: AskedDays?) {
-    guard verb.makes, due == nil, let dated = AskedDays.titleAndDay(words) else { return (name, due) }
+    if let due = due ?? said.due { return (name, due) }
+    if verb == .change, let (name, day, joint) = AskedDays.atEnd(of: words.flatMap(\.words), after: ["due", "by"], leaning: .future),
+      joint != nil
+    {
+      return (name.joined(separator: " "), day)
+    }
+    guard verb.makes, let dated = AskedDays.titleAndDay(words) else { return (name, nil) }
     return (dated.title.joined(separator: " "), dated.day)
   }
 
@@ -115,7 +134,8 @@ struct PlanRequest: Sendable {
 extension PlanRequest {
   /// Gives the plan what the options of the command say.
   func change(to plan: some NewPlan, in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    tell(of: try context.workspace.changePlan(name, to: plan, of: kind, in: journal, isDryRun: isDryRun), in: &context)
+    let name = verb == .change ? titleAndDay(nil).title : name
+    tell(of: try context.workspace.changePlan(name, to: plan, tags: said.tags, of: kind, in: journal, isDryRun: isDryRun), in: &context)
     return .yes
   }
 
@@ -130,12 +150,16 @@ extension PlanRequest {
   /// What is done with plans of all kinds: moves it to another day, and opens, renames or deletes its file as the commands for any file do.
   /// Nil where the verb is another one.
   func runOnFile(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
-    if verb == .move {
-      let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, today in
-        [.put([try movedTo.map { .set(key: "due", value: try $0.due(on: today, of: name).description) } ?? .unset(key: "due")])]
+    if verb == .move || verb == .postpone {
+      var former: String?
+      let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
+        former = reading.properties.first { $0.key == "due" }?.value.said
+        let day = try postponement.map { try $0.day(after: reading, on: today) } ?? movedTo?.due(on: today, of: name)
+        return [.put([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")])]
       }
       tell(of: changed, in: &context) { reading, path, dry in
         let due = reading.properties.first { $0.key == "due" }?.value.said
+        if let former, let due { return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": .text(former), "day": .text(due)]) }
         return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": .optional(due)])
       }
       if !isJSON, let day = changed.reading.completed {

@@ -6,7 +6,7 @@ import JournalModel
 
 /// What one does with plans of a kind.
 enum PlanVerb: String, Sendable, CaseIterable {
-  case add, new, list, show, change, pause, resume, archive, done, drop, reopen, move, close, edit, rename, delete
+  case add, new, list, show, change, pause, resume, archive, done, drop, reopen, move, postpone, close, edit, rename, delete
 
   /// Whether it makes a plan.
   var makes: Bool { self == .add || self == .new }
@@ -17,6 +17,9 @@ enum PlanVerb: String, Sendable, CaseIterable {
 
   /// What every kind of plan has beside its own verbs.
   static let ofFiles: [PlanVerb] = [.edit, .rename, .delete]
+
+  /// Whether a word for making a plan may as well mean that one is begun, or set to something, that is there.
+  static func begins(_ word: String) -> Bool { ["start", "begin", "set", "plan"].contains(word) }
 
   /// Other words for it.
   fileprivate var synonyms: [String] {
@@ -32,7 +35,8 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .drop: ["cancel", "abandon"]
     case .reopen: ["undone", "restore"]
     case .close: ["finish", "complete", "end", "done", "review"]
-    case .move: ["reschedule", "postpone", "defer", "due"]
+    case .move: ["reschedule", "due"]
+    case .postpone: ["defer", "snooze", "delay", "push"]
     case .edit: ["open"]
     case .rename: ["mv", "retitle"]
     case .delete: ["rm", "remove", "del"]
@@ -68,6 +72,7 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .reopen: "It is to be done again."
     case .close: "Look back, decide what goes on, and begin the next one."
     case .move: "Give it another day: NAME DAY, or ‘none’."
+    case .postpone: "Give it more time: NAME 3 days, counted from the day that it has, or NAME DAY, which lies behind that."
     case .edit: "Open its file in your editor."
     case .rename: "Give it another title and name: OLD NEW."
     case .delete: "Delete its file, after a look at what links to it."

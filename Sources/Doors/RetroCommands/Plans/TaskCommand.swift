@@ -13,7 +13,8 @@ import PlainFormats
 /// Makes, lists, shows and completes tasks.
 public struct TaskCommand: Command, PlanCommand {
   public static let name = "task"
-  public static let aliases: [CommandAlias] = .plans("task")
+  public static let aliases: [CommandAlias] =
+    .plans("task") + ["postpone", "defer", "snooze"].map { CommandAlias($0, "postpone", least: 2) }
   public static let declaration = CommandDeclaration(
     name, "Add, list, complete or move tasks.",
     discussion: """
@@ -22,7 +23,10 @@ public struct TaskCommand: Command, PlanCommand {
 
       A task is done as soon as its file, a line of a day's log or an Action that is the task says so, on the earliest of their days. ‘done’
       writes it into its file; ‘retro done NAME’ writes it into the log of the day. ‘reopen’ takes back what its file says, and tells what else
-      says that it is done. ‘move’ gives it another day, ‘none’ for no day, and ‘change’ what else the options say.
+      says that it is done. ‘move’ gives it another day, ‘none’ for no day, and ‘change’ what else the options say. ‘postpone’ gives it more
+      time, counted from the day that it has, and never less.
+
+      A title may say by when, as in ‘call the bank by friday’, and have words as in Taskwarrior: due:friday, due:eom, pri:H, +home.
       """,
     operands: verbs.operands,
     options: [
@@ -34,6 +38,7 @@ public struct TaskCommand: Command, PlanCommand {
       Example("retro task list --overdue", "What is late."),
       Example("retro task done renew-passport", "It is done, today."),
       Example("retro task move renew-passport next fri", "It has time until then."),
+      Example("retro task postpone renew-passport by 3 days", "Three days more than it has."),
       Example("retro task done file-taxes --date yesterday", "It was done yesterday."),
     ])
 
@@ -44,8 +49,8 @@ public struct TaskCommand: Command, PlanCommand {
   private static let verbs = PlanVerbs(
     [
       .add: [.due, .planPoints, priority, .goals, .slug, .edit], .list: [open, overdue, done, .allPlans], .show: [], .done: [.doneOn],
-      .reopen: [], .change: [.due, .planPoints, priority, .goals], .move: [],
-    ], "add, list, show, done, reopen, change or move; list if left out.")
+      .reopen: [], .change: [.due, .planPoints, priority, .goals], .move: [], .postpone: [],
+    ], "add, list, show, done, reopen, change, move or postpone; list if left out.")
 
   let request: PlanRequest
   private let due: AskedDays?
@@ -67,7 +72,7 @@ public struct TaskCommand: Command, PlanCommand {
         ["title": .text(title), "schedule": .text(often.schedule.text), "whole": .text(words.joined(separator: " "))])
     }
     points = try arguments[.planPoints]
-    priority = try arguments[Self.priority]
+    priority = try arguments[Self.priority] ?? request.said.priority
     goals = try arguments[.goals]
     try arguments.atMostOne(of: Self.open, Self.overdue, Self.done, .allPlans)
     filter = arguments[Self.overdue] ? .overdue : arguments[Self.done] ? .done : request.isAll ? .all : .open

@@ -114,7 +114,7 @@ extension LogWriting {
     context.write(preview)
     let audience = context.audience(of: .message, file.place.configuration)
     if let mood {
-      let (isTold, file) = (audience.sees(isPrivate: reading.isPrivate), files.latest(file))
+      let (isTold, file) = (audience.sees(isPrivate: reading.isPrivate || mood.isPrivate), files.latest(file))
       let messages = isTold ? mood.messages(of: day, in: file, isDryRun: isDryRun) : [veiled(mood, in: file, isDryRun)]
       for message in messages { context.note(message) }
     }
@@ -123,7 +123,7 @@ extension LogWriting {
       context.note(
         PhraseText.metric,
         [
-          "dry": .flag(isDryRun), "metric": .text(metric.words(context.language)),
+          "dry": .flag(isDryRun), "metric": isTold ? .text(metric.words(context.language)) : .message(LogText.private),
           "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
           "path": .place(file.place.shown),
         ])

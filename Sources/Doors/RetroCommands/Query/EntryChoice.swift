@@ -29,8 +29,10 @@ struct EntryChoice: Sendable {
   private var flags = EntryFlags()
 
   /// Refuses days that no calendar has, and days beside `--from` or `--to`.
-  init(_ arguments: Arguments) throws(UsageError) {
-    text = try arguments[Self.query].joined(separator: " ")
+  /// - Parameter words: Those of the query, where some say something else; nil for all of them.
+  init(_ arguments: Arguments, words: [String]? = nil) throws(UsageError) {
+    let own = try arguments[Self.query]
+    text = (words ?? own).joined(separator: " ")
     let words = Query.plainWords(of: text)
     for word in words {
       if let issue = PeriodText.issue(of: word) {

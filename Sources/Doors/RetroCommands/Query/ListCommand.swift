@@ -44,6 +44,7 @@ public struct ListCommand: Command {
       Example("retro list last-week", "The days of last week, and what ended in it."),
       Example("retro list --type weekly --from 2026 --json", "The weekly retrospectives since 2026 began, for a script."),
       Example("retro list 'mood>=good -tag:work' --sort -date --columns date,mood,steps", "Good days without work, the newest first."),
+      Example("retro list last 5 type:day", "The five newest days."),
       Example("retro list type:day 2026 -o days.csv", "The days of a year as a table for a spreadsheet."),
       Example("retro list type:day 2026 --group week --sum steps --mean sleep_minutes --count", "What the weeks of a year came to."),
     ])
@@ -51,7 +52,7 @@ public struct ListCommand: Command {
   private static let sort = Option(
     "sort", value: .keys, .names, "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first.")
   private static let columns = Option("columns", value: .keys, .names, "Show these, such as ‘date,mood,steps’, and no others.")
-  private static let limit = Option("limit", value: .n, .number(in: 1...Int.max), "Show no more than N.")
+  private static let limit = Option("limit", value: .n, .number(in: 1...Int.max), "Show no more than N: the newest, or with --sort the first.")
 
   private let entries: EntryChoice
   private static let mostColoured = 5000
@@ -63,9 +64,11 @@ public struct ListCommand: Command {
   private let groups: GroupChoice?
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    entries = try EntryChoice(arguments)
+    let asked = try arguments[Self.limit]
+    let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
+    entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
-    limit = try arguments[Self.limit]
+    limit = newest?.count ?? asked
     orders = try arguments[Self.sort] ?? []
     columns = try arguments[Self.columns] ?? []
     groups = try GroupChoice(arguments)
@@ -74,12 +77,23 @@ public struct ListCommand: Command {
     }
   }
 
+  /// How many of the newest are asked for, in words: ‘last 5’, ‘newest 3 type:day’; and the other words.
+  private static func newest(_ words: [String]) -> (count: Int, others: [String])? {
+    let words = words.flatMap { $0.contains("\"") ? [$0] : $0.words }
+    guard words.count > 1, ["last", "newest", "latest", "recent"].contains(words[0].lowercased()), let count = Int(words[1]), count > 0,
+      PeriodText(said: words.prefix(3).joined(separator: " ")) == nil
+    else { return nil }
+    let rest = words.dropFirst(2)
+    return (count, Array(["entries", "entry"].contains(rest.first?.lowercased()) ? rest.dropFirst() : rest))
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
     let index = try context.workspace.index(of: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
     let isEmpty: Bool
+    var olderCount = 0
     if let groups {
       let report = try context.workspace.groups(
         of: query, by: groups.grouping, groups.figures, isCounted: groups.isCounted, sortedBy: orders, limit: limit, in: journal,
@@ -90,7 +104,7 @@ public struct ListCommand: Command {
       let list = try context.workspace.list(
         query, columns: columns.map { EntryColumn($0) }, sortedBy: orders.map { EntryOrder($0) }, limit: limit, hasTags: output.isJSON,
         in: journal, for: audience)
-      isEmpty = list.entries.isEmpty
+      (isEmpty, olderCount) = (list.entries.isEmpty, list.olderCount)
       if output.isScreen {
         let isTerminal = Terminal.isTerminal(.output)
         // So many lines that nobody looks at their colours want no document.
@@ -104,6 +118,7 @@ public struct ListCommand: Command {
       }
     }
     if isEmpty { context.note(EntriesText.none) }
+    if olderCount > 0, output.isScreen { context.note(EntriesText.newest, ["count": .number(limit ?? 0), "all": .number(olderCount + (limit ?? 0))]) }
     try context.workspace.tellUnknownKeys(of: query, index, foundNone: isEmpty)
     return isEmpty ? .no : .yes
   }

@@ -23,8 +23,9 @@ public struct ShowCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Show a day, a retrospective or any file.",
     discussion: """
-      A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
-      first, and up to a quarter without any its days; what was measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its
+      A week or a day is shown as its file is, and any other span of up to a quarter, such as 2026-10-01..2026-10-07, by its days. A month, a
+      quarter and a year show the retrospectives that ended in it, the longest first, and up to a quarter without any its days; what was
+      measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its
       text. Without WHAT it is the last week that has a retrospective.
 
       An item is shown with what Reviews said of it, and with the Tries and Actions that follow from it. It is named by its id, such as
@@ -182,16 +183,25 @@ public struct ShowCommand: Command {
         if unit == .day { return ([], journal.configuration, journal.root) }
       }
     }
+    if days.period == nil, days.span.count <= Self.mostDays, case let written = try self.written(on: days.span, of: journal, &context),
+      !written.isEmpty
+    {
+      return (context.workspace.read(written, of: journal), journal.configuration, journal.root)
+    }
     let found = try retrospectives(of: journal, &context) { days.span.contains($0.end) }.retrospectives(journal.layout)
     if !found.isEmpty || days.span.count > Self.mostDays {
       return (context.workspace.read(found, of: journal), journal.configuration, journal.root)
     }
     // Where nobody has looked back yet, the days themselves are there.
+    return (context.workspace.read(try written(on: days.span, of: journal, &context), of: journal), journal.configuration, journal.root)
+  }
+
+  /// The days of a span that have a file, in their order.
+  private func written(on span: DaySpan, of journal: Journal, _ context: inout Context) throws -> [LoopFile<ItemLink>] {
     let written = try context.workspace.loopEntries(of: journal).entries.filter { entry in
-      entry.kind == .day && entry.span.map { days.span.contains($0.end) } ?? false
+      entry.kind == .day && entry.span.map { span.contains($0.end) } ?? false
     }
-    let inOrder = written.sorted { ($0.span?.end.ordinal ?? 0, $0.path) < ($1.span?.end.ordinal ?? 0, $1.path) }
-    return (context.workspace.read(inOrder, of: journal), journal.configuration, journal.root)
+    return written.sorted { ($0.span?.end.ordinal ?? 0, $0.path) < ($1.span?.end.ordinal ?? 0, $1.path) }
   }
 
   private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {

@@ -10,6 +10,8 @@ public enum InterruptionText: String, TextKey {
     "‘{command}’ was interrupted {time}; the next command that writes finishes it or takes it back; see ‘retro doctor’"
   case halfDone =
     "‘{command}’ was interrupted {time} and is half done, which this answer shows: it could not be settled: {reason}"
+  case unfinished =
+    "‘{command}’ was interrupted {time} among its {count} files, and this answer shows what stands there; the next command that writes finishes it, and ‘retro undo’ takes it back"
   case onDay = "on {day}"
   case atTime = "at {time}"
   case onDayAtTime = "on {day} at {time}"

@@ -161,3 +161,28 @@ public enum ImportNoteText: String, TextKey {
   case isTask = "‘{name}’ is a task here, {path}"
   case formerLineStays = "{path}: {what}; a line of another clock stays in it until that is mended"
 }
+
+/// What is said of what was left out.
+public enum SkipText: String, TextKey {
+  public static let area = "skip"
+
+  case already =
+    "{name} is skipped already on {day}{reason, select, none {} other { (‘{reason}’)}}, in {place}; nothing to change"
+  case isThere = "‘{name}’ has a reason already on {day}{reason, select, none {} other {: ‘{reason}’}}, in {place}"
+  case isThereWay = "‘retro skip’ with ‘--yes’ replaces it; ‘retro open {day}’ changes the line"
+  case question = "Replace it? [y/N] "
+  case dayOrReason = "nobody can tell whether ‘{day}’ in ‘{words}’ is the day or a part of the reason"
+  case dayOrReasonWays = "‘--date {day}’ says that it is the day, ‘--date today’ that all of it is the reason"
+  case toCome = "{day} is still to come; what is left out then is not known yet"
+  case toComeWay = "‘retro habit pause {name} --from {day} --until {day}’ lets a habit rest, which breaks no streak"
+}
+
+/// What is said of words that keep what they say from others.
+public enum PrivateWordsText: String, TextKey {
+  public static let area = "private_words"
+
+  case numbers =
+    "the words are private, so {count, plural, one {the number stays} other {the numbers stay}} in the line alone: what a day measures stands in its front matter, where everybody reads it; ‘retro set {day} private=true’ makes the day private"
+  case moodOfDay = "these words are private, and the mood of a day stands in its front matter, where everybody reads it"
+  case moodOfDayWay = "without ‘--day’ the mood stands in the private line; ‘retro set {day} private=true’ makes the day private"
+}

@@ -19,6 +19,11 @@ public enum PlanText: String, TextKey {
   case dailyAssumed = "it is due daily, since nothing says how often: ‘retro habit change {name} --schedule 3/week’ says otherwise"
   case wouldMake = "would make {path}"
   case made = "made {path} ({understood}); now: {command}"
+  case alike = "there is ‘{title}’, too: {name}"
+  case alikeStands = "there is ‘{title}’ already ({name}): is that meant?"
+  case alikeWays =
+    "{kind, select, task {‘retro done {name}’ says that it is done} other {‘retro {kind} change {name}’ changes what is asked of it}}, and ‘retro {command} add {new}’ makes another one"
+  case alikeQuestion = "There is ‘{title}’ already ({name}). Make another one? [y/N] "
   case madeLimit =
     "made {path} ({understood}); note each with ‘{command}’; a day that has an entry without any keeps it"
 
@@ -53,6 +58,15 @@ public enum PlanText: String, TextKey {
 public enum PlanUsageText: String, TextKey {
   public static let area = "plan_usage"
 
+  case noPriority = "‘{word}’ is no priority"
+  case noPriorityWay = "A priority is one of {choices}, or H, M, L."
+  case noAttribute = "‘{word}’ says nothing here"
+  case noAttributeWay =
+    "Of such words there are due:DAY, pri:H and +tag; leave ‘{key}:’ out, or put a blank behind its colon if it belongs to the title."
+  case noMore = "how much more time is missing"
+  case noMoreWay = "It ends the words, as in ‘retro task postpone NAME 3 days’ or ‘retro task postpone NAME friday’."
+  case earlier = "{day} is earlier than {due}, when it is due"
+  case earlierWay = "‘retro {kind} move {name} {day}’ gives it that day all the same"
   case optionElsewhere = "‘{option}’ is for {takers}, not for ‘{verb}’"
   case dryRunOfTelling = "‘--dry-run’ is for what changes something; ‘{verb}’ changes nothing"
   case wordTooMany = "‘{words}’ is one word too many"

@@ -6,6 +6,7 @@ public enum PlanErrorText: String, TextKey {
 
   case noPlan = "there is no {kind} ‘{name}’"
   case noPlanWay = "‘retro {command} {title}’ makes one; ‘retro {kind} list’ lists those there are"
+  case numberWay = "nothing is called by a number: ‘retro {kind} list’ lists those there are, and words of a title name one"
   case noHabitWay = "‘retro habit add {title} --schedule daily’ begins one; ‘retro activities’ lists those there are"
   case kind =
     "{kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} experiment {experiment} measure {measure} activity {activity} other {{kind}}}"

@@ -9,6 +9,7 @@ public enum SurfaceText: String, TextKey {
     "{dry, select, yes {would rename} other {renamed}} {old} to {new}, ‘{title}’{links, plural, =0 {} one {; 1 link follows} other {; # links follow}}"
   case moved =
     "{path}: {day, select, none {{dry, select, yes {would no longer be due} other {no longer due on any day}}} other {{dry, select, yes {would be due} other {due}} {day}}}"
+  case movedFrom = "{path}: {dry, select, yes {would be due} other {due}} {former} → {day}"
   case madePrivate = "‘--private’ makes the words private: ‘#private’ stands behind them"
   case movedDone = "it is done since {day}: ‘retro {kind} reopen {name}’ opens it again"
   case welcome = "There is no journal here yet."

@@ -50,12 +50,20 @@ extension ChunkScanner {
     guard i < tokens.count else { return nil }
     switch tokens[i].kind {
     case .number(let first):
+      if let (number, next) = grouped(at: i) {
+        return measured(number, at: next, isInWords: false) ?? (.number(number), next)
+      }
       let (number, next) = sum(first, at: i + 1) ?? product(first, at: i + 1)
       if next > i + 1 { return measured(number, at: next, isInWords: false) ?? (.number(number), next) }
       if let (factor, end) = multiple(at: i + 1) { return measured(number * factor, at: end, isInWords: false) }
       return measured(number, at: i + 1, isInWords: false)
-    case .unclearNumber(let decimal):
+    case .unclearNumber(let decimal, let whole):
+      // ‘steps 9,412’
+      if let whole, isBehindSteps(i), unit(at: i + 1) == nil { return (.number(whole), i + 1) }
       guard let (unit, end) = unit(at: i + 1), let unit else { return nil }
+      let mark: Character = decimal == nil ? "," : "."
+      if let whole, TypedNumber.hasNoFraction(unit, vocabulary.units, mark: mark) { return (.amount(Quantity(whole, unit)), end) }
+      if decimal != nil, whole != nil, TypedNumber.small.contains(unit.lowercased()) { return (.unclearNumber, end) }
       if let decimal, !vocabulary.units.unit(unit).dimension.isCount { return (.amount(Quantity(decimal, unit)), end) }
       return (.unclearNumber, end)
     case .word where tokens[i].folded.hasPrefix("x") || tokens[i].folded.hasPrefix("×"):
@@ -70,6 +78,30 @@ extension ChunkScanner {
     guard let (number, end) = numberInWords(at: i) else { return nil }
     // `demi-heure` has a hyphen between number and unit.
     return measured(number, at: isHyphen(end) ? end + 1 : end, isInWords: true)
+  }
+
+  /// ‘9 412 steps’: groups of three digits with blanks between, before what has no thousandths.
+  private func grouped(at i: Int) -> (Double, Int)? {
+    var groups = [tokens[i].folded]
+    var next = i + 1
+    while next < tokens.count, tokens[next].number != nil, !tokens[next].isGlued, tokens[next].folded.utf8.count == 3,
+      tokens[next].folded.utf8.allSatisfy({ $0 &- 0x30 < 10 })
+    {
+      groups.append(tokens[next].folded)
+      next += 1
+    }
+    guard groups[0].utf8.allSatisfy({ $0 &- 0x30 < 10 }), TypedNumber.isGrouped(groups), let number = Double(groups.joined())
+    else { return nil }
+    guard let (found, _) = unit(at: next) else { return isBehindSteps(i) ? (number, next) : nil }
+    guard let found, TypedNumber.hasNoFraction(found, vocabulary.units, mark: " ") else { return nil }
+    return (number, next)
+  }
+
+  /// Whether ‘steps’ stands before a token, perhaps with a sign between.
+  private func isBehindSteps(_ i: Int) -> Bool {
+    var before = i - 1
+    if before > 0, [":", "="].contains(tokens[before].folded) { before -= 1 }
+    return before >= 0 && tokens[before].senses.contains { $0.sense == .metric(.steps) }
   }
 
   /// A number in words, also of several: ‘forty-five’, 二十五. Nil inside a longer one, and where they make none.

@@ -8,8 +8,8 @@ struct Token {
     case word
     /// As digits say it, or a sign such as ½.
     case number(Double)
-    /// Digits whose comma or point may group or divide them; the number where it is a decimal point.
-    case unclearNumber(decimal: Double?)
+    /// Digits whose comma or point may group or divide them; the number where it is a decimal point, and where it groups them.
+    case unclearNumber(decimal: Double?, whole: Double? = nil)
     /// Two or three numbers with colons: `7:40`, `28:30`, `1:02:03`.
     case clock([Int])
     case date(CalendarDay)

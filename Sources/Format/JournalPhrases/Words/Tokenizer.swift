@@ -144,8 +144,10 @@ struct Tokenizer {
     case (3..., _):
       let number = TypedNumber.plain(groups, separators).flatMap { decimal(sign + $0) }
       add(number.map { .number($0) } ?? .unclearNumber(decimal: nil), to: next)
-    case (2, "."): add(.unclearNumber(decimal: decimal(sign + groups[0] + "." + groups[1])), to: next)
-    default: add(.unclearNumber(decimal: nil), to: next)
+    default:
+      let whole = TypedNumber.isGrouped(groups) && groups.count == 2 ? decimal(sign + groups.joined()) : nil
+      let fraction = groups.count == 2 && separators == ["."] ? decimal(sign + groups[0] + "." + groups[1]) : nil
+      add(.unclearNumber(decimal: fraction, whole: whole), to: next)
     }
   }
 

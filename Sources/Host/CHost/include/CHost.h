@@ -43,6 +43,9 @@ int chost_raw_resume(void);
 // Ends the process by this signal, whatever was to become of it before; returns only where the signal ends no process.
 void chost_end_by(int number);
 
+// Whether this process passes a signal over, as one that nohup started does.
+int chost_ignores(int number);
+
 // The words that this process was started with, as the system handed them over: Swift's own way reads /proc, and has none where that is
 // missing or cannot be read.
 int chost_argument_count(void);

@@ -14,7 +14,17 @@ extension ChangeSet {
   }
 
   /// The command as others are told it, where it is private: what was done, not to what or with which words.
-  public var openWords: [String] { words.prefix(2) + ["…"] }
+  public var openWords: [String] {
+    // Options of the program itself may stand before the command, some with a value.
+    var place = 1
+    while place < words.count, words[place].hasPrefix("-") {
+      place += ["--journal", "--language", "--now", "--color"].contains(words[place]) ? 2 : 1
+    }
+    return words.prefix(1) + (place < words.count ? [words[place]] : words.dropFirst().prefix(1)) + ["…"]
+  }
+
+  /// Whether it has so many files that a command which only reads leaves it alone.
+  public var isLong: Bool { files.count > 100 }
 
   /// The command line as an audience is told it: of one that had to do with private text, others are told the command alone.
   public func words(for audience: Audience, in root: String) -> [String] {

@@ -1,29 +1,38 @@
 // The amount in the title of a goal: ‘Save 2000 eur’, ‘Read 24 books’.
 
 public import JournalModel
+import JournalPhrases
 import JournalText
 
 extension GoalTarget {
   /// What a title asks for; nil where it has no number with a unit or a thing behind it, several numbers, and where the number is a year, the most that
   /// may be, a length of time until when, or how often something is done.
   public static func said(in title: String) -> GoalTarget? {
-    let words = title.words
+    let words = withoutGroups(title.words)
     let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
     guard numbers.count == 1, let place = numbers.first, place > 0 else { return nil }
     let word = words[place]
-    if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(String(word.dropFirst())), quantity.unit.isEmpty {
+    if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(TypedNumber.ungrouped("\(word.dropFirst()) \(sign)").words[0]), quantity.unit.isEmpty {
       return GoalTarget("\(quantity.text) \(sign)")
     }
     guard !joints.contains(words[place - 1].lowercased()) else { return nil }
-    let hasUnit = Quantity(word).map { !$0.unit.isEmpty } ?? false
+    let hasUnit = Quantity(TypedNumber.ungrouped(word)).map { !$0.unit.isEmpty } ?? false
     let next = hasUnit ? place + 1 : place + 2
     if next < words.count, ["a", "per", "each", "every", "/"].contains(words[next].lowercased()) { return nil }
-    let text = hasUnit ? word : place + 1 < words.count ? "\(word) \(words[place + 1])" : ""
+    let typed = hasUnit ? word : place + 1 < words.count ? "\(word) \(words[place + 1])" : ""
+    let text = TypedNumber.ungrouped(typed)
     let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or", "minute", "hour"]
     guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !isYear(quantity), quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
       !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
     return GoalTarget(text)
+  }
+
+  /// Words whose groups of three digits stand together: ‘1 500 euro’ has one number.
+  private static func withoutGroups(_ words: [String]) -> [String] {
+    guard let place = words.firstIndex(where: { $0.first?.isNumber == true }) else { return words }
+    let plain = TypedNumber.ungrouped(words[place...].joined(separator: " "))
+    return words[..<place] + plain.words
   }
 
   /// Whether a number is rather a year: so much money is saved, hardly so many things are done.

@@ -16,6 +16,10 @@ public struct PlanDraft: Sendable {
   public var details: Details
   /// The file's name without `.md`, as a person wants it; nil for one that is made of the title.
   public var slug: String?
+  /// Without `#`.
+  public var tags: [String] = []
+  /// When it is made, which a neutral name of a private title is made of, too.
+  var moment = ""
 
   public init(_ title: String, _ details: Details, slug: String? = nil) {
     self.title = title
@@ -64,7 +68,7 @@ extension Journal {
     guard let path = layout.path(for: kind, slug: slug) else {
       throw .badName(slug, reason: Message(PlanErrorText.namedAfterDays))
     }
-    return OpenFile(place(of: path, from: folder), reading(title, draft.details, path))
+    return OpenFile(place(of: path, from: folder), reading(title, draft, path))
   }
 
   private func slug(for draft: PlanDraft, _ title: String) throws(PlanDraftError) -> String {
@@ -76,7 +80,8 @@ extension Journal {
       taken.places(named: slug).first.map { taken.paths[$0] } ?? (FileSystem.exists(diskPath(path(slug))) ? path(slug) : nil)
     }
     guard let asked = draft.slug.map({ FileNames.withoutEnding($0.trimmed) }) else {
-      guard let slug = PlanName.slug(ofTitle: title) else { throw .noName(title: title) }
+      guard let named = PlanName.slug(ofTitle: title) else { throw .noName(title: title) }
+      let slug = FileReading.saysPrivate([title]) ? PlanName.neutral(title, salt: draft.moment) : named
       let isTakenByItsKind = holder(of: slug)?.hasSameBytes(as: path(slug)) ?? false
       return PlanName.free(slug, kind, isTakenByItsKind: isTakenByItsKind) { holder(of: $0) != nil }
     }
@@ -95,13 +100,14 @@ extension Journal {
   }
 
   /// A file that says this. Its title is a heading, unless that would be read as another one.
-  private func reading(_ title: String, _ details: Details, _ path: String) -> FileReading {
+  private func reading(_ title: String, _ draft: PlanDraft, _ path: String) -> FileReading {
     func read(_ entry: Entry) -> FileReading {
       FileReading(SourceText(path: path, bytes: Array(entry.canonicalText.utf8)), path: path, configuration: configuration)
     }
-    let reading = read(Entry(details: details, body: Body(prose: "# \(title)")))
+    let details = draft.details
+    let reading = read(Entry(common: CommonProperties(tags: draft.tags), details: details, body: Body(prose: "# \(title)")))
     if reading.title.hasSameBytes(as: title) { return reading }
-    return read(Entry(common: CommonProperties(title: title), details: details))
+    return read(Entry(common: CommonProperties(title: title, tags: draft.tags), details: details))
   }
 }
 

@@ -1,9 +1,9 @@
 // Plans of one title: a new one must not double another by mistake.
 
 import JournalDates
-import JournalFormat
-import JournalModel
-import JournalStore
+public import JournalFormat
+public import JournalModel
+public import JournalStore
 
 extension PlanFiles {
   /// The plan whose title says the same: case, the width of letters and punctuation aside. A habit and a task are both something to do.
@@ -25,4 +25,33 @@ extension Workspace {
     guard found.count == 1 else { throw error }
     return plans.place(of: found[0], from: try folder())
   }
+}
+
+extension Workspace {
+  /// A plan that is not over whose title has all words of another one, or all of whose words that has: “File the taxes” for ‘taxes’. Nil where there
+  /// is none, and for others where it is private.
+  /// - Parameter isBegun: Whether one that is there may be meant by its name alone: ‘goal set run to 600’.
+  public func plan(
+    like title: String, of kind: EntryKind, isBegun: Bool, in journal: Journal, for audience: Audience
+  ) throws -> FileReading? {
+    let all = PlanFiles.nameWords(title)
+    let words = Set(all).subtracting(PlanFiles.fillers)
+    guard !words.isEmpty, [.habit, .task, .goal, .milestone, .obligation].contains(kind) else { return nil }
+    let today = try today(in: journal)
+    return try plans(of: journal, in: kind.folder.map { [$0] } ?? []).readings.first { reading in
+      guard reading.kind == kind || reading.kind.isActivity && kind.isActivity, reading.completed == nil,
+        audience.sees(isPrivate: reading.isPrivate), reading.habit?.archived.map({ $0 > today }) ?? true
+      else { return false }
+      let own = Set(PlanFiles.nameWords(reading.title)).subtracting(PlanFiles.fillers)
+      if isBegun, [reading.slug, reading.title].contains(where: { all.starts(with: PlanFiles.nameWords($0)) }) { return true }
+      return !own.isEmpty && (own.isSuperset(of: words) || own.count > 1 && own.isSubset(of: words))
+    }
+  }
+}
+
+extension PlanFiles {
+  /// Words of titles that say nothing of what they are about.
+  fileprivate static let fillers: Set<String> = [
+    "the", "a", "an", "my", "to", "der", "die", "das", "den", "le", "la", "les", "el", "los", "o", "os",
+  ]
 }

@@ -235,6 +235,9 @@ extension PlanError {
   }
 
   private static func beginning(_ name: String, _ kinds: Set<EntryKind>) -> Message? {
+    if kinds.count == 1, let kind = kinds.first, kind != .measure, !name.isEmpty, name.allSatisfy(\.isNumber) {
+      return Message(PlanErrorText.numberWay, ["kind": .text(kind.rawValue)])
+    }
     let title = TextValue.text(name.contains(" ") ? "\"\(name)\"" : name)
     if kinds.contains(.habit) { return Message(PlanErrorText.noHabitWay, ["title": title]) }
     guard kinds.count == 1, let kind = kinds.first, kind != .measure else { return nil }

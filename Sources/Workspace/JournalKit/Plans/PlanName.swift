@@ -1,6 +1,7 @@
 // Names of new files: made of a title, or given by a person.
 
 import JournalDates
+import JournalFormat
 import JournalModel
 import JournalText
 import JournalLanguage
@@ -32,6 +33,13 @@ public enum PlanName {
       name += "-" + word
     }
     return name
+  }
+
+  /// A name that tells nothing of a private title: `private-7g8h`.
+  /// - Parameter salt: What a reader of the name does not know, so that nobody can try titles against it.
+  static func neutral(_ title: String, salt: String) -> String {
+    // Of an id everything but its letter, which says in which section it stands.
+    FileReading.privateTag + ItemID.derived(slug: salt, firstLine: title, section: .action).dropFirst()
   }
 
   /// The name of a new file of a kind: the one made of its title where that is free; else, and where it means a day or a period, with the kind

@@ -2,6 +2,7 @@
 
 import JournalDates
 public import JournalModel
+import JournalPhrases
 import JournalText
 import JournalLanguage
 
@@ -55,7 +56,7 @@ extension Schedule {
 extension HabitTarget {
   /// Reads the amount that makes a habit done.
   public init(asked word: String) throws(WorkspaceError) {
-    let read = HabitTarget(word)
+    let read = HabitTarget(TypedNumber.ungrouped(word))
     // ‘3 per week’ is how often, and no amount of a day; a limit is one of each day.
     if read == nil, let often = word.words.last, ["week", "month", "year"].contains(often.lowercased()) {
       throw WorkspaceError(
@@ -83,7 +84,7 @@ extension GoalTarget {
   }
 
   private init(_ word: String, nothing: PlanErrorText, help: PlanErrorText) throws(WorkspaceError) {
-    let read = GoalTarget(word)
+    let read = GoalTarget(TypedNumber.ungrouped(word))
     guard let target = read, target.quantity.amount > 0 else {
       throw WorkspaceError(ofAmount: word, nothing: read == nil ? nil : nothing, help: help)
     }

@@ -31,10 +31,14 @@ extension Workspace {
   /// - Throws: Where another plan has the title, or a file the name.
   public func renamePlan(_ reading: FileReading, to title: String, in journal: Journal, isDryRun: Bool = false) throws -> RenamedPlan {
     let title = title.trimmed
-    guard let slug = PlanName.slug(ofTitle: title), !title.contains(where: \.isNewline) else {
+    guard let named = PlanName.slug(ofTitle: title), !title.contains(where: \.isNewline) else {
       throw WorkspaceError(.badValue, PlanErrorText.cannotBeTitle, ["title": .text(title)], help: PlanErrorText.badTitleWay)
     }
     let folder = PathText.parent(reading.path)
+    let isNeutral = reading.slug.hasPrefix(FileReading.privateTag + "-")
+    let now = try now(in: journal)
+    let neutral = isNeutral ? reading.slug : PlanName.neutral(title, salt: "\(now.day) \(now.time.map(\.description) ?? "")")
+    let slug = FileReading.saysPrivate([title]) ? neutral : named
     let to = (folder == "." ? "" : folder + "/") + slug + ".md"
     var made: (rename: Rename?, after: FileReading)?
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {

@@ -53,11 +53,46 @@ public struct AskedDays: Sendable {
     // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
     let isQuoted = words.count == 1
     let joints: Set<String> = isQuoted ? ["by", "on", "until", "due"] : ["by", "on", "until", "due", "for"]
-    guard let (title, day, joint) = atEnd(of: isQuoted ? words[0].words : words, after: joints, leaning: .future),
-      day.isOneDay || ["by", "until", "due"].contains(joint),
+    let all = isQuoted ? words[0].words : words
+    guard let (title, day, joint) = atEnd(of: all, after: joints, leaning: .future) else { return dayInside(all) }
+    guard day.isOneDay || ["by", "until", "due"].contains(joint),
       !["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"].contains(title.last?.lowercased())
     else { return nil }
-    return (title, day)
+    return (withoutMark(title), day)
+  }
+
+  /// A day with ‘by’ or ‘due’ before it and other words behind: ‘finish the report by friday for Anna’.
+  private static func dayInside(_ words: [String]) -> (title: [String], day: AskedDays)? {
+    for place in words.indices.dropFirst().dropLast() where ["by", "due"].contains(words[place].lowercased()) {
+      let rest = words[(place + 1)...]
+      for count in (1..<max(1, min(rest.count, PeriodText.maximumWords + 1))).reversed() {
+        var named = Array(rest.prefix(count))
+        if let last = named.last, [",", ";"].contains(last.last) { named[count - 1] = String(last.dropLast()) }
+        guard !["to", "for", "with", "at", "in", "and", "from", "on"].contains(named[count - 1].lowercased()),
+          let day = self.named(named[...], leaning: .future), day.isOneDay
+        else { continue }
+        let behind = rest.dropFirst(count).drop { ["-", "–", ",", ";"].contains($0) }
+        return (withoutMark(Array(words[..<place])) + behind, day)
+      }
+    }
+    return nil
+  }
+
+  /// The words of a title without the mark that divided a day from it.
+  private static func withoutMark(_ words: [String]) -> [String] {
+    var words = words
+    while let last = words.last, let mark = last.last, [",", ";"].contains(mark) || last == "-" || last == "–" {
+      words.removeLast()
+      let bare = String(last.dropLast())
+      if !bare.isEmpty { words.append(bare) }
+    }
+    return words
+  }
+
+  /// Days that words name, of the past where they may be of both; nil where they name none.
+  init?(plain words: String) {
+    guard let days = Self.named([words], leaning: .past) else { return nil }
+    self = days
   }
 
   /// The words that name days before others, apart from those: `yesterday good`. Nil where there are none, or nothing else.

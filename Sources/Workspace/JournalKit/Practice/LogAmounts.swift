@@ -40,8 +40,7 @@ public struct LogAmount: Hashable, Sendable {
 
   /// `1.234,5km` without the mark between thousands, where it shows which one that is.
   private static func ungrouped(_ text: String) -> String {
-    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
-    return TypedNumber.plain(String(digits)).map { $0 + text.dropFirst(digits.count) } ?? text
+    text.first?.isNumber == true ? TypedNumber.ungrouped(text) : text
   }
 
   /// Whether a word on a command line was probably meant as an amount, though it is none: a number first, or a sign between a key and a value.

@@ -38,6 +38,8 @@ public struct LogWriting {
 
   /// The milestones and goals that were reached by what was written.
   public internal(set) var reached: [ReachedPlan] = []
+  /// Whether the reason of a skip may be replaced by another one.
+  var mayReplaceReasons = false
   private var change: ChangeOutcome?
 
   init(on day: CalendarDay, in journal: Journal, _ workspace: Workspace) throws {
@@ -93,6 +95,7 @@ public struct LogWriting {
       return
     }
     var (entry, hasAmounts) = (entry, hasAmounts)
+    if try keepsReason(entry, of: activity, file) { return }
     if before.isLimited, entry.state == .no {
       if try isNone(activity, before, file) { return }
     } else if entry.state == .done, !hasAmounts, let piece = try onePiece(of: activity, before.target) {
@@ -113,6 +116,27 @@ public struct LogWriting {
     outcomes.append(
       LogOutcome(
         activity: activity, place: file.place, logged: logged, before: before, after: after, units: units, isFurther: isFurther))
+  }
+
+  /// Whether the day says already that it was left out and why, where nothing new is told.
+  /// - Throws: Where it gives another reason, which is not to be lost.
+  private mutating func keepsReason(_ entry: LogEntry, of activity: FileReading, _ file: OpenFile) throws -> Bool {
+    let reading = files.latest(file).reading
+    let lines = reading.log(of: activity.slug, spokenNames)
+    guard entry.state == .skip || entry.state == .no, !mayReplaceReasons,
+      !lines.contains(where: { [.unanswered, .done, .partly].contains($0.logLine.state) }),
+      let line = lines.last(where: { [.no, .skip].contains($0.logLine.boxState) }),
+      let reason = line.logLine.fields.value(of: "skip"), !reason.trimmed.isEmpty
+    else { return false }
+    let new = entry.fields.value(of: "skip") ?? ""
+    let place = "\(file.place.shown):\(line.line)"
+    let told = reading.isPrivate(line: line.line) ? nil : reason
+    if entry.state == .skip, new.isEmpty || new == reason, entry.text.isEmpty {
+      remarks.append(
+        Message(SkipText.already, ["name": .text(activity.slug), "reason": .optional(told), "day": "\(day)", "place": .place(place)]))
+      return true
+    }
+    throw ReasonThereError(of: activity.slug, told, on: day, at: place)
   }
 
   /// Whether a done line of the day says the time of an entry, which then tells of no second time.
@@ -176,6 +200,9 @@ public struct LogWriting {
     files.take(change)
     metrics += said
   }
+
+  /// Has something told beside what was written.
+  mutating func remark(_ message: Message) { remarks.append(message) }
 
   /// Writes a line that records no activity.
   mutating func log(_ insertion: LogInsertion) throws {
@@ -246,7 +273,7 @@ extension LogWriting {
     return [
       .schema: .answerSchema, .date: .string(day.description), .path: .string(reading.path),
       .created: .bool(files.draft != nil && !isDryRun),
-      .mood: JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood : nil, file?.place.configuration.moodLabels ?? .standard),
+      .mood: JSONValue(audience.sees(isPrivate: reading.isPrivate || mood?.isPrivate ?? false) ? mood?.mood : nil, file?.place.configuration.moodLabels ?? .standard),
       .metrics: JSONValue(metrics.map(\.name)),
       .lines: .array(outcomes.map { $0.json(in: reading, for: audience) }),
       .reached: JSONValue(reached.filter { audience.sees(isPrivate: $0.isPrivate) }.map(\.json)), .dryRun: .bool(isDryRun),

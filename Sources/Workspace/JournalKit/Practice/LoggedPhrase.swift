@@ -29,9 +29,11 @@ public struct LoggedPhrase {
 
   /// Writes the mood with the words that belong to nothing else, then a line for each activity.
   func write(into writing: inout LogWriting, _ plans: inout PlanFiles) throws {
-    var lines = phrase.lines
+    let keepsPrivate = isPrivate && writing.reading?.isPrivate != true
+    if keepsPrivate { try keepNumbers(into: &writing) }
+    var lines = keepsPrivate ? privateLines : phrase.lines
     if let mood = phrase.mood {
-      var text = ""
+      var text = keepsPrivate ? "#" + FileReading.privateTag : ""
       // What names no activity tells of the mood: its time is that of the mood.
       var moment = lines.first { $0.activity == nil }?.time
       if let plain = lines.firstIndex(where: { $0.isPlainText }) {
@@ -41,7 +43,7 @@ public struct LoggedPhrase {
       let isOfMoment = moment != nil
       try writing.note(MoodEntry(mood, text, time: moment ?? time ?? now.map { TimeSpan($0) }, isOfMoment: isOfMoment))
     }
-    if !phrase.metrics.isEmpty { try writing.note(phrase.metrics, remarks) }
+    if !phrase.metrics.isEmpty, !keepsPrivate { try writing.note(phrase.metrics, remarks) }
     for line in lines {
       guard let slug = line.activity else {
         let moment = line.time ?? time ?? now.map { TimeSpan($0) }
@@ -58,6 +60,30 @@ public struct LoggedPhrase {
         line.state, time: line.time ?? time, fields: skip + line.fields, text: line.text, tags: line.tags, mayDiffer: true)
       try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !line.measurements.isEmpty)
     }
+  }
+}
+
+extension LoggedPhrase {
+  /// The lines of words that make private what they say: each has the tag, and what has nothing else is none.
+  private var privateLines: [Phrase.Line] {
+    let lines = phrase.lines.map { line in
+      var line = line
+      if !line.tags.contains(where: { $0.lowercased() == FileReading.privateTag }), !FileReading.saysPrivate([line.text]) {
+        line.tags.append(FileReading.privateTag)
+      }
+      return line
+    }
+    let said = lines.filter { !$0.isPlainText || !$0.text.trimmed.isEmpty || $0.tags.count > 1 || $0.time != nil }
+    return said.isEmpty && phrase.mood == nil && phrase.metrics.isEmpty ? lines : said
+  }
+
+  /// Numbers of the day stand in its front matter, where everybody reads them: private ones are kept as words.
+  private func keepNumbers(into writing: inout LogWriting) throws {
+    guard !phrase.metrics.isEmpty else { return }
+    let words = phrase.pieces.compactMap { piece in if case .metric = piece.meaning { piece.words } else { nil } }
+    let text = words.joined(separator: ", ")
+    try writing.log(LogInsertion(nil, time: time ?? now.map { TimeSpan($0) }, fields: [], text: text, tags: [FileReading.privateTag]))
+    writing.remark(Message(PrivateWordsText.numbers, ["count": .number(phrase.metrics.count), "day": "\(day)"]))
   }
 }
 
@@ -86,7 +112,18 @@ extension Phrase {
 
 extension FileReading {
   /// Whether one of some words makes private what stands beside it.
-  static func saysPrivate(_ words: [String]) -> Bool { words.contains { $0.lowercased().contains(text: "#" + privateTag) } }
+  static func saysPrivate(_ words: [String]) -> Bool {
+    let tag = "#" + privateTag
+    return words.contains { word in
+      let word = word.lowercased()
+      return word.indices.contains { place in
+        guard word[place...].hasPrefix(tag) else { return false }
+        // ‘#privately’ is another tag.
+        let next = word[place...].dropFirst(tag.count).first
+        return next.map { !$0.isLetter && !$0.isNumber && !["_", "-", "/"].contains($0) } ?? true
+      }
+    }
+  }
 }
 
 extension Phrase.Line {

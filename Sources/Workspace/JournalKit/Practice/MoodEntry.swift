@@ -53,6 +53,9 @@ public struct NotedMood: Sendable {
 }
 
 extension NotedMood {
+  /// Whether it stands in private text alone.
+  public var isPrivate: Bool { !isSet && line?.logLine.isPrivate ?? false }
+
   /// Its line as it stands in the log now, where lines above it may have come since; nil where it has none.
   public func line(in reading: FileReading) -> Int? {
     line.map { line in (reading.log.last { $0.logLine == line.logLine } ?? line).line }

@@ -146,14 +146,15 @@ extension Workspace {
 // MARK: What a killed command left
 
 extension Workspace {
-  /// Finishes or takes back what a killed command left half done, before anything of it is read. Where that may not or cannot be, the answer
-  /// is made of what stands there, and `interruption` says so.
+  /// Finishes or takes back what a killed command left half done, before anything of it is read. Where that may not or cannot be, and where it is
+  /// much, the answer is made of what stands there, and `interruption` says so.
   /// - Parameters:
   ///   - root: The journal's root, or the folder of files outside of any.
   ///   - mayWrite: Whether anything may be written at all.
   public func settle(_ root: String, mayWrite: Bool) {
     reads(root)
-    guard mayWrite, abandoned(in: root) != nil else { return }
+    // Nobody who only reads expects thousands of files to be written, perhaps by a command that was stopped on purpose.
+    guard mayWrite, let set = abandoned(in: root), !set.isLong else { return }
     do { try withChanges(in: root) { _ in } } catch { unsettledReason = Self.reason(of: error) }
   }
 

@@ -114,14 +114,19 @@ extension Workspace {
     }
   }
 
-  /// Writes that an activity was left out.
-  /// - Parameter reason: Why, perhaps in no words; nil where it was simply not done, which no skip is.
-  public func log(
-    skipped name: String, because reason: String?, on day: CalendarDay, in journal: Journal, isDryRun: Bool = false
+  /// Writes that activities were left out.
+  /// - Parameters:
+  ///   - reason: Why, perhaps in no words; nil where it was simply not done, which no skip is.
+  ///   - mayReplace: Whether a reason that is there may be replaced.
+  func log(
+    skipped names: [String], because reason: String?, mayReplace: Bool, on day: CalendarDay, in journal: Journal, isDryRun: Bool
   ) throws -> LogWriting {
     try writing(on: day, in: journal, isDryRun: isDryRun) { writing, plans in
-      let activity = try plans.activity(name, on: day)
-      try writing.log(LogEntry(reason == nil ? .no : .skip, fields: reason.map { [Field("skip", $0)] } ?? []), of: activity)
+      writing.mayReplaceReasons = mayReplace
+      for name in names {
+        let activity = try plans.activity(name, on: day)
+        try writing.log(LogEntry(reason == nil ? .no : .skip, fields: reason.map { [Field("skip", $0)] } ?? []), of: activity)
+      }
     }
   }
 
@@ -180,6 +185,10 @@ extension Workspace {
     let target = try target(ofDay: day, in: journal)
     var written: (noted: NotedMood, file: OpenFile, isMade: Bool)?
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
+      if mood.isOfDay, FileReading.saysPrivate([mood.text]), !files.latest(file).reading.isPrivate {
+        throw WorkspaceError(
+          .usage, PrivateWordsText.moodOfDay, help: PrivateWordsText.moodOfDayWay, ["day": "\(day)"])
+      }
       written = (try files.note(mood, in: file), files.latest(file), files.draft != nil)
     }
     guard let (noted, file, isMade) = written else {

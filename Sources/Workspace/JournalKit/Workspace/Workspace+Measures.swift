@@ -100,11 +100,12 @@ extension ContextReport {
   private static func measured(
     _ names: [String], in days: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
   ) throws -> (measured: Measured, privateDays: Int) {
-    // Of today its night is over, and nothing else.
+    // Of today its night is over, and nothing else; who asks of today alone wants to know what there is by now.
+    let isOfToday = days.span.start == today && days.span.count == 1
     let found = try index.days(in: days.span, with: names, for: audience).filter { $0.day <= today }
     let metrics = found.compactMap { day -> [Metric]? in
       let metrics = zip(names, day.amounts).compactMap { name, amount in
-        day.day < today || MetricNames.isOfNight(name) ? amount.map { Metric(name, $0) } : nil
+        day.day < today || isOfToday || MetricNames.isOfNight(name) ? amount.map { Metric(name, $0) } : nil
       }
       return day.day < today || !metrics.isEmpty ? metrics : nil
     }

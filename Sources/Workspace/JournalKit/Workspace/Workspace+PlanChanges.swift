@@ -39,12 +39,19 @@ public struct WrittenPlan: Sendable {
 
 extension Workspace {
   /// Makes the file of a new plan, or with `isDryRun` only plans it; findings in it are told.
-  public func make(_ plan: some NewPlan, in journal: Journal, isDryRun: Bool = false) throws -> WrittenPlan {
+  /// - Parameter tags: Of the new file, without `#`.
+  public func make(
+    _ plan: some NewPlan, tags: [String] = [], in journal: Journal, isDryRun: Bool = false
+  ) throws -> WrittenPlan {
     let today = try today(in: journal)
+    let now = try now(in: journal)
+    let moment = "\(now.day) \(now.time.map(\.description) ?? "")"
     var made: OpenFile?
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
       var plans = try plans(of: journal, in: plan.folders)
-      let file = try journal.file(for: try plan.draft(&plans, on: today, in: journal), among: plans, from: try folder())
+      var draft = try plan.draft(&plans, on: today, in: journal)
+      (draft.tags, draft.moment) = (tags, moment)
+      let file = try journal.file(for: draft, among: plans, from: try folder())
       try file.place.refuseObstacle()
       made = file
       return [.create(file.place.path, file.reading.source.bytes)]
@@ -80,7 +87,7 @@ extension Workspace {
   /// there are.
   /// - Throws: Where nothing is to change.
   public func changePlan(
-    _ name: String, to plan: some NewPlan, of kind: EntryKind, in journal: Journal, isDryRun: Bool = false
+    _ name: String, to plan: some NewPlan, tags: [String] = [], of kind: EntryKind, in journal: Journal, isDryRun: Bool = false
   ) throws -> WrittenPlan {
     var plans = try plans(of: journal, in: plan.folders)
     let draft = try plan.draft(&plans, on: try today(in: journal), in: journal)
@@ -88,13 +95,14 @@ extension Workspace {
     let wanted = FileReading(
       SourceText(path: "", bytes: Array(text.utf8)), path: journal.layout.path(for: kind, slug: "draft") ?? "",
       configuration: journal.configuration)
-    let changes = wanted.properties.filter { !["type", "status"].contains($0.key) }.flatMap { property -> [PropertyChange] in
-      switch property.value {
-      case .list(let elements) where ["goals", "values"].contains(property.key): elements.map { .add(key: property.key, element: $0) }
-      case .list(let elements): [.replace(key: property.key, elements: elements)]
-      case .text(let text), .kept(let text): [.set(key: property.key, value: text)]
-      }
-    }
+    let changes =
+      wanted.properties.filter { !["type", "status"].contains($0.key) }.flatMap { property -> [PropertyChange] in
+        switch property.value {
+        case .list(let elements) where ["goals", "values"].contains(property.key): elements.map { .add(key: property.key, element: $0) }
+        case .list(let elements): [.replace(key: property.key, elements: elements)]
+        case .text(let text), .kept(let text): [.set(key: property.key, value: text)]
+        }
+      } + tags.map { .add(key: "tags", element: $0) }
     if changes.isEmpty { throw WorkspaceError(.usage, PlanErrorText.nothingToChange, help: PlanErrorText.nothingToChangeWay) }
     return try changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, _ in [.put(changes)] }
   }

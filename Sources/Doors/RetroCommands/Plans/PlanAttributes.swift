@@ -1,0 +1,115 @@
+// Words of a title that say something else, as people type them for Taskwarrior: due:friday, pri:H, +home.
+
+import CommandKit
+import JournalDates
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalText
+
+/// What words say beside a title or a name.
+struct PlanAttributes: Sendable {
+  /// The other words.
+  private(set) var words: [String]
+  private(set) var due: AskedDays?
+  private(set) var priority: Priority?
+  /// Without the sign.
+  private(set) var tags: [String] = []
+
+  init(plain words: [String]) { self.words = words }
+
+  /// - Throws: Where a word says what plans of the kind do not have, or a day that is none.
+  init(_ words: [String], of kind: EntryKind) throws(UsageError) {
+    self.words = words
+    var (rest, others) = ((words.count == 1 ? words[0].words : words)[...], [String]())
+    while let word = rest.popFirst() {
+      if let tag = Self.tag(word) {
+        tags.append(tag)
+      } else if let colon = word.firstIndex(of: ":"), colon > word.startIndex,
+        try take(word[..<colon].lowercased(), String(word[word.index(after: colon)...]), &rest, kind)
+      {
+        continue
+      } else {
+        others.append(word)
+      }
+    }
+    if due != nil || priority != nil || !tags.isEmpty { self.words = others }
+  }
+
+  /// Takes what a key says; false where it is no key.
+  private mutating func take(
+    _ key: String, _ value: String, _ rest: inout ArraySlice<String>, _ kind: EntryKind
+  ) throws(UsageError) -> Bool {
+    switch key {
+    case "due":
+      let dated: Set<EntryKind> = [.task, .goal, .milestone, .obligation]
+      guard dated.contains(kind) else { throw Self.unknown(key, value) }
+      guard due == nil else { throw UsageError(UsageText.twice, ["option": "due:"]) }
+      if value.isEmpty {
+        let count = PeriodText.count(of: rest)
+        if count == 0 {
+          guard let next = rest.first.map(Self.day), PeriodText(said: next) != nil else { return false }
+          rest.removeFirst()
+          due = try WordForm.comingDays.read(next, "due:")
+          return true
+        }
+        due = try WordForm.comingDays.read(rest.prefix(count).joined(separator: " "), "due:")
+        rest = rest.dropFirst(count)
+      } else {
+        due = try WordForm.comingDays.read(Self.day(value), "due:")
+      }
+    case "pri", "prio", "priority":
+      if value.isEmpty { return false }
+      guard kind == .task else { throw Self.unknown(key, value) }
+      guard let read = Self.priorities[value.lowercased()] ?? Priority(rawValue: value.lowercased()) else {
+        throw UsageError(
+          PlanUsageText.noPriority, ["word": .text(value)], hint: PlanUsageText.noPriorityWay,
+          ["choices": .list(Priority.allCases.map(\.rawValue), .or)])
+      }
+      priority = read
+    case "tag", "tags":
+      if value.isEmpty { return false }
+      tags += value.split(separator: ",").map { String($0) }
+    default:
+      guard Self.foreign.contains(key), !value.isEmpty, !value.hasPrefix("/") else { return false }
+      throw Self.unknown(key, value)
+    }
+    return true
+  }
+
+  private static func unknown(_ key: String, _ value: String) -> UsageError {
+    UsageError(PlanUsageText.noAttribute, ["word": .text("\(key):\(value)")], hint: PlanUsageText.noAttributeWay, ["key": .text(key)])
+  }
+
+  /// `+home`; `+2w` is a day, and a sign alone is one.
+  private static func tag(_ word: String) -> String? {
+    let name = word.dropFirst()
+    guard word.first == "+", name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || "_-/".contains($0) }) else {
+      return nil
+    }
+    return String(name)
+  }
+
+  /// A day as Taskwarrior calls it in words that are read everywhere else: `eom` is the end of this month, `3d` in three days.
+  private static func day(_ word: String) -> String {
+    let folded = word.lowercased()
+    if let known = days[folded] { return known }
+    let digits = folded.prefix { $0.isNumber }
+    if !digits.isEmpty, let unit = units[String(folded.dropFirst(digits.count))] { return "+\(digits)\(unit)" }
+    return word
+  }
+
+  private static let priorities: [String: Priority] = ["h": .high, "m": .medium, "l": .low, "hi": .high, "med": .medium, "lo": .low]
+  private static let days = [
+    "eod": "today", "eow": "this-week", "eom": "this-month", "eoq": "this-quarter", "eoy": "this-year", "eonw": "next-week",
+    "eonm": "next-month", "eony": "next-year", "sod": "tomorrow", "now": "today",
+  ]
+  private static let units = [
+    "d": "d", "day": "d", "days": "d", "w": "w", "wk": "w", "wks": "w", "week": "w", "weeks": "w", "m": "m", "mo": "m", "mon": "m",
+    "month": "m", "months": "m", "q": "q", "quarter": "q", "quarters": "q", "y": "y", "yr": "y", "year": "y", "years": "y",
+  ]
+  /// What Taskwarrior has and plans here have not, or by an option.
+  private static let foreign: Set<String> = [
+    "project", "proj", "pro", "wait", "scheduled", "sched", "sch", "recur", "rec", "until", "depends", "dep",
+  ]
+}

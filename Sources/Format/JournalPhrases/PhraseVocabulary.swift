@@ -54,6 +54,13 @@ public struct PhraseVocabulary: Sendable {
     return tokens.indices.contains { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
   }
 
+  /// Whether a word is one of the name of an activity or a goal.
+  public func names(word: String) -> Bool {
+    let wanted = Tokenizer.words(word)
+    let names = activities.flatMap { [$0.title, $0.slug] + $0.aliases } + goals.flatMap { [$0.title, $0.slug] + $0.aliases }
+    return names.contains { Tokenizer.words($0).contains(where: wanted.contains) }
+  }
+
   /// What a habit for a word is commonly called, as a title: Run for ‘ran’; nil for a word that names nothing people commonly do.
   public static func name(ofDoing word: String) -> String? {
     let tokens = Lexicon.standard.tell(Tokenizer.tokens(word))

@@ -7,6 +7,7 @@ import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalStore
+import JournalText
 
 /// A command on plans of a kind.
 protocol PlanCommand: TakingText {
@@ -89,9 +90,16 @@ struct PlanRequest: Sendable {
   /// The title of what is added, and the day by which it is to be done, where the last words say it as people write things down: ‘call the dentist
   /// next tuesday’, ‘save 2000 euro by the end of june’.
   /// - Parameter due: What an option says of it.
-  func titleAndDay(_ due: AskedDays?) -> (title: String, due: AskedDays?) {
-    guard verb.makes, due == nil, let dated = AskedDays.titleAndDay(words) else { return (name, due) }
-    return (dated.title.joined(separator: " "), dated.day)
+  /// - Throws: Where words in the place of a day look like one and are none.
+  func titleAndDay(_ due: AskedDays?, in workspace: Workspace) throws -> (title: String, due: AskedDays?) {
+    if let due, due.isNone {
+      if verb.makes { return (name, nil) }
+      throw CommandError(.usage, DayErrorText.dueNoneOfNew, help: DayErrorText.dueNoneOfNewWay, ["command": .text(command)])
+    }
+    guard verb.makes, due == nil else { return (name, due) }
+    if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) { return (dated.words.joined(separator: " "), dated.day) }
+    try workspace.refuseDoubtfulDays(in: words, orElse: .keepTitle)
+    return (name, due)
   }
 
   /// A name, and the days that end the words; nil for ‘none’.
@@ -102,7 +110,9 @@ struct PlanRequest: Sendable {
     }
     if words.count > 1, words.last == "none" { return (name(words.count - 1), nil) }
     let place = words.indices.dropFirst().first { place in
-      PeriodText.count(of: words[place...]) == words.count - place || place == words.count - 1 && PeriodText.issue(of: words[place]) != nil
+      PeriodText.count(of: words[place...], in: .all) == words.count - place
+        || DayDoubt.begin(of: words[place...], in: .all)?.count == words.count - place
+        || place == words.count - 1 && PeriodText.issue(of: words[place]) != nil
     }
     guard let place else {
       throw UsageError(PlanUsageText.noDay, hint: PlanUsageText.noDayWay)
@@ -131,15 +141,16 @@ extension PlanRequest {
   /// Nil where the verb is another one.
   func runOnFile(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
     if verb == .move {
-      let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, today in
-        [.put([try movedTo.map { .set(key: "due", value: try $0.due(on: today, of: name).description) } ?? .unset(key: "due")])]
+      let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
+        if let day = reading.completed {
+          throw CommandError(
+            .conflict, SurfaceText.movedDone, ["day": "\(day)", "kind": .text(command), "name": .text(reading.slug)])
+        }
+        return [.put([try movedTo.map { .set(key: "due", value: try $0.due(on: today, of: name).description) } ?? .unset(key: "due")])]
       }
       tell(of: changed, in: &context) { reading, path, dry in
         let due = reading.properties.first { $0.key == "due" }?.value.said
         return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": .optional(due)])
-      }
-      if !isJSON, let day = changed.reading.completed {
-        context.note(SurfaceText.movedDone, ["day": "\(day)", "kind": .text(kind.rawValue), "name": .text(changed.reading.slug)])
       }
       return .yes
     }

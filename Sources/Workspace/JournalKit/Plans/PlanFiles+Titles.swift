@@ -3,7 +3,7 @@
 import JournalDates
 import JournalFormat
 import JournalModel
-import JournalStore
+public import JournalStore
 
 extension PlanFiles {
   /// The plan whose title says the same: case, the width of letters and punctuation aside. A habit and a task are both something to do.
@@ -24,5 +24,16 @@ extension Workspace {
     let found = plans.readings.filter { $0.kind.isPlan && ([$0.title] + $0.entry.common.aliases).contains { $0.titleKey == word.titleKey } }
     guard found.count == 1 else { throw error }
     return plans.place(of: found[0], from: try folder())
+  }
+}
+
+extension Workspace {
+  /// The name of the habit that the title of a new goal speaks of, so that it is linked rather than made once more: Run of ‘run 100 km’.
+  public func habit(spokenOfIn title: String, in journal: Journal) throws -> String? {
+    let words = PlanFiles.nameWords(title)
+    return try plans(of: journal, in: [.activities]).readings.first { reading in
+      guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, habit.archived == nil else { return false }
+      return words.hold([reading.title])
+    }?.slug
   }
 }

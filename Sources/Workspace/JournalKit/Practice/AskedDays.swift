@@ -30,17 +30,22 @@ public struct AskedDays: Sendable {
     _ word: String, of name: String, _ kind: Message = Message(FormText.days), leaning lean: DayLean = .past, orTerm mayBeTerm: Bool = false
   ) throws(WorkspaceError) {
     try PeriodText.refuseIssue(of: word)
-    // Where only days may stand, `18.9` is one.
-    self.init(PeriodText(said: word) ?? PeriodText(said: word + "."), word, of: name, kind, leaning: lean)
+    if let doubt = DayDoubt.whole(word), case .calendar = doubt.reason { throw doubt.refusal() }
+    // Where only days may stand, `18.9` is one, and words of all languages are known.
+    self.init(PeriodText(said: word, in: .all) ?? PeriodText(said: word + "."), word, of: name, kind, leaning: lean)
     if text == nil, !mayBeTerm { throw refusal }
   }
 
+  /// That there is to be no day.
+  public static func none(of name: String) -> AskedDays { AskedDays(nil, "none", of: name, Message(FormText.days), leaning: .future) }
+  public var isNone: Bool { text == nil && word == "none" }
+
   /// The words that name days at the end of others, apart from those: `call mum by 15 december`. Nil where there are none, or nothing else.
   /// - Parameter joints: What may stand between the two.
-  public static func atEnd(of words: [String], after joints: Set<String> = ["on"], leaning lean: DayLean = .past) -> (
-    others: [String], days: AskedDays, joint: String?
-  )? {
-    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...]) == words.count - place {
+  public static func atEnd(
+    of words: [String], after joints: Set<String> = ["on"], leaning lean: DayLean = .past, in tongues: Set<DayTongue> = .english
+  ) -> (others: [String], days: AskedDays, joint: String?)? {
+    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...], in: tongues) == words.count - place {
       guard let days = named(words[place...], leaning: lean) else { continue }
       let hasJoint = place > 1 && joints.contains(words[place - 1].lowercased())
       return (Array(words[..<(hasJoint ? place - 1 : place)]), days, hasJoint ? words[place - 1].lowercased() : nil)
@@ -48,21 +53,9 @@ public struct AskedDays: Sendable {
     return nil
   }
 
-  /// A title, and the day by which it is to be done, where the last words say it: ‘call the dentist next tuesday’. Nil where they do not.
-  public static func titleAndDay(_ words: [String]) -> (title: [String], day: AskedDays)? {
-    // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
-    let isQuoted = words.count == 1
-    let joints: Set<String> = isQuoted ? ["by", "on", "until", "due"] : ["by", "on", "until", "due", "for"]
-    guard let (title, day, joint) = atEnd(of: isQuoted ? words[0].words : words, after: joints, leaning: .future),
-      day.isOneDay || ["by", "until", "due"].contains(joint),
-      !["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"].contains(title.last?.lowercased())
-    else { return nil }
-    return (title, day)
-  }
-
   /// The words that name days before others, apart from those: `yesterday good`. Nil where there are none, or nothing else.
-  public static func atStart(of words: [String]) -> (others: [String], days: AskedDays)? {
-    let count = PeriodText.count(of: words)
+  public static func atStart(of words: [String], in tongues: Set<DayTongue> = .english) -> (others: [String], days: AskedDays)? {
+    let count = PeriodText.count(of: words, in: tongues)
     guard count > 0, count < words.count, let days = named(words[..<count], leaning: .past) else { return nil }
     return (Array(words[count...]), days)
   }
@@ -87,7 +80,7 @@ public struct AskedDays: Sendable {
     return (text[end...].trimmed, days)
   }
 
-  private static func named(_ words: ArraySlice<String>, leaning lean: DayLean) -> AskedDays? {
+  static func named(_ words: ArraySlice<String>, leaning lean: DayLean) -> AskedDays? {
     do throws(WorkspaceError) { return try AskedDays(words.joined(separator: " "), of: "DAY", leaning: lean) } catch { return nil }
   }
 
@@ -104,7 +97,8 @@ public struct AskedDays: Sendable {
 
   /// That the word is nothing that may stand here.
   var refusal: WorkspaceError {
-    WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .message(kind), "word": .text(word)])
+    if let doubt = DayDoubt.whole(word) { return doubt.refusal() }
+    return WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .message(kind), "word": .text(word)])
   }
 
   /// The days that are meant today.

@@ -113,7 +113,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   private func said(in workspace: Workspace) throws -> (text: String, due: AskedDays?) {
     guard section == .action, due == nil else { return (text, due.flatMap { $0.isNone ? nil : $0 }) }
     if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) { return (dated.words.joined(separator: " "), dated.day) }
-    try workspace.refuseDoubtfulDays(in: words, orElse: .keepTitle)
+    try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
     return (text, nil)
   }
 

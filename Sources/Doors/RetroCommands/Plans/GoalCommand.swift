@@ -112,8 +112,9 @@ public struct GoalCommand: Command, PlanCommand {
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
     goal.countsFromToday = true
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
-    return try request.make(goal, in: &context, journal) {
-      "\(habit.map { "retro habit change \($0)" } ?? "retro habit add TITLE --schedule weekly") --goal \($0)"
+    guard let habit else {
+      return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }
     }
+    return try request.make(goal, in: &context, journal) { "retro habit change \(habit) --goal \($0)" }
   }
 }

@@ -98,7 +98,7 @@ struct PlanRequest: Sendable {
     }
     guard verb.makes, due == nil else { return (name, due) }
     if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) { return (dated.words.joined(separator: " "), dated.day) }
-    try workspace.refuseDoubtfulDays(in: words, orElse: .keepTitle)
+    try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
     return (name, due)
   }
 

@@ -66,7 +66,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     // What looks like a day and is none is no text about the mood.
     if said.date == nil {
       if words.count == 2, words[1].utf8.contains(where: \.isDigit) { try PeriodText.refuseIssue(of: words[1]) }
-      try workspace.refuseDoubtfulDays(in: said.text, orElse: .keepMood)
+      try workspace.refuseDoubtfulDays(in: said.text, orElse: DayErrorText.keepMood)
     }
     let text = said.text.joined(separator: " ")
     return (said.level, isPrivate ? Self.privately(text) : text, said.date)

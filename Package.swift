@@ -89,7 +89,7 @@ let package = Package(
     layer(
       "Text",
       library("JournalText", settings: quick),
-      library("JournalDates", settings: quick),
+      library("JournalDates", ["JournalText"], settings: quick),
       .target(name: "CEmbed"),
       library("PlainFormats", ["JournalText"]),
       library(

@@ -25,7 +25,6 @@ import Testing
     "measures add": "a command line", "∙ new": "a command line", "∙ add": "a command line",
     "<!-- retro:∙": "a mark in files", "<!-- retro:context": "a mark in files", "## Log": "a heading in files",
     "## Review ∙": "a heading in files", "Term ∙": "a title in files", "{{ type }}": "a place in templates",
-    "\\ No newline at end of file": "diff’s own line",
     "that is still to come": "why a row is passed over, which imports tell in English",
     "an amount is a number and a unit, such as 5.2km, 28min or 1h05": "the form of a word, which JournalPhrases tells in English",
     "the built-in template ∙": "the name of a source",

@@ -40,6 +40,53 @@ import Testing
     }
   }
 
+  /// Days in the words of each language of the program.
+  @Test func spokenDaysAreReadAsTheTableSays() throws {
+    for row in try rows("spoken-days.tsv") {
+      let today = try #require(CalendarDay(row[1]))
+      let span = PeriodText(said: row[3], in: .english(and: row[0]))?.days(on: today, leaning: row[2] == "past" ? .past : .future)?.span
+      let found = span.map { [$0.start.description, $0.end.description] } ?? []
+      if found != Array(row[4...]) { Issue.record("\(row[3]) on \(today): \(found)") }
+      // Where only days may stand, every language is known.
+      if row.count > 4, PeriodText(said: row[3], in: .all)?.days(on: today, leaning: row[2] == "past" ? .past : .future)?.span != span {
+        Issue.record("\(row[3]) is another day among all languages")
+      }
+    }
+  }
+
+  /// Days that are none are doubted in the place of a day, and ordinary words are not.
+  @Test func doubtfulDaysAreFoundAsTheTableSays() throws {
+    for row in try rows("day-doubts.tsv") {
+      let arguments = row[1].contains("|") ? row[1].split(separator: "|").map(String.init) : row[1].split(separator: " ").map(String.init)
+      let doubt = DayDoubt.find(in: arguments, .english(and: row[0]))
+      let found = doubt.map { [$0.words, Self.told($0.reason)] } ?? []
+      if found != Array(row[2...]) { Issue.record("\(row[1]): \(found)") }
+    }
+  }
+
+  private static func told(_ reason: DayDoubt.Reason) -> String {
+    switch reason {
+    case .calendar(let flaw): "\(flaw)"
+    case .near(let day): day
+    case .time: "no time"
+    }
+  }
+
+  /// Every day that the calendar has is none that is doubted, however it is written; the day after the last of a month always is.
+  @Test func doubtfulDaysAreThoseThatTheCalendarDoesNotHave() {
+    for ordinal in stride(from: 0, to: 1_500, by: 1) {
+      let day = CalendarDay(clampingOrdinal: 20_000 + ordinal)
+      let month = day.monthOfYear.name.lowercased()
+      for words in [["\(day)"], ["on", "\(day.day)", month], ["on", month, "\(day.day)"], ["by", "\(day.day)", month, "\(day.year)"], ["\(day.day).\(day.month)."]] {
+        if let doubt = DayDoubt.find(in: words, .all) { Issue.record("\(words): \(doubt)") }
+      }
+      let next = CalendarDay.days(inMonth: day.month, of: 2024) + 1
+      // ‘32 may go’ tells of no day.
+      if next > 31, ["march", "may", "august", "january"].contains(month) { continue }
+      if DayDoubt.find(in: ["paid", "on", "\(next)", month], .english) == nil { Issue.record("\(next) \(month) is a day") }
+    }
+  }
+
   /// What names days again and again names days that hold today, or lie on the side it leans to, however odd today is.
   @Test func saidDaysLeanAsTheyAreAsked() throws {
     var generator = SeededGenerator(seed: 12)

@@ -1,6 +1,6 @@
 // Laws of the diff that a dry run shows.
 
-import JournalKit
+import JournalStore
 import JournalTestSupport
 import Testing
 

@@ -59,6 +59,13 @@ public struct PhraseVocabulary: Sendable {
     return tokens.indices.contains { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
   }
 
+  /// Whether a word is one of the name of an activity or a goal.
+  public func names(word: String) -> Bool {
+    let wanted = Tokenizer.words(word)
+    let names = activities.flatMap { [$0.title, $0.slug] + $0.aliases } + goals.flatMap { [$0.title, $0.slug] + $0.aliases }
+    return names.contains { Tokenizer.words($0).contains(where: wanted.contains) }
+  }
+
   public init(
     activities: [Activity] = [], goals: [Goal] = [], units: UnitTable = .standard, ownUnits: [String] = [], moods: MoodLabels = .standard
   ) {

@@ -10,6 +10,7 @@ struct ConditionReader {
   let moodLabels: MoodLabels
   /// Whether words that name days mean entries of these days.
   let readsDays: Bool
+  let tongues: Set<DayTongue>
 
   /// A condition on an entry, on an item, or on the text.
   func read(_ written: WrittenCondition) throws(QueryError) -> WrittenQuery {
@@ -124,7 +125,7 @@ extension ConditionReader {
       let tag = String(text.dropFirst())
       return .entry(Condition(.tag(TagTest(tag, hasWildcards: true)), text: "tag:\(tag)", place: Place(range)))
     }
-    if readsDays, let period = PeriodText(said: text), let days = period.days(on: today)?.span {
+    if readsDays, let period = PeriodText(said: text, in: tongues), let days = period.days(on: today)?.span {
       let interval = Interval(from: Double(days.start.ordinal), to: Double(days.end.ordinal))
       // What is said in several words would not be read back.
       let value = PeriodText(text) == nil ? days.description : text

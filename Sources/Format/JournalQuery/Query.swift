@@ -16,15 +16,16 @@ public struct Query: Equatable, Sendable {
   ///   - today: The day that words such as `today` and `last-week` are said on.
   ///   - readsDays: Whether a word outside of quotes that names days, such as `W46`, means entries of these days; else it is text.
   public init(
-    _ text: String, on today: CalendarDay, moodLabels: MoodLabels = .standard, readsDays: Bool = false
+    _ text: String, on today: CalendarDay, moodLabels: MoodLabels = .standard, readsDays: Bool = false,
+    in tongues: Set<DayTongue> = .english
   ) throws(QueryError) {
-    var parser = QueryParser(text, ConditionReader(today: today, moodLabels: moodLabels, readsDays: readsDays))
+    var parser = QueryParser(text, ConditionReader(today: today, moodLabels: moodLabels, readsDays: readsDays, tongues: tongues))
     root = try parser.parse().gathered
   }
 
   /// The words of a query that stand outside of quotes and conditions, also such as `-2w`; up to the first thing that cannot be read.
-  public static func plainWords(of text: String) -> [String] {
-    var scanner = QueryScanner(Array(text.utf8), readsDays: true)
+  public static func plainWords(of text: String, in tongues: Set<DayTongue> = .english) -> [String] {
+    var scanner = QueryScanner(Array(text.utf8), readsDays: true, tongues: tongues)
     var words: [String] = []
     while let token = try? scanner.next() { if case .word(let word) = token.kind { words.append(word) } }
     return words

@@ -14,7 +14,7 @@ struct QueryParser {
 
   init(_ text: String, _ reader: ConditionReader) {
     let bytes = Array(text.utf8)
-    scanner = QueryScanner(bytes, readsDays: reader.readsDays)
+    scanner = QueryScanner(bytes, readsDays: reader.readsDays, tongues: reader.tongues)
     self.reader = reader
     end = bytes.count
   }

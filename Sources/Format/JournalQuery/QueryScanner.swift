@@ -7,12 +7,14 @@ import JournalText
 struct QueryScanner {
   private let bytes: [UInt8]
   private let readsDays: Bool
+  private let tongues: Set<DayTongue>
   private var position = 0
 
   /// - Parameter readsDays: Whether `-2w` is a word that names a day.
-  init(_ bytes: [UInt8], readsDays: Bool) {
+  init(_ bytes: [UInt8], readsDays: Bool, tongues: Set<DayTongue> = .english) {
     self.bytes = bytes
     self.readsDays = readsDays
+    self.tongues = tongues
   }
 
   /// The next token; nil at the end.
@@ -76,7 +78,7 @@ struct QueryScanner {
       words.append(text(next))
       ends.append(next.upperBound)
     }
-    let count = max(1, PeriodText.count(of: words))
+    let count = max(1, PeriodText.count(of: words, in: tongues))
     position = ends[count - 1]
     return QueryToken(kind: .word(words.prefix(count).joined(separator: " ")), range: TextRange(range.lowerBound, position))
   }

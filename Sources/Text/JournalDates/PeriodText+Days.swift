@@ -17,12 +17,25 @@ extension PeriodText {
   /// - Parameter lean: Which way words lean that name days again and again.
   public func days(on today: CalendarDay, leaning lean: DayLean = .past) -> NamedDays? { DayReader(today: today, lean: lean).days(form) }
 
+  /// The unit of the period that is meant, longer than a day; nil for days, spans, and seasons.
+  public var unit: Period.Unit? {
+    guard let someDay = CalendarDay(year: 2000, month: 2, day: 2), let unit = days(on: someDay)?.period?.unit, unit != .day else { return nil }
+    return unit
+  }
+
+  /// The period by whose name something that is still to come is called, such as ‘Q1’ or ‘2027-01’; nil where it is none, or of days alone.
+  public func periodToCome(on today: CalendarDay) -> Period? {
+    guard let period = days(on: today, leaning: .future)?.period, period.unit > .week else { return nil }
+    if period.end >= today || isAbsolute { return period }
+    return days(on: CalendarDay(year: today.year + 1, month: 6, day: 30) ?? today, leaning: .future)?.period
+  }
+
   private static func isAbsolute(_ form: Form) -> Bool {
     switch form {
     case .absolute: true
     case .edge(_, let form): isAbsolute(form)
     case .span(let first, let last): isAbsolute(first) && isAbsolute(last)
-    case .shifted, .neighbour, .weekday, .numbered, .yearly, .weekend, .rolling, .dayOfMonth, .since: false
+    case .shifted, .neighbour, .weekday, .weekdayOfWeek, .numbered, .yearly, .weekend, .rolling, .dayOfMonth, .since: false
     }
   }
 }
@@ -40,6 +53,7 @@ private struct DayReader {
       let period = Period(unit, containing: today)
       return NamedDays(offset < 0 ? period.previous : offset > 0 ? period.next : period)
     case .weekday(let wanted, let side): return NamedDays(.day(weekday(wanted, side)))
+    case .weekdayOfWeek(let wanted, let offset): return NamedDays(.day(weekday(wanted, .this).advanced(by: offset * 7)))
     case .weekend(let side):
       let saturday = side.map { weekday(.saturday, .this).advanced(by: $0.offset * 7) } ?? weekendNear()
       return NamedDays(DaySpan(spanning: saturday, saturday.advanced(by: 1)))

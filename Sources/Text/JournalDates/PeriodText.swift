@@ -21,6 +21,8 @@ public struct PeriodText: Hashable, Sendable {
     case neighbour(Int, Period.Unit)
     /// The nearest one the way the words lean, today among them; or the one beside today.
     case weekday(Weekday, Neighbour?)
+    /// That of the week that today is in, or of one so many weeks after it.
+    case weekdayOfWeek(Weekday, Int)
     /// A week or a quarter of the year that today is in, or of the one before.
     case numbered(Period.Unit, Int)
     /// Days that every year has.

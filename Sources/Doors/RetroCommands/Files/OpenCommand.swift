@@ -82,7 +82,7 @@ public struct OpenCommand: Command {
   private func make(
     in context: inout Context, or error: StoreError, near: [String]
   ) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
-    guard let text = PeriodText(said: word), let root = context.workspace.rootIfFound else {
+    guard let text = PeriodText(said: word, in: .all), let root = context.workspace.rootIfFound else {
       if let address = ItemAddress(word), near.isEmpty {
         let item = try context.workspace.item(address)
         return (item.file.place, item.line, false)

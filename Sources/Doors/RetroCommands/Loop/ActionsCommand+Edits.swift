@@ -39,7 +39,7 @@ enum ActionEdit: Sendable {
       guard words.count > 1 else { throw UsageError(ItemUsageText.noDay, hint: ItemUsageText.noDayWay) }
       if words.last == "none" {
         self = .move(try Self.item(words.dropLast().reversed().drop { $0 == "to" }.reversed().joined(separator: " ")), nil)
-      } else if !Self.isAddress(first), let said = AskedDays.atEnd(of: words, after: ["to"], leaning: .future) {
+      } else if !Self.isAddress(first), let said = AskedDays.atEnd(of: words, after: ["to"], leaning: .future, in: .all) {
         self = .move(try Self.item(said.others.joined(separator: " ")), said.days)
       } else {
         let day = words.dropFirst().drop { $0 == "to" }.joined(separator: " ")

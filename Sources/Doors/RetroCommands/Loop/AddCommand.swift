@@ -51,7 +51,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   private static let text = Operand(repeating: .text, "What to write down.")
   private static let file = Option("to", value: .file, .named, "Into this file: a path, a name, or a period such as today or W46.")
   private static let due = Option(
-    "due", value: .day, .comingDays, "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day.")
+    "due", value: .day, .dueDays, "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day; none to keep the words as they are.")
   private static let priority = Option("priority", value: .p, .choice(of: Priority.allCases), "How much an Action matters.")
   private static let source = Option(
     "from", value: .item, .askedItem, "The Try that it comes from: t-5e6f, 2026-W46#t-5e6f, or words of it.")
@@ -63,11 +63,12 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   private static let kinds = [SectionKind.keep, .problem, .try, .action]
 
   private let section: SectionKind
-  private var text: String
+  private var text: String { words.joined(separator: " ") }
   private let file: String?
   private let due: AskedDays?
-  /// Whether the words say when, and not an option.
-  private let isDated: Bool
+  /// As they were typed.
+  private let words: [String]
+  private var isPrivate = false
   private let priority: Priority?
   private let source: AskedItem?
   private let purpose: AskedItem?
@@ -79,17 +80,9 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     section = try arguments[Self.kind]
-    let words = try arguments[Self.text]
-    var (text, due) = (words.joined(separator: " "), try arguments[Self.due])
-    // ‘add action "call mum" by friday’
-    if section == .action, due == nil, let dated = AskedDays.titleAndDay(words) {
-      (text, due) = (dated.title.joined(separator: " "), dated.day)
-      isDated = true
-    } else {
-      isDated = false
-    }
-    (self.text, self.due) = (text, due)
-    if text.trimmed.isEmpty { throw UsageError(ItemUsageText.noText, hint: ItemUsageText.noTextWay) }
+    words = try arguments[Self.text]
+    due = try arguments[Self.due]
+    if words.joined().trimmed.isEmpty { throw UsageError(ItemUsageText.noText, hint: ItemUsageText.noTextWay) }
     file = try arguments[Self.file]
     priority = try arguments[Self.priority]
     source = try arguments[Self.source]
@@ -112,15 +105,26 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   func madePrivate() -> AddCommand? {
     if text.isEmpty { return nil }
     var command = self
-    command.text = Self.privately(text)
+    command.isPrivate = true
     return command
+  }
+
+  /// The text, and the day that its last words say of an Action: ‘add action "call mum" by friday’.
+  private func said(in workspace: Workspace) throws -> (text: String, due: AskedDays?) {
+    guard section == .action, due == nil else { return (text, due.flatMap { $0.isNone ? nil : $0 }) }
+    if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) { return (dated.words.joined(separator: " "), dated.day) }
+    try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
+    return (text, nil)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let workspace = context.workspace
     let target = try workspace.target(file)
     let today = try workspace.today(target.place.configuration)
-    let due = try self.due?.last(on: today)
+    let said = try said(in: workspace)
+    let isDated = self.due == nil && said.due != nil
+    let due = try said.due?.last(on: today)
+    let text = isPrivate ? Self.privately(said.text) : said.text
     let item = NewItem(section, text, due: due, priority: priority, source: source, purpose: purpose, moves: moves)
     guard let added = try add(item, to: target, in: &context) else {
       context.note(DoneText.nothingChosen)
@@ -141,6 +145,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     if section == .problem, !isDryRun, let word = added.inserted.item.item.findableWord {
       context.note(ItemText.answer, ["word": .text(word)])
     }
+    if section == .try, let doubt = DayDoubt.find(in: words, workspace.tongues) { context.note(ItemText.noDay, ["why": .message(doubt.message)]) }
     if let due, isDated { context.note(ItemText.addedDue, ["day": "\(due)"]) }
     if let due, due < today { context.note(ItemText.addedLate, ["day": "\(due)"]) }
     return .yes

@@ -34,18 +34,19 @@ public struct NewCommand: Command {
       and what is wrong. Without a terminal only the path is printed. --interactive shows the week, then asks for each verdict and each line:
       ‘?’ says what can be typed, ‘u’ takes the last answer back, ‘q’ leaves. Each answer is in the file as soon as it is given.
       """,
-    operands: [kind],
+    operands: [kind, .period],
     options: [template, date, week, noEdit, interactive, .dryRun, .json],
     examples: [
       Example("retro new weekly", "The week that is due."),
       Example("retro new monthly --template kpt", "A month in Keep, Problem and Try."),
       Example("retro new weekly --week W46 --no-edit", "Only make the file."),
+      Example("retro new yearly 2025", "A period of your own choice; its name alone says the kind, as in ‘retro new 2026-Q3’."),
       Example("retro new weekly --dry-run", "What it would hold, and which items would get ids."),
     ])
 
   private static let kind = Operand(
-    .kind, .choice(of: [.week, .month, .quarter, .year, .day], synonyms: spoken) { EntryKind(of: $0).rawValue },
-    "weekly, monthly, quarterly, yearly or day.")
+    optional: .kind, .choice(of: [.week, .month, .quarter, .year, .day], synonyms: spoken) { EntryKind(of: $0).rawValue },
+    orElse: EntryKind.weekly.rawValue, "weekly, monthly, quarterly, yearly or day.")
   private static let spoken = [
     "week": "weekly", "month": "monthly", "quarter": "quarterly", "year": "yearly", "annual": "yearly", "daily": "day", "today": "day",
   ]
@@ -66,16 +67,23 @@ public struct NewCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let unit = try arguments[Self.kind]
+    let period = try arguments[.period]
+    guard let kind = try arguments[Self.kind] else { throw UsageError.missing(Self.kind) }
+    // ‘new 2027-Q1’: the period says of which kind it is.
+    let unit = kind == .week ? period?.text?.unit ?? kind : kind
     self.unit = unit
     template = try arguments[Self.template]
     try arguments.atMostOne(of: Self.date, Self.week)
+    if let period, let option = arguments.first(of: [Self.date, Self.week]) {
+      throw UsageError(UsageText.exclusive, ["one": .text(period.word), "other": .text(option.name)])
+    }
     if arguments.has(Self.week), unit != .week {
       throw UsageError(
         RetrospectiveText.weekIsForWeekly, hint: unit == .day ? RetrospectiveText.dateOfDay : RetrospectiveText.dateOfPeriod,
         ["unit": .text(unit.rawValue)])
     }
-    wanted = try arguments[arguments.has(Self.week) ? Self.week : Self.date]
+    let option = try arguments[arguments.has(Self.week) ? Self.week : Self.date]
+    wanted = period ?? option
     isInteractive = arguments[Self.interactive]
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON

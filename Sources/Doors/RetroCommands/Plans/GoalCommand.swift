@@ -22,7 +22,8 @@ public struct GoalCommand: Command, PlanCommand {
       several targets measure different things. What lines of logs give to it is counted where a habit serves it (--goal) or a line
       names it; ‘show’ and ‘retro progress’ tell how far that has come. What was there before is --from: progress, and no pace.
 
-      A goal without dates of its own has those of its term.
+      A goal with a target counts from the day on which it was made; --start says an earlier one, or a later one. A goal without dates of its own has
+      those of its term.
 
       ‘list’ shows those that are open, the most urgent first; --all those that are done or dropped, too. ‘done’ and ‘drop’ close one,
       and ‘reopen’ takes it up again. ‘move’ gives it another day, and ‘change’ what else the options say.
@@ -103,12 +104,17 @@ public struct GoalCommand: Command, PlanCommand {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let (title, due) = request.titleAndDay(due)
+    let (title, due) = try request.titleAndDay(due, in: context.workspace)
     var goal = NewGoal(title)
     let said = targets.isEmpty && request.verb == .add ? GoalTarget.said(in: title).map { [$0] } : nil
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term, points, importance)
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
-    return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }
+    goal.countsFromToday = true
+    let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
+    guard let habit else {
+      return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }
+    }
+    return try request.make(goal, in: &context, journal) { "retro habit change \(habit) --goal \($0)" }
   }
 }

@@ -88,7 +88,8 @@ public struct HabitCommand: Command, PlanCommand {
     // ‘pause run until sunday’
     var until = try arguments[Self.until]
     if request.verb == .pause, until == nil,
-      let (words, day, joint) = AskedDays.atEnd(of: request.words, after: ["until", "till", "to"], leaning: .future), joint != nil
+      let (words, day, joint) = AskedDays.atEnd(
+        of: request.words, after: ["until", "till", "to", "bis", "hasta", "jusqu'à", "jusqu'au", "até"], leaning: .future, in: .all), joint != nil
     {
       (request.words, until) = (words, day)
     }
@@ -161,19 +162,36 @@ public struct HabitCommand: Command, PlanCommand {
       var plans = try context.workspace.plans(of: journal, in: [.goals])
       served = try plans.links(to: goals, .goal, in: journal)
     }
-    let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { _, today in
+    var archived: CalendarDay?
+    let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
       switch request.verb {
       case .pause: [.pause(from: from, until: try until?.last(on: today))]
       case .resume: [.resume(from)]
-      case .archive: [.archive(try request.doneOn?.first(on: today) ?? today)]
+      case .archive:
+        try archiving(reading, on: today, since: &archived)
       default:
         (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
           + (target.map { [.put([.set(key: "target", value: $0.text)])] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }
+    if let archived, !request.isJSON {
+      let name: TextValues = ["name": .text(changed.reading.slug), "day": "\(archived)"]
+      context.note(PlanErrorText.archived, name)
+      context.note(PlanErrorText.archivedWay, name)
+      return .yes
+    }
     let say = context.language
     request.tell(of: changed, in: &context) { message(of: $0, at: $1, dry: $2, from: from, in: say) }
     return .yes
+  }
+
+  /// Puts a habit away, unless it is put away already, and no other day was asked for.
+  private func archiving(_ reading: FileReading, on today: CalendarDay, since archived: inout CalendarDay?) throws -> [PlanChange] {
+    if request.doneOn == nil, case .activity(.habit(let habit)) = reading.entry.details, let day = habit.archived, day <= today {
+      archived = day
+      return []
+    }
+    return [.archive(try request.doneOn?.first(on: today) ?? today)]
   }
 
   /// What was done, of the file as it is afterwards.

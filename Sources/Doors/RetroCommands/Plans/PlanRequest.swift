@@ -7,6 +7,7 @@ import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalStore
+import JournalText
 
 /// A command on plans of a kind.
 protocol PlanCommand: TakingText {
@@ -102,15 +103,22 @@ struct PlanRequest: Sendable {
   /// The title of what is added, and the day by which it is to be done, where the last words say it as people write things down: ‘call the dentist
   /// next tuesday’, ‘save 2000 euro by the end of june’.
   /// - Parameter due: What an option says of it.
-  func titleAndDay(_ due: AskedDays?) -> (title: String, due: AskedDays?) {
+  /// - Throws: Where words in the place of a day look like one and are none.
+  func titleAndDay(_ due: AskedDays?, in workspace: Workspace) throws -> (title: String, due: AskedDays?) {
+    if let due, due.isNone {
+      if verb.makes { return (name, nil) }
+      throw CommandError(.usage, DayErrorText.dueNoneOfNew, help: DayErrorText.dueNoneOfNewWay, ["command": .text(command)])
+    }
     if let due = due ?? said.due { return (name, due) }
     if verb == .change, let (name, day, joint) = AskedDays.atEnd(of: words.flatMap(\.words), after: ["due", "by"], leaning: .future),
       joint != nil
     {
       return (name.joined(separator: " "), day)
     }
-    guard verb.makes, let dated = AskedDays.titleAndDay(words) else { return (name, nil) }
-    return (dated.title.joined(separator: " "), dated.day)
+    guard verb.makes else { return (name, nil) }
+    if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) { return (dated.words.joined(separator: " "), dated.day) }
+    try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
+    return (name, nil)
   }
 
   /// A name, and the days that end the words; nil for ‘none’.
@@ -121,7 +129,9 @@ struct PlanRequest: Sendable {
     }
     if words.count > 1, words.last == "none" { return (name(words.count - 1), nil) }
     let place = words.indices.dropFirst().first { place in
-      PeriodText.count(of: words[place...]) == words.count - place || place == words.count - 1 && PeriodText.issue(of: words[place]) != nil
+      PeriodText.count(of: words[place...], in: .all) == words.count - place
+        || DayDoubt.begin(of: words[place...], in: .all)?.count == words.count - place
+        || place == words.count - 1 && PeriodText.issue(of: words[place]) != nil
     }
     guard let place else {
       throw UsageError(PlanUsageText.noDay, hint: PlanUsageText.noDayWay)
@@ -134,7 +144,7 @@ struct PlanRequest: Sendable {
 extension PlanRequest {
   /// Gives the plan what the options of the command say.
   func change(to plan: some NewPlan, in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let name = verb == .change ? titleAndDay(nil).title : name
+    let name = verb == .change ? try titleAndDay(nil, in: context.workspace).title : name
     tell(of: try context.workspace.changePlan(name, to: plan, tags: said.tags, of: kind, in: journal, isDryRun: isDryRun), in: &context)
     return .yes
   }
@@ -153,6 +163,9 @@ extension PlanRequest {
     if verb == .move || verb == .postpone {
       var former: String?
       let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
+        if let day = reading.completed {
+          throw CommandError(.conflict, SurfaceText.movedDone, ["day": "\(day)", "kind": .text(command), "name": .text(reading.slug)])
+        }
         former = reading.properties.first { $0.key == "due" }?.value.said
         let day = try postponement.map { try $0.day(after: reading, on: today) } ?? movedTo?.due(on: today, of: name)
         return [.put([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")])]
@@ -161,9 +174,6 @@ extension PlanRequest {
         let due = reading.properties.first { $0.key == "due" }?.value.said
         if let former, let due { return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": .text(former), "day": .text(due)]) }
         return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": .optional(due)])
-      }
-      if !isJSON, let day = changed.reading.completed {
-        context.note(SurfaceText.movedDone, ["day": "\(day)", "kind": .text(kind.rawValue), "name": .text(changed.reading.slug)])
       }
       return .yes
     }

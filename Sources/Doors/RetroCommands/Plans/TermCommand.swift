@@ -19,7 +19,8 @@ public struct TermCommand: Command, PlanCommand {
   public static let declaration = CommandDeclaration(
     name, "Plan a term of ten weeks, see how it stands, or close it.",
     discussion: """
-      ‘new’ makes its file in the folder terms/: ten weeks from the next Monday on, unless --start and --end say otherwise. Its number
+      ‘new’ makes its file in the folder terms/: ten weeks from the next Monday on, unless --start and --end say otherwise, or it is called after a
+      quarter, a month or a year, which it then lasts for: ‘retro term new 2027-Q1’. Its number
       follows the last one's; without a title it is called after that, and its file as in 2026-t4. Two terms share no days. Goals
       belong to a term by ‘retro goal add … --term 2026-t4’. ‘change’ gives it other days or another theme.
 
@@ -65,6 +66,9 @@ public struct TermCommand: Command, PlanCommand {
     // ‘term new Autumn 2026-12-01 to 2027-02-07’
     let said = request.verb == .new && start == nil && end == nil ? TermDays(atEnd: request.words.flatMap(\.words)) : nil
     if let said { request.words = said.title }
+    if request.verb == .new, said == nil, start == nil, let doubt = DayDoubt.find(in: request.words, .all) {
+      throw UsageError(doubt.refusal(DayErrorText.keepTerm).inWords)
+    }
     self.request = request
     var term = NewTerm(request.verb == .new ? request.name : "")
     (term.start, term.end, term.theme) = (said?.start ?? start, said?.end ?? end, try arguments[Self.theme])

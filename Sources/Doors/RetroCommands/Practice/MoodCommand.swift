@@ -38,9 +38,10 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
   private static let date = Option("date", value: .day, .days, "Of this day, such as yesterday or 2026-11-18.")
   private static let day = Flag("day", "Of the day as a whole, whatever was said before.")
 
-  private let level: String
-  private var text: String
+  /// Words, of which the first is the mood or a day, as they were typed.
+  private let words: [String]
   private let date: AskedDays?
+  private var isPrivate = false
   private let time: TimeSpan?
   private let isOfDay: Bool
   private let isDryRun: Bool
@@ -49,14 +50,10 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
   static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let (first, words) = (try arguments[Self.level], try arguments[Self.text])
-    let ofSteps = MoodLabels.ofSteps([first] + words)
-    let said = Self.dated(ofSteps?.level ?? first, ofSteps?.text ?? words, try arguments[Self.date])
-    // What looks like a day that the calendar does not have is no text about the mood.
-    if said.date == nil, words.count == 1, words[0].utf8.contains(where: \.isDigit) {
-      try asUsage { () throws(WorkspaceError) in try PeriodText.refuseIssue(of: words[0]) }
-    }
-    (level, text, date) = (said.level, said.text.joined(separator: " "), said.date)
+    let (first, text) = (try arguments[Self.level], try arguments[Self.text])
+    let ofSteps = MoodLabels.ofSteps([first] + text)
+    words = [ofSteps?.level ?? first] + (ofSteps?.text ?? text)
+    date = try arguments[Self.date]
     time = try arguments[.loggedAt]
     isOfDay = arguments[Self.day]
     if isOfDay, time != nil { throw UsageError(MoodText.dayOrTime) }
@@ -64,24 +61,39 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     isJSON = arguments.isJSON
   }
 
+  /// The mood, the text about it, and the day that is meant.
+  private func said(in workspace: Workspace) throws -> (level: String, text: String, date: AskedDays?) {
+    let said = Self.dated(words[0], Array(words.dropFirst()), date, in: workspace.tongues)
+    // What looks like a day and is none is no text about the mood.
+    if said.date == nil {
+      if words.count == 2, words[1].utf8.contains(where: \.isDigit) { try PeriodText.refuseIssue(of: words[1]) }
+      try workspace.refuseDoubtfulDays(in: said.text, orElse: DayErrorText.keepMood)
+    }
+    let text = said.text.joined(separator: " ")
+    return (said.level, isPrivate ? Self.privately(text) : text, said.date)
+  }
+
   /// A day that stands before the mood, or is all that stands after it, is the day that is meant: `mood good yesterday`. In a longer text it may be
   /// what the text tells of.
-  private static func dated(_ first: String, _ text: [String], _ date: AskedDays?) -> (level: String, text: [String], date: AskedDays?) {
+  private static func dated(_ first: String, _ text: [String], _ date: AskedDays?, in tongues: Set<DayTongue>) -> (
+    level: String, text: [String], date: AskedDays?
+  ) {
     let words = [first] + text.flatMap { $0.split(separator: " ").map { String($0) } }
-    if date == nil, let (others, days, _) = AskedDays.atEnd(of: words), others.count == 1, days.isOneDay { return (first, [], days) }
-    if date == nil, let (others, days) = AskedDays.atStart(of: words), days.isOneDay { return (others[0], Array(others.dropFirst()), days) }
+    if date == nil, let (others, days, _) = AskedDays.atEnd(of: words, in: tongues), others.count == 1, days.isOneDay { return (others[0], [], days) }
+    if date == nil, let (others, days) = AskedDays.atStart(of: words, in: tongues), days.isOneDay { return (others[0], Array(others.dropFirst()), days) }
     return (first, text, date)
   }
 
   func madePrivate() -> MoodCommand? {
     var command = self
-    command.text = Self.privately(text)
+    command.isPrivate = true
     return command
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let labels = journal.configuration.moodLabels
+    let (level, text, date) = try said(in: context.workspace)
     // Two moods beside each other are two answers to one question.
     if let other = labels.exactly(text), let mood = labels.exactly(level), mood != other {
       throw CommandError(

@@ -17,7 +17,7 @@ func asUsage<Value>(_ body: () throws(WorkspaceError) -> Value) throws(UsageErro
 
 extension WordReach {
   /// Days, in as many words as name them together.
-  static let days = WordReach("days") { PeriodText.count(of: $0) }
+  static let days = WordReach("days") { DayDoubt.reach(of: $0) }
   /// The same of days or a term.
   static let period = WordReach("period") { AskedDays.count(of: $0) }
 }
@@ -27,6 +27,11 @@ extension WordForm<AskedDays> {
   static var days: WordForm { days(Message(FormText.days)) }
   /// Days of any form that something is due on, or begins: `fri` is the next Friday.
   static var comingDays: WordForm { days(Message(FormText.days), leaning: .future) }
+
+  /// Days that something is due on, or ‘none’.
+  static var dueDays: WordForm {
+    WordForm(reach: .days) { word, name throws(UsageError) in word == "none" ? .none(of: name) : try comingDays.read(word, name) }
+  }
 
   /// Days of any form that something is told of, or a term by its name; `Workspace.days` tells which days those are.
   static var period: WordForm {

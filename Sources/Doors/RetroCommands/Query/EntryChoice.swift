@@ -39,6 +39,10 @@ struct EntryChoice: Sendable {
         throw UsageError(UsageText.noDays, ["word": .text(issue.word), "instead": .wording(Wording(issue.instead))])
       }
     }
+    for place in words.indices {
+      guard let doubt = DayDoubt.ofCalendar(at: words[place...], in: .all) else { continue }
+      throw UsageError(doubt.refusal().inWords)
+    }
     if let period = words.first(where: { PeriodText(said: $0) != nil }), let option = arguments.first(of: [Self.from, Self.to]) {
       throw UsageError(UsageText.exclusive, ["one": .text(period), "other": .text(option.name)])
     }
@@ -53,8 +57,9 @@ struct EntryChoice: Sendable {
   func query(in context: inout Context, _ journal: Journal) throws -> Query {
     if text.isEmpty, flags.isEmpty, !days.isGiven { return .everything }
     let today = try context.today(in: journal)
-    for word in Query.plainWords(of: text) {
-      guard let text = PeriodText(said: word) else { continue }
+    let tongues = context.workspace.tongues
+    for word in Query.plainWords(of: text, in: tongues) {
+      guard let text = PeriodText(said: word, in: tongues) else { continue }
       let days = try text.days(on: today, of: word)
       // What might as well have been looked for in the text is not taken for days in silence.
       if PeriodText(word) == nil {
@@ -63,7 +68,7 @@ struct EntryChoice: Sendable {
     }
     var query: Query
     do throws(QueryError) {
-      query = try Query(text, on: today, moodLabels: journal.configuration.moodLabels, readsDays: true)
+      query = try Query(text, on: today, moodLabels: journal.configuration.moodLabels, readsDays: true, in: tongues)
       try query.checkExpressions()
     } catch {
       throw error.of(text)

@@ -1,6 +1,7 @@
 // `retro export`: the journal as tables, for a spreadsheet or another program.
 
 public import CommandKit
+import JournalDates
 import JournalIndex
 import JournalKit
 import JournalLanguage
@@ -19,16 +20,18 @@ public struct ExportCommand: Command {
       Days, which is the table without a word, has a row for each day, with its mood and everything that was measured. Metrics has a row for each
       number, log one for each line that was written down, and habits only those that say what was done. Actions has a row for each Action,
       items one for each Keep, Problem or Try, and tries the Tries alone. Entries, links, tags and properties are about the files themselves.
+      With days, such as october, or --from and --to, it is only what is of these days, or stands in the files that are.
       ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for other tables.
 
       The name of FILE says the form: .csv for a spreadsheet, .json for a program. The files of the journal themselves are plain text, and need
       no export: ‘retro help backup’ says how to keep a copy. Nothing private is told without --private.
       """,
-    operands: [subject],
-    options: [TableTarget.output, TableTarget.format, .noRefresh, .json, .jsonl],
+    operands: [subject, .period],
+    options: [from, to, TableTarget.output, TableTarget.format, .noRefresh, .json, .jsonl],
     examples: [
       Example("retro export -o days.csv", "Every day, for a spreadsheet."),
       Example("retro export log -o log.csv", "Every line of what was done."),
+      Example("retro export days october -o october.csv", "One month."),
       Example("retro export actions --json", "The Actions, for a program."),
     ])
 
@@ -40,19 +43,30 @@ public struct ExportCommand: Command {
         "day": "days", "moods": "days", "mood": "days", "all": "days", "csv": "days", "files": "entries", "notes": "entries",
         "retrospectives": "entries", "keeps": "items", "problems": "items", "todos": "actions", "logs": "log",
         "habit": "habits", "metric": "metrics", "numbers": "metrics", "health": "metrics",
-      ]),
+      ]), orElse: JournalIndex.Exported.days.rawValue,
     "days, metrics, log, habits, actions, items, tries, entries, links, tags or properties.")
+
+  private static let from = Option("from", value: .day, .days, "From this day on.")
+  private static let to = Option("to", value: .day, .days, "Up to this day; of a period, its last.")
 
   /// docs/index.md tells the columns of each.
   private let subject: JournalIndex.Exported
+  private let choice: DayChoice
   private let target: TableTarget
 
   public init(_ arguments: Arguments) throws(UsageError) {
     subject = try arguments[Self.subject] ?? .days
+    choice = try DayChoice(period: try arguments[.period], from: try arguments[Self.from], to: try arguments[Self.to])
     target = try TableTarget(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    try target.answer(subject.statement, of: try context.openJournal(), in: &context)
+    let journal = try context.openJournal()
+    var (from, to) = try choice.bounds(on: try context.today(in: journal))
+    if let period = choice.period {
+      let span = try context.workspace.days(period, on: try context.today(in: journal), in: journal).span
+      (from, to) = (span.start, span.end)
+    }
+    return try target.answer(subject.statement(from: from, to: to), of: journal, in: &context)
   }
 }

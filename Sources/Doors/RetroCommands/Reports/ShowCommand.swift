@@ -74,12 +74,12 @@ public struct ShowCommand: Command {
     }
     let today = try context.workspace.today(configuration)
     let audience = context.audience(of: output.answer, configuration)
-    let span = readings.count > 1 ? try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).span } : nil
+    let span = readings.count > 1 ? try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).span } : nil
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     if output.isScreen { CareText.tell(of: cards.spokenTexts, configuration, &context) }
     try output.show({ cards.document(in: $0) }, { cards.json }, ofJournalAt: root, in: &context)
-    let asked = try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).period?.unit }
+    let asked = try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).period?.unit }
     let isLonger = asked.map { $0 != .day } ?? false
     if readings.isEmpty || isLonger, !readings.contains(where: \.kind.isRetrospective) { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
@@ -151,7 +151,7 @@ public struct ShowCommand: Command {
     if FileSystem.exists(PathText.absolute(what, from: try context.workspace.folder())) || (try? context.workspace.file(what)) != nil {
       return false
     }
-    return address.isLikeID || PeriodText(said: what) == nil && ((try? context.workspace.isThere(address)) ?? false)
+    return address.isLikeID || PeriodText(said: what, in: .all) == nil && ((try? context.workspace.isThere(address)) ?? false)
   }
 
   private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
@@ -226,7 +226,7 @@ public struct ShowCommand: Command {
 
   /// What to do where nothing is there to be shown.
   private func invitation(_ today: CalendarDay) throws -> Message {
-    guard let what, let days = try PeriodText(said: what)?.days(on: today, of: what) else {
+    guard let what, let days = try PeriodText(said: what, in: .all)?.days(on: today, of: what) else {
       return Message(AskedText.noRetrospective)
     }
     let named = TextValue.text(days.period?.description ?? what)

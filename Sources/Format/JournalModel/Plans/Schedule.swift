@@ -69,6 +69,11 @@ public enum Schedule: Equatable, Sendable {
         self = spaced
         return
       }
+      // ‘jeden Montag’
+      if let english = SpokenDays.often(text), english != phrase, let spoken = Schedule(english) ?? Schedule(meantBy: english) {
+        self = spoken
+        return
+      }
       let endings = ["a week", "per week", "/ week", "/week", "weekly", "each week", "every week", "/wk"]
       guard let first = words.first, endings.contains(where: phrase.hasSuffix) else { return nil }
       guard let times = counts[first] ?? Int(first.prefix { "0"..."9" ~= $0 }), (1...7).contains(times) else { return nil }

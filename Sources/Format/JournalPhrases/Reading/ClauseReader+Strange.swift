@@ -1,7 +1,7 @@
 // Words behind what is understood that nearly say something: a day with a typo, a number with a unit that is none.
 
+import JournalDates
 import JournalModel
-import JournalText
 
 extension ClauseReader {
   /// Finds them in words typed without quotes, where each word is meant to be understood: ‘run yesterdya’, ‘run 5kmm’, ‘run 5 parsecs’.
@@ -30,10 +30,7 @@ extension ClauseReader {
   private func nearDay(_ i: Int) -> String? {
     let token = tokens[i]
     guard token.isWord, token.script == .spaced, !token.isGlued, token.folded.utf8.count > 4, token.senses.isEmpty else { return nil }
-    return Self.days.first { day in
-      day.first == token.folded.first && token.folded != day + "s"
-        && editDistance(token.folded, day, limit: day.utf8.count > 7 ? 2 : 1) != nil
-    }
+    return NearDay.day(token.folded, in: .all)
   }
 
   /// Where the unit ends that a number has and that is none; nil where a unit or nothing follows, and where more words do.
@@ -47,9 +44,4 @@ extension ClauseReader {
   }
 
   private static let ordinals: Set<String> = ["st", "nd", "rd", "th", "d", "x", "er", "ere", "e", "eme", "o", "a", "s"]
-  private static let days = [
-    "yesterday", "today", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "gestern", "vorgestern",
-    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "hier", "ayer", "lundi", "mardi", "mercredi", "jeudi",
-    "vendredi", "samedi", "dimanche", "lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo", "ontem",
-  ]
 }

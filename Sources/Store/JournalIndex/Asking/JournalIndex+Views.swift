@@ -1,5 +1,6 @@
 // The index as other programs see it: rows of the documented views.
 
+public import JournalDates
 public import JournalModel
 public import JournalQuery
 public import PlainFormats
@@ -103,13 +104,13 @@ extension JournalIndex {
   public enum Exported: String, CaseIterable, Sendable {
     case days, entries, items, actions, log, habits, tries, metrics, links, tags, properties
 
-    /// The statement that gives it.
-    public var statement: String {
-      switch self {
-      case .habits: "select * from log where activity is not null"
-      case .tries: "select * from items where section = 'try'"
-      default: "select * from \(rawValue)"
-      }
+    /// The statement that gives it; with days what is of them alone, or stands in the files that are.
+    public func statement(from first: CalendarDay? = nil, to last: CalendarDay? = nil) -> String {
+      let (view, own) = self == .habits ? ("log", "activity is not null") : self == .tries ? ("items", "section = 'try'") : (rawValue, "true")
+      let isDated = ["days", "metrics", "log"].contains(view)
+      let ends = [first.map { "date >= '\($0)'" }, last.map { "\(isDated ? "date" : "coalesce(start, date)") <= '\($0)'" }]
+      let days = ends.compactMap { $0.map { " and \($0)" } }.joined()
+      return "select * from \(view) where \(own)" + (isDated || self == .entries || days.isEmpty ? days : " and path in (select path from entries where true\(days))")
     }
   }
 }

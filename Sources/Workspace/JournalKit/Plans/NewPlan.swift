@@ -70,6 +70,8 @@ public struct NewGoal: NewPlan {
   public var from: [GoalTarget] = []
   public var due: AskedDays?
   public var start: AskedDays?
+  /// Whether what was done before today does not count towards its targets, unless a start or a term says otherwise.
+  public var countsFromToday = false
   /// The names of the values that it serves.
   public var values: [String] = []
   /// The name of the term that it belongs to.
@@ -89,7 +91,8 @@ public struct NewGoal: NewPlan {
     try refuseDoubles(units)
     try refuseStarts(units)
     let due = try self.due?.due(on: today)
-    let start = try self.start?.first(on: today)
+    let isCounted = countsFromToday && !targets.isEmpty && term == nil
+    let start = try self.start?.first(on: today) ?? (isCounted ? today : nil)
     if let due, let start, due < start {
       throw WorkspaceError(.usage, PlanErrorText.dueBeforeStart, ["due": "\(due)", "start": "\(start)"])
     }
@@ -193,9 +196,11 @@ public struct NewTerm: NewPlan {
   public var folders: [Layout.Folder] { [.terms] }
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
-    try PlanDraft(
-      termFrom: try start?.first(on: today) ?? today.nextMonday, to: try end?.last(on: today), titled: title, theme: theme, slug: slug,
-      among: plans.practice.terms)
+    // A term that is called after a quarter, a month or a year is that one.
+    let named = start == nil && end == nil ? PeriodText(said: title, in: .all)?.periodToCome(on: today) : nil
+    return try PlanDraft(
+      termFrom: try start?.first(on: today) ?? named?.start ?? today.nextMonday, to: try end?.last(on: today) ?? named?.end, titled: title,
+      theme: theme, slug: slug, among: plans.practice.terms)
   }
 }
 

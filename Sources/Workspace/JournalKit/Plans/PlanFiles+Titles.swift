@@ -47,6 +47,15 @@ extension Workspace {
       return !own.isEmpty && (own.isSuperset(of: words) || own.count > 1 && own.isSubset(of: words))
     }
   }
+
+  /// The name of the habit that the title of a new goal speaks of, so that it is linked rather than made once more: Run of ‘run 100 km’.
+  public func habit(spokenOfIn title: String, in journal: Journal) throws -> String? {
+    let words = PlanFiles.nameWords(title)
+    return try plans(of: journal, in: [.activities]).readings.first { reading in
+      guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, habit.archived == nil else { return false }
+      return words.hold([reading.title])
+    }?.slug
+  }
 }
 
 extension PlanFiles {

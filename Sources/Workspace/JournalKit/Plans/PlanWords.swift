@@ -36,7 +36,7 @@ extension Schedule {
     for place in words.indices.dropFirst() where count(of: words[place...]) == words.count - place {
       let text = words[place...].joined(separator: " ")
       if let schedule = Schedule(text.lowercased()) { return (schedule, words.count - place) }
-      guard words.count - place > 1 || text.contains(where: \.isNumber) || text == "everyday" || text == "weekdays" else { return nil }
+      guard words.count - place > 1 || SpokenDays.often(text) != nil || text.contains(where: \.isNumber) || text == "everyday" || text == "weekdays" else { return nil }
       return Schedule(meantBy: text).map { ($0, words.count - place) }
     }
     return nil

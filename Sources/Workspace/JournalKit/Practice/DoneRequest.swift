@@ -31,8 +31,8 @@ public struct DoneRequest: Sendable {
   }
 
   /// The same without the words at its end that name a day; nil where none do.
-  var datedByWords: DoneRequest? {
-    guard date == nil, let (others, days, _) = AskedDays.atEnd(of: words) else { return nil }
+  func dated(in tongues: Set<DayTongue>) -> DoneRequest? {
+    guard date == nil, let (others, days, _) = AskedDays.atEnd(of: words, in: tongues) else { return nil }
     var request = self
     (request.words, request.date) = (others, days)
     return request

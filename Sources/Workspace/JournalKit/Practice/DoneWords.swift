@@ -78,7 +78,8 @@ struct DoneWords {
 
   /// The first of these words where it names no activity, or that which the amount is of: ‘beer 3 beer’.
   private static func unit(_ words: ArraySlice<String>, of activity: FileReading?, _ plans: PlanFiles) -> String? {
-    guard let word = words.first else { return nil }
+    // ‘5 november’ is a day.
+    guard let word = words.first, PeriodText(said: word, in: .all) == nil else { return nil }
     let isOwn = activity.map { Reference.folded($0.slug) == Reference.folded(word) } ?? false
     return isOwn || nameLength(words, plans) == nil ? word : nil
   }

@@ -51,7 +51,7 @@ extension Workspace {
     logLine words: [String], on date: AskedDays?, in journal: Journal, for audience: Audience, isDryRun: Bool = false
   ) throws -> RemovedLine {
     let today = try today(in: journal)
-    let (words, named) = Self.dated(words, date)
+    let (words, named) = Self.dated(words, date, in: tongues)
     let day = try named?.done(on: today) ?? today
     let target = try target(ofDay: day, in: journal)
     guard journal.hasFile(for: .day(day)) else {
@@ -83,11 +83,11 @@ extension Workspace {
   }
 
   /// The words without those that name their day.
-  private static func dated(_ words: [String], _ date: AskedDays?) -> (words: [String], date: AskedDays?) {
+  private static func dated(_ words: [String], _ date: AskedDays?, in tongues: Set<DayTongue>) -> (words: [String], date: AskedDays?) {
     let all = words.flatMap(\.words)
     if date != nil { return (all, date) }
-    if let (others, days, _) = AskedDays.atEnd(of: all, after: ["on", "of", "from"]), days.isOneDay { return (others, days) }
-    if let (others, days) = AskedDays.atStart(of: all), days.isOneDay { return (others, days) }
+    if let (others, days, _) = AskedDays.atEnd(of: all, after: ["on", "of", "from"], in: tongues), days.isOneDay { return (others, days) }
+    if let (others, days) = AskedDays.atStart(of: all, in: tongues), days.isOneDay { return (others, days) }
     return (all, nil)
   }
 }

@@ -23,11 +23,15 @@ extension Workspace {
     _ asked: DoneRequest, in journal: Journal, for audience: Audience = .others, isDryRun: Bool = false
   ) throws -> DoneWork {
     if let items = asked.items { return .actions(try complete(items, asked, in: journal, isDryRun: isDryRun)) }
-    let ways = [asked, asked.datedByWords].compactMap(\.self)
-    for asked in ways {
+    let ways = [asked, asked.dated(in: tongues)].compactMap(\.self)
+    if asked.date == nil { try refuseDoubtfulDays(of: asked.words, in: journal) }
+    for (place, asked) in ways.enumerated() {
       do {
         return .log(try log(named: asked, in: journal, isDryRun: isDryRun))
-      } catch let error as PlanError where error.mayMeanOther {}
+      } catch let error as PlanError where error.mayMeanOther {
+      } catch let error as WorkspaceError where error.code == .badValue && place + 1 < ways.count {
+        // What is no amount is the day, of which there may be more to say.
+      }
     }
     for asked in ways {
       let found = try candidates(for: asked, in: journal, for: audience)
@@ -40,6 +44,16 @@ extension Workspace {
     } catch let error as PlanError where error.mayMeanOther {
       throw try whyNotDone(asked.words, in: journal, for: audience) ?? error
     }
+  }
+
+  /// Refuses words at the end that look like a day, unless all of them are the name of something.
+  private func refuseDoubtfulDays(of words: [String], in journal: Journal) throws {
+    guard let doubt = DayDoubt.find(in: words, tongues), case let whole = words.joined(separator: " ") else { return }
+    let plans = try plans(of: journal, in: [.activities, .experiments, .goals])
+    if plans.holds(whole, of: EntryKind.activities.union([.goal, .milestone, .obligation])) { return }
+    let isName = plans.readings.contains { PlanFiles.nameWords($0.title).hold(doubt.words.words) }
+    if case .near = doubt.reason, isName { return }
+    throw doubt.refusal(DayErrorText.keepDate)
   }
 
   /// Why what the words mean cannot be done: it is an Action that is closed, or a Try. Nil where they mean neither.
@@ -126,7 +140,7 @@ extension Workspace {
     func fitting(_ isMeant: (FileReading, [String]) -> Bool) -> [DoneCandidate] {
       let whole = readings.filter { isMeant($0, asked.words) }.map { ($0, [String]()) }
       let measured =
-        amounts.isEmpty || asked.datedByWords != nil
+        amounts.isEmpty || asked.dated(in: tongues) != nil
         ? [] : readings.filter { $0.kind.isActivity && isMeant($0, name) }.map { ($0, amounts) }
       let paths = Set(whole.map(\.0.path))
       return (whole + measured.filter { !paths.contains($0.0.path) }).map { reading, amounts in

@@ -44,7 +44,9 @@ extension Workspace {
 
   private func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
     var plans = try plans(of: journal, in: [.activities, .experiments, .goals, .measures])
-    let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
+    let vocabulary = plans.vocabulary(of: journal, on: today)
+    try refuseDoubtfulDays(in: words, orElse: DayErrorText.keepNote) { vocabulary.names(word: $0) }
+    let phrase = Phrase(words, vocabulary, today: today)
     try phrase.refuseUncertainties(&plans, on: today)
     return phrase.isOfNoActivity ? phrase.asNote() : phrase
   }

@@ -39,7 +39,7 @@ extension Workspace {
     let word = try wordInZone(named)
     let place: FilePlace
     do { place = try file(word) } catch let error as StoreError {
-      guard case .noSuchFile = error, let text = PeriodText(said: word), let root = rootIfFound else { return try missing(word) }
+      guard case .noSuchFile = error, let text = PeriodText(said: word, in: .all), let root = rootIfFound else { return try missing(word) }
       let journal = try journal(at: root)
       guard let period = text.days(on: try today(journal.configuration))?.period else { return try missing(word) }
       return try target(journal.nextRetrospective(of: period), in: journal)

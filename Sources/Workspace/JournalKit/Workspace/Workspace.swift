@@ -224,7 +224,7 @@ extension Workspace {
     let search = try search()
     if FileSystem.exists(PathText.absolute(word, from: search.folder)) { return nil }
     if let text = PeriodText(word) { return text }
-    guard let text = PeriodText(said: word) else { return nil }
+    guard let text = PeriodText(said: word, in: .all) else { return nil }
     do throws(StoreError) {
       _ = try file(word, search)
       return nil

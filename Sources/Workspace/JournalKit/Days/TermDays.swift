@@ -27,7 +27,7 @@ public struct TermDays: Sendable {
         return
       }
     }
-    guard let found = AskedDays.atEnd(of: words, after: ["from", "starting", "on"], leaning: .future) else { return nil }
+    guard let found = AskedDays.atEnd(of: words, after: ["from", "starting", "on", "ab", "vom", "am"], leaning: .future, in: .all) else { return nil }
     // What is called after a month or a year is only called so.
     let isSpan = found.days.word.contains(text: "..")
     guard found.days.isOneDay || isSpan else { return nil }

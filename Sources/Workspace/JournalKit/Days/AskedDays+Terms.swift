@@ -37,7 +37,7 @@ extension Workspace {
 extension AskedDays {
   /// How many of these words, from the first on, may name days or a term: at least one.
   public static func count(of words: some Collection<String>) -> Int {
-    let days = PeriodText.count(of: words)
+    let days = DayDoubt.reach(of: words)
     if days > 0 { return days }
     return words.count > 1 && TermSide(words.prefix(2).joined(separator: " ")) != nil ? 2 : 0
   }

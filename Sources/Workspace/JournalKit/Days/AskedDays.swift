@@ -30,17 +30,22 @@ public struct AskedDays: Sendable {
     _ word: String, of name: String, _ kind: Message = Message(FormText.days), leaning lean: DayLean = .past, orTerm mayBeTerm: Bool = false
   ) throws(WorkspaceError) {
     try PeriodText.refuseIssue(of: word)
-    // Where only days may stand, `18.9` is one.
-    self.init(PeriodText(said: word) ?? PeriodText(said: word + "."), word, of: name, kind, leaning: lean)
+    if let doubt = DayDoubt.whole(word), case .calendar = doubt.reason { throw doubt.refusal() }
+    // Where only days may stand, `18.9` is one, and words of all languages are known.
+    self.init(PeriodText(said: word, in: .all) ?? PeriodText(said: word + "."), word, of: name, kind, leaning: lean)
     if text == nil, !mayBeTerm { throw refusal }
   }
 
+  /// That there is to be no day.
+  public static func none(of name: String) -> AskedDays { AskedDays(nil, "none", of: name, Message(FormText.days), leaning: .future) }
+  public var isNone: Bool { text == nil && word == "none" }
+
   /// The words that name days at the end of others, apart from those: `call mum by 15 december`. Nil where there are none, or nothing else.
   /// - Parameter joints: What may stand between the two.
-  public static func atEnd(of words: [String], after joints: Set<String> = ["on"], leaning lean: DayLean = .past) -> (
-    others: [String], days: AskedDays, joint: String?
-  )? {
-    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...]) == words.count - place {
+  public static func atEnd(
+    of words: [String], after joints: Set<String> = ["on"], leaning lean: DayLean = .past, in tongues: Set<DayTongue> = .english
+  ) -> (others: [String], days: AskedDays, joint: String?)? {
+    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...], in: tongues) == words.count - place {
       guard let days = named(words[place...], leaning: lean) else { continue }
       let hasJoint = place > 1 && joints.contains(words[place - 1].lowercased())
       return (Array(words[..<(hasJoint ? place - 1 : place)]), days, hasJoint ? words[place - 1].lowercased() : nil)
@@ -48,56 +53,9 @@ public struct AskedDays: Sendable {
     return nil
   }
 
-  /// A title, and the day by which it is to be done, where the last words say it: ‘call the dentist next tuesday’. Nil where they do not.
-  public static func titleAndDay(_ words: [String]) -> (title: [String], day: AskedDays)? {
-    // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
-    let isQuoted = words.count == 1
-    let joints: Set<String> = isQuoted ? ["by", "on", "until", "due"] : ["by", "on", "until", "due", "for"]
-    let all = isQuoted ? words[0].words : words
-    guard let (title, day, joint) = atEnd(of: all, after: joints, leaning: .future) else { return dayInside(all) }
-    guard day.isOneDay || ["by", "until", "due"].contains(joint),
-      !["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"].contains(title.last?.lowercased())
-    else { return nil }
-    return (withoutMark(title), day)
-  }
-
-  /// A day with ‘by’ or ‘due’ before it and other words behind: ‘finish the report by friday for Anna’.
-  private static func dayInside(_ words: [String]) -> (title: [String], day: AskedDays)? {
-    for place in words.indices.dropFirst().dropLast() where ["by", "due"].contains(words[place].lowercased()) {
-      let rest = words[(place + 1)...]
-      for count in (1..<max(1, min(rest.count, PeriodText.maximumWords + 1))).reversed() {
-        var named = Array(rest.prefix(count))
-        if let last = named.last, [",", ";"].contains(last.last) { named[count - 1] = String(last.dropLast()) }
-        guard !["to", "for", "with", "at", "in", "and", "from", "on"].contains(named[count - 1].lowercased()),
-          let day = self.named(named[...], leaning: .future), day.isOneDay
-        else { continue }
-        let behind = rest.dropFirst(count).drop { ["-", "–", ",", ";"].contains($0) }
-        return (withoutMark(Array(words[..<place])) + behind, day)
-      }
-    }
-    return nil
-  }
-
-  /// The words of a title without the mark that divided a day from it.
-  private static func withoutMark(_ words: [String]) -> [String] {
-    var words = words
-    while let last = words.last, let mark = last.last, [",", ";"].contains(mark) || last == "-" || last == "–" {
-      words.removeLast()
-      let bare = String(last.dropLast())
-      if !bare.isEmpty { words.append(bare) }
-    }
-    return words
-  }
-
-  /// Days that words name, of the past where they may be of both; nil where they name none.
-  init?(plain words: String) {
-    guard let days = Self.named([words], leaning: .past) else { return nil }
-    self = days
-  }
-
   /// The words that name days before others, apart from those: `yesterday good`. Nil where there are none, or nothing else.
-  public static func atStart(of words: [String]) -> (others: [String], days: AskedDays)? {
-    let count = PeriodText.count(of: words)
+  public static func atStart(of words: [String], in tongues: Set<DayTongue> = .english) -> (others: [String], days: AskedDays)? {
+    let count = PeriodText.count(of: words, in: tongues)
     guard count > 0, count < words.count, let days = named(words[..<count], leaning: .past) else { return nil }
     return (Array(words[count...]), days)
   }
@@ -122,8 +80,14 @@ public struct AskedDays: Sendable {
     return (text[end...].trimmed, days)
   }
 
-  private static func named(_ words: ArraySlice<String>, leaning lean: DayLean) -> AskedDays? {
+  static func named(_ words: ArraySlice<String>, leaning lean: DayLean) -> AskedDays? {
     do throws(WorkspaceError) { return try AskedDays(words.joined(separator: " "), of: "DAY", leaning: lean) } catch { return nil }
+  }
+
+  /// Days that English words name, of the past where they may be of both; nil where they name none.
+  init?(plain words: String) {
+    guard PeriodText(said: words) != nil, let days = Self.named([words], leaning: .past) else { return nil }
+    self = days
   }
 
   /// Whether it is one day by the calendar, whichever day is today.
@@ -139,7 +103,8 @@ public struct AskedDays: Sendable {
 
   /// That the word is nothing that may stand here.
   var refusal: WorkspaceError {
-    WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .message(kind), "word": .text(word)])
+    if let doubt = DayDoubt.whole(word) { return doubt.refusal() }
+    return WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .message(kind), "word": .text(word)])
   }
 
   /// The days that are meant today.

@@ -3,34 +3,45 @@
 extension PeriodText {
   /// Reads every form of `init(_:)`, and what people say besides, in any number of words; blanks and hyphens between words are one. It is for places
   /// where days are asked for. Where other words may stand, too, it would take `may`, `march` and `fall` away from them.
-  public init?(said text: some StringProtocol) {
+  /// - Parameter tongues: The languages whose words are known; those of English always are.
+  public init?(said text: some StringProtocol, in tongues: Set<DayTongue> = .english) {
     if let strict = PeriodText(text) {
       self = strict
       return
     }
     guard text.utf8.count <= 80 else { return nil }
+    if let form = Self.form(text) {
+      self.init(form: form)
+      return
+    }
+    guard tongues.count > 1, let english = SpokenDays.english(text, in: tongues), let form = PeriodText(english)?.form ?? Self.form(english)
+    else { return nil }
+    self.init(form: form)
+  }
+
+  private static func form(_ text: some StringProtocol) -> Form? {
     var phrase = Phrase(text)
     guard let form = phrase.whole(), phrase.words.isEmpty else { return nil }
-    self.init(form: form)
+    return form
   }
 
   /// No form has more words: `from the end of last month to the end of this month`.
   public static let maximumWords = 12
 
   /// How many of these words, from the first on, name days together; 0 where the first names none.
-  public static func count(of words: some Collection<String>) -> Int {
+  public static func count(of words: some Collection<String>, in tongues: Set<DayTongue> = .english) -> Int {
     for count in stride(from: min(words.count, maximumWords), to: 0, by: -1)
-    where PeriodText(said: words.prefix(count).joined(separator: " ")) != nil { return count }
+    where PeriodText(said: words.prefix(count).joined(separator: " "), in: tongues) != nil { return count }
     return 0
   }
 
   /// These words, those that name days put together, apart from all others.
-  public static func sorted(_ words: [String]) -> (days: [String], others: [String]) {
+  public static func sorted(_ words: [String], in tongues: Set<DayTongue> = .all) -> (days: [String], others: [String]) {
     var (days, others): ([String], [String]) = ([], [])
     var rest = words[...]
     while let first = rest.first {
       // What the calendar does not have was meant as days, too; whoever reads it says so.
-      let count = issue(of: first) == nil ? count(of: rest) : 1
+      let count = DayDoubt.ofCalendar(at: rest, in: tongues)?.count ?? count(of: rest, in: tongues)
       if count == 0 { others.append(first) } else { days.append(rest.prefix(count).joined(separator: " ")) }
       rest = rest.dropFirst(max(1, count))
     }
@@ -143,9 +154,18 @@ extension Phrase {
         return side == .this ? nil : .rolling(count, unit, side == .last ? .past : .future)
       }
       if phrase.take("night") { return side == .last ? .shifted(-1, .day) : nil }
-      if let unit = phrase.unit() { return unit == .day ? nil : .neighbour(side.offset, unit) }
+      if let unit = phrase.unit() {
+        // ‘next week on friday’
+        if unit == .week, let day = phrase.attempt({ $0.take("on") ? $0.weekday() : $0.weekday() }) { return .weekdayOfWeek(day, side.offset) }
+        return unit == .day ? nil : .neighbour(side.offset, unit)
+      }
       return phrase.named(side)
     }
+  }
+
+  private mutating func besideWeek() -> PeriodText.Neighbour? {
+    guard let side = side(), take("week") else { return nil }
+    return side
   }
 
   private mutating func side() -> PeriodText.Neighbour? {
@@ -163,7 +183,11 @@ extension Phrase {
       return side == nil
         ? year().flatMap { absolute(.season(season), of: $0) } ?? .yearly(.season(season), nil) : .yearly(.season(season), side)
     }
-    if let day = weekday() { return .weekday(day, side) }
+    if let day = weekday() {
+      // ‘friday of next week’
+      let week = side == nil ? attempt { $0.take("of") ? $0.besideWeek() : $0.besideWeek() } : nil
+      return week.map { .weekdayOfWeek(day, $0.offset) } ?? .weekday(day, side)
+    }
     if take("weekend") { return .weekend(side) }
     guard side == nil else { return nil }
     if take("now", "tonight") { return .shifted(0, .day) }

@@ -1,0 +1,107 @@
+// Titles that end with the day by which something is to be done.
+
+public import JournalDates
+import JournalModel
+import JournalText
+
+/// A title as it was typed, and the day that its last words say.
+public struct DatedTitle: Sendable {
+  public let words: [String]
+  public let day: AskedDays
+}
+
+extension AskedDays {
+  /// A title, and the day by which it is to be done, where the last words say it: ‘call the dentist next tuesday’. Nil where they do not. A time
+  /// behind the day stays in the title.
+  public static func titleAndDay(_ words: [String], in tongues: Set<DayTongue> = .english) -> DatedTitle? {
+    // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
+    let isQuoted = words.count == 1
+    let all = isQuoted ? words[0].words : words
+    let time = timeAtEnd(of: all)
+    let due = joints(of: due, in: tongues)
+    let joints = due.union(joints(of: loose, in: tongues)).union(isQuoted ? [] : ["for"])
+    if let (title, day, joint) = atEnd(of: all.dropLast(time.count), after: joints, leaning: .future, in: tongues),
+      day.isOneDay || joint.map(due.contains) == true,
+      title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false
+    {
+      return DatedTitle(words: withoutMark(title) + time, day: day)
+    }
+    return closing(all, in: tongues) ?? inside(all, in: tongues)
+  }
+
+  /// A day with a word such as ‘by’ or ‘due’ before it and other words behind: ‘finish the report by friday for Anna’.
+  private static func inside(_ words: [String], in tongues: Set<DayTongue>) -> DatedTitle? {
+    let joints = joints(of: due, in: tongues).subtracting(["until"])
+    for place in words.indices.dropFirst().dropLast() where joints.contains(words[place].lowercased()) {
+      let rest = words[(place + 1)...]
+      for count in (1..<max(1, min(rest.count, PeriodText.maximumWords + 1))).reversed() {
+        var named = Array(rest.prefix(count))
+        if let last = named.last, [",", ";"].contains(last.last) { named[count - 1] = String(last.dropLast()) }
+        guard !["to", "for", "with", "at", "in", "and", "from", "on"].contains(named[count - 1].lowercased()),
+          let day = self.named(named[...], leaning: .future), day.isOneDay
+        else { continue }
+        let behind = rest.dropFirst(count).drop { ["-", "–", ",", ";"].contains($0) }
+        return DatedTitle(words: withoutMark(Array(words[..<place])) + behind, day: day)
+      }
+    }
+    return nil
+  }
+
+  /// The words of a title without the mark that divided a day from it.
+  private static func withoutMark(_ words: [String]) -> [String] {
+    var words = words
+    while let last = words.last, let mark = last.last, [",", ";"].contains(mark) || last == "-" || last == "–" {
+      words.removeLast()
+      let bare = String(last.dropLast())
+      if !bare.isEmpty { words.append(bare) }
+    }
+    return words
+  }
+
+  /// 金曜日まで, 금요일까지: in such languages the end of a word says that it is the last day, and it may stand first.
+  private static func closing(_ words: [String], in tongues: Set<DayTongue>) -> DatedTitle? {
+    guard !tongues.isDisjoint(with: [.japanese, .korean]), words.count > 1 else { return nil }
+    for (place, word) in [(words.count - 1, words[words.count - 1]), (0, words[0])] {
+      guard let ending = ["までに", "まで", "까지"].first(where: { word.hasSuffix($0) }),
+        let days = named([String(word.dropLast(ending.count))], leaning: .future)
+      else { continue }
+      var title = words
+      title.remove(at: place)
+      return DatedTitle(words: title, day: days)
+    }
+    return nil
+  }
+
+  /// ‘14:30’, ‘at 3pm’ at the end of words.
+  private static func timeAtEnd(of words: [String]) -> [String] {
+    guard words.count > 2, let last = words.last?.lowercased(), last.first?.isNumber == true else { return [] }
+    let isClock = TimeSpan(last) != nil && last.contains(":") || ["am", "pm", "h", "uhr"].contains { last.hasSuffix($0) && last.count < 8 }
+    guard isClock else { return [] }
+    return ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) ? words.suffix(2) : words.suffix(1)
+  }
+
+  private static func joints(of table: [DayTongue: Set<String>], in tongues: Set<DayTongue>) -> Set<String> {
+    table.reduce(into: []) { if tongues.contains($1.key) { $0.formUnion($1.value) } }
+  }
+
+  /// Words before a day that say that something is due.
+  private static let due: [DayTongue: Set<String>] = [
+    .english: ["by", "until", "due"], .german: ["bis", "fällig"], .spanish: ["hasta", "para", "antes"],
+    .french: ["pour", "avant", "jusqu'à", "jusqu'au", "d'ici"], .portuguese: ["até", "para", "antes"],
+  ]
+  /// Words before a day that belong to it.
+  private static let loose: [DayTongue: Set<String>] = [
+    .english: ["on"], .german: ["am"], .spanish: ["el"], .french: ["le"], .portuguese: ["em", "no", "na"],
+  ]
+
+  /// Words that a title cannot end with, so that the day belongs to it: ‘a book about friday’.
+  private static func openings(in tongues: Set<DayTongue>) -> Set<String> {
+    joints(
+      of: [
+        .english: ["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"],
+        .german: ["für", "von", "vom", "über", "mit", "seit", "vor", "nach", "jeden", "jede"],
+        .spanish: ["de", "del", "sobre", "con", "desde", "cada"], .french: ["de", "du", "sur", "avec", "depuis", "chaque"],
+        .portuguese: ["de", "do", "da", "sobre", "com", "desde", "cada"],
+      ], in: tongues)
+  }
+}

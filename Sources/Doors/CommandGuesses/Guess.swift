@@ -28,6 +28,8 @@ struct Guess: Sendable {
 
   func isMeant(_ first: String, _ rest: [String]) -> Bool {
     guard words.contains(first) else { return false }
+    // The words behind it are part of the way.
+    if next.isEmpty, rest.isEmpty, line.contains("…") { return false }
     if isOfDays, PeriodText(said: rest.joined(separator: " ")) == nil { return false }
     return next.isEmpty || rest.first.map { next.contains($0.lowercased()) } ?? false
   }

@@ -16,16 +16,23 @@ public enum GuessedWay {
       return UsageError(
         Explanation(error.explanation.what, help: line(["unlog"] + words.dropFirst().filter { !$0.hasPrefix("--") })))
     }
-    if error.advice == .certain { return error }
     let said = words.filter { !$0.hasPrefix("-") }
+    if let guess = guess(of: said) { return UsageError(Explanation(error.explanation.what, help: guess)) }
+    if error.advice == .certain { return error }
     guard let way = way(of: said, first: words.first ?? "", error) else { return error }
     return UsageError(Explanation(error.explanation.what, help: way))
+  }
+
+  /// Of words that many people try.
+  private static func guess(of words: [String]) -> Message? {
+    guard let first = words.first?.lowercased() else { return nil }
+    let rest = Array(words.dropFirst())
+    return Guess.all.first { $0.isMeant(first, rest) }?.way(rest)
   }
 
   private static func way(of words: [String], first word: String, _ error: UsageError) -> Message? {
     guard let first = words.first?.lowercased(), first != "help" else { return nil }
     let rest = Array(words.dropFirst())
-    for guess in Guess.all where guess.isMeant(first, rest) { return guess.way(rest) }
     if error.isOfCommand { return surplus(of: first, rest) }
     if PeriodText(said: words.joined(separator: " ")) != nil { return line(["show"] + words) }
     // In so many words what was done is the likeliest to be said.

@@ -69,6 +69,7 @@ public struct NewCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     let period = try arguments[.period]
     guard let kind = try arguments[Self.kind] else { throw UsageError.missing(Self.kind) }
+    if let period, period.text == nil { throw UsageError(UsageText.tooMany, ["word": .text(period.word)]) }
     // ‘new 2027-Q1’: the period says of which kind it is.
     let unit = kind == .week ? period?.text?.unit ?? kind : kind
     self.unit = unit

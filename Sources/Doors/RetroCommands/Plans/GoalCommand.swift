@@ -110,7 +110,6 @@ public struct GoalCommand: Command, PlanCommand {
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term, points, importance)
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
-    goal.countsFromToday = true
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
     guard let habit else {
       return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }

@@ -117,7 +117,7 @@ extension PlanRequest {
     let audience = context.audience(of: .message, journal.configuration)
     let alike =
       slug == nil
-      ? try context.workspace.plan(like: titleAndDay(nil, in: context.workspace).title, of: kind, isBegun: isBegun, in: journal, for: audience) : nil
+      ? try context.workspace.plan(like: plan.title, of: kind, isBegun: isBegun, in: journal, for: audience) : nil
     if isBegun, let alike, try !isMeant(beside: alike, in: &context) { return .no }
     let made = try context.workspace.make(plan, tags: said.tags, in: journal, isDryRun: isDryRun)
     if isJSON {

@@ -37,8 +37,8 @@ public struct TaskCommand: Command, PlanCommand {
       Example("retro task add \"Renew passport\" --due 2026-12-01 --points 10", "A new one."),
       Example("retro task list --overdue", "What is late."),
       Example("retro task done renew-passport", "It is done, today."),
-      Example("retro task move renew-passport next fri", "It has time until then."),
-      Example("retro task postpone renew-passport by 3 days", "Three days more than it has."),
+      Example("retro task move file-taxes next fri", "It has time until then."),
+      Example("retro task postpone file-taxes by 3 days", "Three days more than it has."),
       Example("retro task done file-taxes --date yesterday", "It was done yesterday."),
     ])
 

@@ -44,7 +44,8 @@ extension LogOutcome {
 
   /// How a line that was there reads now, or that this one stands beside another.
   private func changes(in reading: FileReading, isDryRun: Bool) -> [Message] {
-    if isCompleted {
+    // What was typed of one that was left out is all that its line says.
+    if isCompleted, state != .skip, state != .no {
       let text = reading.shownLine(self.line(in: reading))
       return [Message(LogText.lineReads, ["text": .text(text), "dry": .flag(isDryRun)])]
     }

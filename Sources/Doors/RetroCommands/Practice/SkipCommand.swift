@@ -24,8 +24,8 @@ public struct SkipCommand: Command, TakingText, KeepingText {
     operands: [words],
     options: [no, yes, .doneOn, .dryRun, .json],
     examples: [
-      Example("retro skip squash ill", "With the reason."),
-      Example("retro skip squash last friday court closed", "On another day."),
+      Example("retro skip piano ill", "With the reason."),
+      Example("retro skip piano last friday nobody home", "On another day."),
       Example("retro skip --no phone-away", "Not done."),
     ])
 

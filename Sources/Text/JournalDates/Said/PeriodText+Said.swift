@@ -41,7 +41,8 @@ extension PeriodText {
     var rest = words[...]
     while let first = rest.first {
       // What the calendar does not have was meant as days, too; whoever reads it says so.
-      let count = DayDoubt.ofCalendar(at: rest, in: tongues)?.count ?? count(of: rest, in: tongues)
+      var count = DayDoubt.ofCalendar(at: rest, in: tongues)?.count ?? count(of: rest, in: tongues)
+      if count == 0, issue(of: first) != nil { count = 1 }
       if count == 0 { others.append(first) } else { days.append(rest.prefix(count).joined(separator: " ")) }
       rest = rest.dropFirst(max(1, count))
     }

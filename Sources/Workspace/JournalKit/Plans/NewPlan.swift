@@ -10,6 +10,7 @@ import JournalLanguage
 
 /// A plan as somebody asks for it, before the plans are known that it names.
 public protocol NewPlan: Sendable {
+  var title: String { get }
   /// The folders whose plans it asks for; its own first.
   var folders: [Layout.Folder] { get }
   /// What its file is to be called; nil for a name that is made of its title.
@@ -70,8 +71,6 @@ public struct NewGoal: NewPlan {
   public var from: [GoalTarget] = []
   public var due: AskedDays?
   public var start: AskedDays?
-  /// Whether what was done before today does not count towards its targets, unless a start or a term says otherwise.
-  public var countsFromToday = false
   /// The names of the values that it serves.
   public var values: [String] = []
   /// The name of the term that it belongs to.
@@ -91,7 +90,8 @@ public struct NewGoal: NewPlan {
     try refuseDoubles(units)
     try refuseStarts(units)
     let due = try self.due?.due(on: today)
-    let isCounted = countsFromToday && !targets.isEmpty && term == nil
+    // What was done before it was made does not count towards its targets, unless a start or a term says otherwise.
+    let isCounted = !targets.isEmpty && term == nil
     let start = try self.start?.first(on: today) ?? (isCounted ? today : nil)
     if let due, let start, due < start {
       throw WorkspaceError(.usage, PlanErrorText.dueBeforeStart, ["due": "\(due)", "start": "\(start)"])
@@ -229,6 +229,7 @@ public struct NewMeasure: NewPlan {
 
   public init(_ unit: String, _ amount: Quantity) { (self.unit, self.amount) = (unit, amount) }
 
+  public var title: String { unit }
   public var folders: [Layout.Folder] { [.measures] }
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {

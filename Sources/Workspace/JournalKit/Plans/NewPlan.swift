@@ -90,9 +90,7 @@ public struct NewGoal: NewPlan {
     try refuseDoubles(units)
     try refuseStarts(units)
     let due = try self.due?.due(on: today)
-    // What was done before it was made does not count towards its targets, unless a start or a term says otherwise.
-    let isCounted = !targets.isEmpty && term == nil
-    let start = try self.start?.first(on: today) ?? (isCounted ? today : nil)
+    let start = try self.start?.first(on: today)
     if let due, let start, due < start {
       throw WorkspaceError(.usage, PlanErrorText.dueBeforeStart, ["due": "\(due)", "start": "\(start)"])
     }

@@ -26,6 +26,14 @@ public struct PlanDraft: Sendable {
     self.details = details
     self.slug = slug
   }
+
+  /// Of a goal that begins when it is made: what was done before does not count towards its targets, unless a start or a term says otherwise.
+  mutating func begin(on today: CalendarDay) {
+    guard case .goal(var goal) = details, goal.start == nil, goal.term == nil, !goal.targets.isEmpty, goal.due.map({ $0 >= today }) ?? true
+    else { return }
+    goal.start = today
+    details = .goal(goal)
+  }
 }
 
 /// Why a new plan is not made. Nothing was written.

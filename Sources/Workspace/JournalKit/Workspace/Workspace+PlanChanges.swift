@@ -51,6 +51,7 @@ extension Workspace {
       var plans = try plans(of: journal, in: plan.folders)
       var draft = try plan.draft(&plans, on: today, in: journal)
       (draft.tags, draft.moment) = (tags, moment)
+      draft.begin(on: today)
       let file = try journal.file(for: draft, among: plans, from: try folder())
       try file.place.refuseObstacle()
       made = file

@@ -44,8 +44,8 @@ extension LogOutcome {
 
   /// How a line that was there reads now, or that this one stands beside another.
   private func changes(in reading: FileReading, isDryRun: Bool) -> [Message] {
-    // What was typed of one that was left out is all that its line says.
-    if isCompleted, state != .skip, state != .no {
+    // Of a line without words, and of one that was left out, what was typed is all that it says.
+    if isCompleted, state != .skip, state != .no, !logged.line.logLine.text.isEmpty {
       let text = reading.shownLine(self.line(in: reading))
       return [Message(LogText.lineReads, ["text": .text(text), "dry": .flag(isDryRun)])]
     }

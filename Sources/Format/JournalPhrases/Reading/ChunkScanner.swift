@@ -33,6 +33,10 @@ struct ChunkScanner {
     let token = tokens[i]
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
+    // ‘read-only’ is no reading: what such a word is about, its parts do not say.
+    if isPartOfCompound(i..<(named?.range.upperBound ?? i + 1)), named != nil || names.form(tokens, at: i, isAfterWord: isAfterWord) != nil {
+      return [Chunk(content: .other, range: i..<(i + 1))]
+    }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
@@ -64,6 +68,22 @@ struct ChunkScanner {
     if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }
     return [words(at: i, isAfterWord: isAfterWord)]
   }
+
+  /// Whether a hyphen joins words to another one: ‘read-only’, ‘re-read’. Pronouns behind a verb stay what they are: ‘deitei-me’, ‘suis-je’.
+  private func isPartOfCompound(_ words: Range<Int>) -> Bool {
+    func isHyphen(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place].folded == "-" && tokens[place].isGlued }
+    func isWord(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place].isWord && tokens[place].script == .spaced }
+    guard isWord(words.lowerBound) else { return false }
+    let (before, behind) = (words.lowerBound - 1, words.upperBound)
+    if isHyphen(before), tokens[words.lowerBound].isGlued, isWord(before - 1) { return true }
+    guard isHyphen(behind), isWord(behind + 1), tokens[behind + 1].isGlued else { return false }
+    return !Self.pronouns.contains(tokens[behind + 1].folded)
+  }
+
+  private static let pronouns: Set<String> = [
+    "me", "te", "se", "nos", "vos", "lhe", "lhes", "o", "a", "os", "as", "lo", "la", "los", "las", "je", "tu", "il", "elle", "on", "nous", "vous", "ils",
+    "elles", "moi", "toi", "ci", "y", "en", "t",
+  ]
 
   /// ‘3 beers’, where beer is counted in beers: how much, and of what.
   private func divided(_ chunk: Chunk, isAfterWord: Bool) -> [Chunk]? {

@@ -140,7 +140,7 @@ extension LogEntry {
     case .done, .partly, .unanswered:
       if let done = last([.done]) {
         if addsUp || again != nil { return .none }
-        return fitting(among: lines).map { .line($0) } ?? (mayDiffer ? .none : .contradiction(done))
+        return fitting(among: lines).map { .line($0) } ?? (mayDiffer || isPrivate ? .none : .contradiction(done))
       }
       guard let other = last([.partly, .no, .skip]) else { return .none }
       let isOwn = other.logLine.state == .partly && (addsUp || !isTaken(by: other.logLine))
@@ -150,6 +150,8 @@ extension LogEntry {
       return last([.no, .skip]).map { .line($0) } ?? .none
     }
   }
+
+  private var isPrivate: Bool { tags.contains(FileReading.privateTag) }
 
   /// The line that waits for an answer: one of the same time, else one without a time, else the first.
   private func waiting(among lines: [LogReading]) -> LogReading? {
@@ -162,7 +164,10 @@ extension LogEntry {
   /// line of one more, which has points of its own.
   private func fitting(among lines: [LogReading]) -> LogReading? {
     guard state == .done else { return nil }
-    let fitting = lines.filter { $0.logLine.state == .done && isTaken(by: $0.logLine) }
+    // What is private makes no line private that others may read, nor the other way round.
+    let fitting = lines.filter {
+      $0.logLine.state == .done && isTaken(by: $0.logLine) && $0.logLine.tags.contains(FileReading.privateTag) == isPrivate
+    }
     if let same = fitting.last(where: { says($0.logLine) }) { return same }
     let own = lines.filter { $0.logLine.state == .done && $0.logLine.fields.value(of: "points") == nil }
     return own.isEmpty ? fitting.last : fitting.last { $0.logLine.fields.value(of: "points") == nil }

@@ -31,7 +31,7 @@ extension Workspace {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
     }
     let day = try phrase.day(orNamed: date, on: today)
-    if day == now.day, let time = now.time { try phrase.refuseTimes(after: time) }
+    if day == now.day, let time = now.time { try phrase.refuseTimes(after: time, dayStart: journal.configuration.dayStart) }
     // The time is that of now, so it says nothing of another day.
     return LoggedPhrase(
       phrase, on: day, time: time, now: day == today ? now.time : nil, isAgain: isAgain, isPrivate: FileReading.saysPrivate(words))

@@ -41,7 +41,7 @@ struct Guess: Sendable {
   }
 
   /// The first that is meant counts.
-  static let all: [Guess] = [
+  static let all: [Guess] = ofOtherLanguages + [
     Guess(["print", "pdf"], "retro report -o FILE.pdf"),
     Guess(["html", "page", "website"], "retro report -o FILE.html"),
     Guess(["encrypt", "decrypt", "lock", "unlock", "password", "hide"], "retro help private"),
@@ -66,4 +66,21 @@ struct Guess: Sendable {
     Guess(["metrics", "metric", "weight", "steps", "sleep"], ["remove", "delete", "unset", "clear"], "retro unset DAY NAME"),
     Guess(["undo"], ["all", "list", "everything"], "retro undo --list"),
   ]
+
+  /// What the commonest commands are called in the languages that the program speaks: its own names are English in all of them.
+  private static let ofOtherLanguages: [Guess] = {
+    let names: [(command: String, words: Set<String>)] = [
+      ("today", ["heute", "hoy", "aujourd'hui", "aujourd’hui", "hoje", "今日", "오늘"]),
+      ("mood", ["stimmung", "laune", "ánimo", "animo", "humeur", "humor", "気分", "기분"]),
+      ("search", ["suche", "suchen", "finden", "buscar", "busca", "chercher", "cherche", "recherche", "procurar", "検索", "검색"]),
+      ("show", ["zeig", "zeige", "zeigen", "mostrar", "muestra", "montre", "montrer", "afficher", "mostra", "表示", "보기"]),
+      ("help", ["hilfe", "ayuda", "aide", "ajuda", "ヘルプ", "도움말"]),
+      ("log", ["protokoll", "eintrag", "notiz", "registro", "anotar", "journal", "noter", "記録", "기록"]),
+      ("task", ["aufgabe", "aufgaben", "tarea", "tareas", "tâche", "tâches", "tarefa", "tarefas", "タスク", "할일"]),
+      ("habit", ["gewohnheit", "gewohnheiten", "hábito", "hábitos", "habitude", "habitudes", "習慣", "습관"]),
+      ("goal", ["ziel", "ziele", "meta", "metas", "objectif", "objectifs", "objetivo", "objetivos", "目標", "목표"]),
+      ("report", ["bericht", "informe", "rapport", "relatório", "レポート", "보고서"]),
+    ]
+    return names.flatMap { [Guess($0.words, "retro \($0.command) …"), Guess($0.words, "retro \($0.command)")] }
+  }()
 }

@@ -71,7 +71,8 @@ struct GlobalOptions: Sendable {
     words.prefix { $0 != "--" }.contains { $0 == Flag.json.name || $0 == Flag.jsonl.name }
   }
 
-  /// What the words say of colour and lines before anything else is understood of them: an error of the words themselves is told so, too.
+  /// What the words say of colour, lines and language before anything else is understood of them: an error of the words themselves is told so,
+  /// too.
   init(colouringAs words: [String]) {
     let words = words.prefix { $0 != "--" }
     isLines = words.contains(Flag.jsonl.name)
@@ -79,6 +80,8 @@ struct GlobalOptions: Sendable {
     for (word, next) in zip(words, words.dropFirst().map { $0 } + [""]) {
       if let colour = Self.value(of: Self.colour.name, word, next).flatMap({ Colour(rawValue: $0) }) { self.colour = colour }
       if let tag = Self.value(of: Self.language.name, word, next), let language = Language.of(tag) { self.language = language }
+      // Its settings say in which language people are spoken to.
+      if let journal = Self.value(of: Self.journal.name, word, next) { self.journal = journal }
     }
   }
 

@@ -19,7 +19,9 @@ extension PeriodText {
 
   /// The unit of the period that is meant, longer than a day; nil for days, spans, and seasons.
   public var unit: Period.Unit? {
-    guard let someDay = CalendarDay(year: 2000, month: 2, day: 2), let unit = days(on: someDay)?.period?.unit, unit != .day else { return nil }
+    guard let someDay = CalendarDay(year: 2000, month: 2, day: 2), let unit = days(on: someDay)?.period?.unit, unit != .day else {
+      return nil
+    }
     return unit
   }
 

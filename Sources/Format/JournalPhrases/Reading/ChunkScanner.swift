@@ -34,7 +34,8 @@ struct ChunkScanner {
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
-    if isPartOfCompound(i..<(named?.range.upperBound ?? i + 1)), named != nil || names.form(tokens, at: i, isAfterWord: isAfterWord) != nil {
+    if isPartOfCompound(i..<(named?.range.upperBound ?? i + 1)), named != nil || names.form(tokens, at: i, isAfterWord: isAfterWord) != nil
+    {
       return [Chunk(content: .other, range: i..<(i + 1))]
     }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
@@ -81,7 +82,8 @@ struct ChunkScanner {
   }
 
   private static let pronouns: Set<String> = [
-    "me", "te", "se", "nos", "vos", "lhe", "lhes", "o", "a", "os", "as", "lo", "la", "los", "las", "je", "tu", "il", "elle", "on", "nous", "vous", "ils",
+    "me", "te", "se", "nos", "vos", "lhe", "lhes", "o", "a", "os", "as", "lo", "la", "los", "las", "je", "tu", "il", "elle", "on", "nous",
+    "vous", "ils",
     "elles", "moi", "toi", "ci", "y", "en", "t",
   ]
 

@@ -56,7 +56,8 @@ extension ClauseReader {
     else { return false }
     let numbers = upper...(upper + 2)
     for i in range where i != word && !numbers.contains(i) {
-      guard isBeside(i) || chunks[i].isDetail || chunks[i].isPartOfDay || ["mmhg"].contains(tokens[chunks[i].range.lowerBound].folded) else { return false }
+      guard isBeside(i) || chunks[i].isDetail || chunks[i].isPartOfDay || ["mmhg"].contains(tokens[chunks[i].range.lowerBound].folded)
+      else { return false }
     }
     clause.metrics = [Phrase.Metric(MetricNames.systolic, Self.text(high)), Phrase.Metric(MetricNames.diastolic, Self.text(low))]
     for i in range {

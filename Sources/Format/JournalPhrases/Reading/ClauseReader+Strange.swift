@@ -36,7 +36,8 @@ extension ClauseReader {
   /// Where the unit ends that a number has and that is none; nil where a unit or nothing follows, and where more words do.
   private func strangeUnit(after number: Int, in range: Range<Int>) -> Int? {
     guard tokens[number].number != nil, number + 1 < tokens.count, case let unit = tokens[number + 1], unit.isWord, unit.script == .spaced,
-      unit.senses.isEmpty, !names.units.knows(unit.folded), tokens[number].argument >= tokens[chunks[range.lowerBound].range.lowerBound].argument
+      unit.senses.isEmpty, !names.units.knows(unit.folded),
+      tokens[number].argument >= tokens[chunks[range.lowerBound].range.lowerBound].argument
     else { return nil }
     let end = chunks[range.upperBound - 1].range.upperBound
     if unit.isGlued { return Self.ordinals.contains(unit.folded) ? nil : number + 2 }

@@ -68,7 +68,9 @@ struct ClauseReader {
     var isNamed = false
     for (index, part) in parts.enumerated() {
       // ‘walked to the station, then ran home’
-      if index > 0, isThen(part.lowerBound - 1), alone[index].activities.contains(where: { $0.match.isVerb }), !alone[index - 1].range.isEmpty {
+      if index > 0, isThen(part.lowerBound - 1), alone[index].activities.contains(where: { $0.match.isVerb }),
+        !alone[index - 1].range.isEmpty
+      {
         merged.append(part)
       } else if index > 0, alone[index].metrics.isEmpty && alone[index - 1].metrics.isEmpty, alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
@@ -116,7 +118,9 @@ struct ClauseReader {
   /// - Parameter isAfterActivity: Whether it may be how much was done of something else, so that a verb of its own has to stand before it.
   private func readCounted(_ clause: inout Clause, isAfterActivity: Bool) {
     let range = clause.range
-    if isAfterActivity, !range.contains(where: { chunks[$0].has(.light) && tokens[chunks[$0].range.lowerBound].folded.utf8.count > 3 }) { return }
+    if isAfterActivity, !range.contains(where: { chunks[$0].has(.light) && tokens[chunks[$0].range.lowerBound].folded.utf8.count > 3 }) {
+      return
+    }
     guard let i = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[i].content,
       case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""), i > range.lowerBound,
       range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } }),

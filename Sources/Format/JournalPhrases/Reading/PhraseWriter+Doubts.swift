@@ -79,7 +79,9 @@ extension PhraseWriter {
     // Those that most words speak of: Walk after work, and not Work out, for ‘worked after the walk’.
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
-    guard let most = counts.values.max(), let first = found.first, let last = found.last else { return told.isEmpty && typos.isEmpty ? counted() : [] }
+    guard let most = counts.values.max(), let first = found.first, let last = found.last else {
+      return told.isEmpty && typos.isEmpty ? counted() : []
+    }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)
     let slugs = counts.filter { $0.value == most }.keys.sorted { order.firstIndex(of: $0) ?? 0 < order.firstIndex(of: $1) ?? 0 }

@@ -52,7 +52,8 @@ extension PhraseWriter {
 
   /// ‘then’, which joins what is told.
   private func isJoint(_ piece: Piece) -> Bool {
-    piece.meaning != .text && tokens[piece.tokens].allSatisfy { ["then", "and", "luego", "puis", "depois", "dann", "y", "e", "et", "und"].contains($0.folded) }
+    piece.meaning != .text
+      && tokens[piece.tokens].allSatisfy { ["then", "and", "luego", "puis", "depois", "dann", "y", "e", "et", "und"].contains($0.folded) }
   }
 
   /// The days that clauses before what was done begin with, as text: nobody can tell whether that was done on them, too.

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 extension PhraseWriter {
   func phrase(today: CalendarDay) -> Phrase {

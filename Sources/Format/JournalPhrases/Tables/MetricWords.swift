@@ -21,7 +21,8 @@ extension WordRow {
       .metric(.screen), en: "screen_time screentime", de: "bildschirmzeit", es: "tiempo_de_pantalla", fr: "temps_d'écran", ja: "スクリーンタイム",
       ko: "스크린타임 스크린_타임", pt: "tempo_de_tela"),
     WordRow(
-      .metric(.bloodPressure), en: "blood_pressure bp", de: "blutdruck", es: "presión_arterial tensión_arterial", fr: "tension_artérielle pression_artérielle",
+      .metric(.bloodPressure), en: "blood_pressure bp", de: "blutdruck", es: "presión_arterial tensión_arterial",
+      fr: "tension_artérielle pression_artérielle",
       ja: "血圧", ko: "혈압", pt: "pressão_arterial"),
     WordRow(
       .metric(.bedtime), en: "bedtime went_to_bed went_to_sleep", de: "ins_bett ins_bett_gegangen", es: "me_acosté", fr: "couché couchée",

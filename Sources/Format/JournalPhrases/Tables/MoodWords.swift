@@ -1,6 +1,7 @@
 // Words for how it felt.
 
 public import JournalModel
+import JournalText
 
 extension WordRow {
   static let moods = [

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// Cuts one argument into tokens; one pass over its characters.
 struct Tokenizer {

@@ -1,5 +1,7 @@
 // Units that are one in several languages.
 
+import JournalText
+
 /// What is counted, by its names: the ‘Seiten’ that somebody read are the pages of a habit’s target.
 enum UnitFamilies {
   static func areOne(_ a: String, _ b: String) -> Bool {

@@ -67,7 +67,9 @@ struct WordListFile {
 
   static func trimmed(_ text: Substring) -> Substring {
     let (blanks, bytes) = (" \t\r".utf8, text.utf8)
-    guard let first = bytes.firstIndex(where: { !blanks.contains($0) }), let last = bytes.lastIndex(where: { !blanks.contains($0) }) else { return "" }
+    guard let first = bytes.firstIndex(where: { !blanks.contains($0) }), let last = bytes.lastIndex(where: { !blanks.contains($0) }) else {
+      return ""
+    }
     return text[first...last]
   }
 }

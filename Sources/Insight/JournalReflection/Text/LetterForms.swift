@@ -12,27 +12,13 @@ struct LetterForms: Sendable {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var out = ""
     for character in text.lowercased() {
-      if umlautsAreTwoLetters, let two = Self.umlauts[character] {
-        out += two
-      } else if let plain = Self.plain[character] {
-        out += plain
-      } else {
-        out.append(character)
-      }
+      let two = umlautsAreTwoLetters ? Self.umlauts[character] : nil
+      out += two ?? LetterFolding.folded(character)
     }
     return out
   }
 
   private static let umlauts: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
-
-  private static let plain: [Character: String] = {
-    var letters: [Character: String] = ["ß": "ss", "œ": "oe", "æ": "ae"]
-    let table = [
-      ("a", "àáâãäåā"), ("c", "ç"), ("e", "èéêëē"), ("i", "ìíîïī"), ("n", "ñ"), ("o", "òóôõöøō"), ("u", "ùúûüū"), ("y", "ýÿ"),
-    ]
-    for (plain, forms) in table { for form in forms { letters[form] = plain } }
-    return letters
-  }()
 
   /// The signs by which a text without blanks is compared: Hiragana for Katakana, and Hangul letter by letter, so that a stem is the beginning
   /// of its forms: 싫어하 of 싫어할.

@@ -54,8 +54,10 @@ extension DayDoubt {
   }
 
   private static let trailing: Set<String> = [
-    "at", "in", "the", "morning", "afternoon", "evening", "night", "noon", "midnight", "early", "late", "am", "pm", "um", "uhr", "fruh", "abend",
-    "morgen", "nachmittag", "vormittag", "mittag", "nacht", "abends", "morgens", "por", "la", "manana", "tarde", "noche", "matin", "soir", "apres-midi", "a",
+    "at", "in", "the", "morning", "afternoon", "evening", "night", "noon", "midnight", "early", "late", "am", "pm", "um", "uhr", "fruh",
+    "abend",
+    "morgen", "nachmittag", "vormittag", "mittag", "nacht", "abends", "morgens", "por", "la", "manana", "tarde", "noche", "matin", "soir",
+    "apres-midi", "a",
     "manha", "noite", "de",
   ]
 
@@ -65,7 +67,9 @@ extension DayDoubt {
   }
 
   private static let joints: [DayTongue: Set<String>] = [
-    .english: ["by", "on", "due", "until", "till", "til", "from", "since", "last", "next", "this", "before", "after", "starting", "through", "for"],
+    .english: [
+      "by", "on", "due", "until", "till", "til", "from", "since", "last", "next", "this", "before", "after", "starting", "through", "for",
+    ],
     .german: ["bis", "am", "ab", "seit", "vom", "zum", "letzten", "nachsten", "naechsten", "vor", "nach", "fallig", "fur"],
     .spanish: ["para", "el", "hasta", "desde", "antes", "proximo"],
     .french: ["pour", "le", "avant", "jusqu'au", "jusqu'a", "depuis", "des", "apres"],

@@ -82,7 +82,8 @@ extension DayDoubt {
   private static func notWhole(_ word: String) -> CalendarFlaw? {
     let parts = word.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard parts.count == 3, [0, 4].contains(parts[2].count), (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
-      let day = PeriodText.number(Array(parts[0])[...]), let month = PeriodText.number(Array(parts[1])[...]), (1...31).contains(day), month > 12
+      let day = PeriodText.number(Array(parts[0])[...]), let month = PeriodText.number(Array(parts[1])[...]), (1...31).contains(day),
+      month > 12
     else { return nil }
     return .twelveMonths
   }
@@ -153,7 +154,9 @@ extension DayDoubt {
   }
 
   /// Words and names beside which a number may stand.
-  private static let ordinaryMonths: Set<String> = ["march", "mar", "may", "jan", "april", "june", "jun", "august", "mars", "mai", "abril", "juin"]
+  private static let ordinaryMonths: Set<String> = [
+    "march", "mar", "may", "jan", "april", "june", "jun", "august", "mars", "mai", "abril", "juin",
+  ]
 
   /// `31nov`, `nov31`
   private static func glued(_ word: String, _ tongues: Set<DayTongue>) -> (Month, Int)? {
@@ -173,7 +176,9 @@ extension DayDoubt {
   /// `31`, `31st`, `31.`
   private static func day(_ word: String) -> Int? {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
-    guard (1...2).contains(digits.count), ["", ".", "st", "nd", "rd", "th", "er", "º"].contains(word.dropFirst(digits.count)) else { return nil }
+    guard (1...2).contains(digits.count), ["", ".", "st", "nd", "rd", "th", "er", "º"].contains(word.dropFirst(digits.count)) else {
+      return nil
+    }
     return Int(digits)
   }
 

@@ -92,7 +92,9 @@ extension DayWordRow {
       es: "pasado pasada pasados pasadas último última últimos últimas anterior",
       fr: "dernier dernière derniers dernières passé passée", pt: "passado passada último última últimos últimas anterior", ja: "過去 直近 前回の",
       ko: "지난 최근"),
-    Self("this", de: "diese diesen dieser dieses diesem", es: "este esta", fr: "ce cet cette", pt: "este esta neste nesta esse essa", ja: "今", ko: "이번"),
+    Self(
+      "this", de: "diese diesen dieser dieses diesem", es: "este esta", fr: "ce cet cette", pt: "este esta neste nesta esse essa", ja: "今",
+      ko: "이번"),
     Self(
       "next", de: "nächste nächsten nächster nächstes nächstem naechste naechsten kommende kommenden kommender kommendes",
       es: "próximo próxima próximos próximas que_viene siguiente", fr: "prochain prochaine prochains prochaines",
@@ -107,7 +109,9 @@ extension DayWordRow {
     Self("since", de: "seit", es: "desde", fr: "depuis", pt: "desde"),
     Self("from", de: "von"),
     Self("to", de: "bis", es: "hasta a al", fr: "jusqu'à jusqu'au jusqu' à au", pt: "até a", ja: "から", ko: "부터"),
-    Self("end", de: "ende", es: "fin_de fin_del final_de final_del fines_de finales_de", fr: "fin_de fin_du fin", pt: "fim_de fim_do final_de final_do"),
+    Self(
+      "end", de: "ende", es: "fin_de fin_del final_de final_del fines_de finales_de", fr: "fin_de fin_du fin",
+      pt: "fim_de fim_do final_de final_do"),
     Self(
       "start", de: "anfang beginn", es: "principios_de inicio_de inicio_del comienzo_de", fr: "début_de début_du début",
       pt: "início_de início_do começo_de começo_do"),
@@ -118,9 +122,15 @@ extension DayWordRow {
 
   /// What only how often something is due is said with.
   static let schedules = [
-    Self("every", de: "jede jeden jedes jeder alle", es: "cada todos_los todas_las", fr: "chaque tous_les toutes_les", pt: "cada toda todo todas_as todos_os", ja: "毎", ko: "매 마다"),
-    Self("daily", de: "täglich taeglich", es: "diario diariamente a_diario", fr: "quotidien quotidiennement", pt: "diário diariamente", ja: "毎日", ko: "매일 날마다"),
-    Self("every week", de: "wöchentlich woechentlich", es: "semanal semanalmente", fr: "hebdomadaire", pt: "semanal semanalmente", ja: "毎週", ko: "매주"),
+    Self(
+      "every", de: "jede jeden jedes jeder alle", es: "cada todos_los todas_las", fr: "chaque tous_les toutes_les",
+      pt: "cada toda todo todas_as todos_os", ja: "毎", ko: "매 마다"),
+    Self(
+      "daily", de: "täglich taeglich", es: "diario diariamente a_diario", fr: "quotidien quotidiennement", pt: "diário diariamente",
+      ja: "毎日", ko: "매일 날마다"),
+    Self(
+      "every week", de: "wöchentlich woechentlich", es: "semanal semanalmente", fr: "hebdomadaire", pt: "semanal semanalmente", ja: "毎週",
+      ko: "매주"),
     Self("every month", de: "monatlich", es: "mensual mensualmente", fr: "mensuel", pt: "mensal mensalmente", ja: "毎月", ko: "매월 매달"),
     Self("times", de: "mal", es: "veces vez", fr: "fois", pt: "vezes vez", ja: "回", ko: "회 번"),
     Self("per", de: "pro", es: "por a_la al", fr: "par", pt: "por", ja: "に", ko: "에"),
@@ -139,6 +149,8 @@ extension DayWordRow {
     Self("5", de: "fünf", es: "cinco", fr: "cinq", pt: "cinco"),
     Self("6", de: "sechs", es: "seis", fr: "six", pt: "seis"),
     Self("7", de: "sieben", es: "siete", fr: "sept", pt: "sete"),
-    Self("10", de: "zehn", es: "diez", fr: "dix", pt: "dez_dias"),
+    // A month is called so, too, but for its days.
+    Self("10 day", pt: "dez_dias"),
+    Self("10", de: "zehn", es: "diez", fr: "dix"),
   ]
 }

@@ -8,7 +8,9 @@ public enum NearDay {
   public static func day(_ word: String, in tongues: Set<DayTongue>) -> String? {
     let plain = plainLetters(word)
     if let day = shortened[plain] { return day }
-    guard plain.count > 4, plain.allSatisfy({ $0.isLetter && $0.isASCII }), !ordinary.contains(plain), !isKnown(plain, tongues) else { return nil }
+    guard plain.count > 4, plain.allSatisfy({ $0.isLetter && $0.isASCII }), !ordinary.contains(plain), !isKnown(plain, tongues) else {
+      return nil
+    }
     for (tongue, days) in names where tongues.contains(tongue) {
       for day in days where plain.first == plainLetters(day).first && isNear(plain, plainLetters(day)) { return day }
     }
@@ -18,7 +20,8 @@ public enum NearDay {
   /// The month that a word nearly names.
   static func month(_ word: String, in tongues: Set<DayTongue>) -> String? {
     let plain = plainLetters(word)
-    guard plain.count > 5, plain.allSatisfy({ $0.isLetter && $0.isASCII }), !isKnown(plain, tongues), !ordinaryBesideNumbers.contains(plain) else {
+    guard plain.count > 5, plain.allSatisfy({ $0.isLetter && $0.isASCII }), !isKnown(plain, tongues), !ordinaryBesideNumbers.contains(plain)
+    else {
       return nil
     }
     for (tongue, months) in months where tongues.contains(tongue) {
@@ -78,8 +81,10 @@ public enum NearDay {
   /// Words of these languages that are one letter away from a day.
   private static let ordinary: Set<String> = [
     "sundry", "sundae", "sunray", "toddy", "frida", "domain", "morgan", "modern", "martens", "mandy",
-    "gesten", "gestirn", "haute", "heule", "heuer", "heuten", "morden", "montage", "sontag", "lunas", "mares", "vienes", "sabido", "manzana", "manada",
-    "domino", "amanhar", "martas", "partes", "heure", "heures", "lungs", "mogen", "todas", "lanes", "lines", "luces", "mates", "aranha", "safado", "sabana",
+    "gesten", "gestirn", "haute", "heule", "heuer", "heuten", "morden", "montage", "sontag", "lunas", "mares", "vienes", "sabido",
+    "manzana", "manada",
+    "domino", "amanhar", "martas", "partes", "heure", "heures", "lungs", "mogen", "todas", "lanes", "lines", "luces", "mates", "aranha",
+    "safado", "sabana",
   ]
   /// The same of months beside a number.
   private static let ordinaryBesideNumbers: Set<String> = [

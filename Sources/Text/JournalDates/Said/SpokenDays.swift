@@ -22,7 +22,9 @@ public enum SpokenDays {
   public static func often(_ text: some StringProtocol) -> String? {
     let plain = plainLetters(text)
     let isUnspaced = plain.unicodeScalars.contains { $0.value >= 0x3000 }
-    guard var words = isUnspaced ? unspaced(plain, in: .all, letters: oftenLetters) : spaced(cut(plain), in: .all, oftenTable) else { return nil }
+    guard var words = isUnspaced ? unspaced(plain, in: .all, letters: oftenLetters) : spaced(cut(plain), in: .all, oftenTable) else {
+      return nil
+    }
     words.removeAll { DayWordRow.ago == $0 }
     // 週3回
     if words.count > 2, units.contains(words[0]), words.last == "times" { words = Array(words.dropFirst()) + ["per", words[0]] }
@@ -57,15 +59,20 @@ public enum SpokenDays {
       var word = String(word.hasSuffix(",") ? word.dropLast() : word)
       if word.hasSuffix("."), word.dropLast().allSatisfy(\.isLetter) { word.removeLast() }
       // ‘l'année’ is two words; ‘aujourd'hui’ and ‘jusqu'à’ are one.
-      guard let mark = word.firstIndex(of: "'"), !word.hasPrefix("aujourd"), !word.hasPrefix("jusqu"), word.index(after: mark) < word.endIndex
+      guard let mark = word.firstIndex(of: "'"), !word.hasPrefix("aujourd"), !word.hasPrefix("jusqu"),
+        word.index(after: mark) < word.endIndex
       else { return [word] }
       return [String(word[...mark]), String(word[word.index(after: mark)...])]
     }
   }
 
-  private static func match(_ words: ArraySlice<String>, in tongues: Set<DayTongue>, _ table: [String: [Meaning]]) -> (english: String, count: Int)? {
+  private static func match(_ words: ArraySlice<String>, in tongues: Set<DayTongue>, _ table: [String: [Meaning]]) -> (
+    english: String, count: Int
+  )? {
     for count in stride(from: min(4, words.count), to: 0, by: -1) {
-      for (tongue, english) in table[words.prefix(count).joined(separator: " ")] ?? [] where tongues.contains(tongue) { return (english, count) }
+      for (tongue, english) in table[words.prefix(count).joined(separator: " ")] ?? [] where tongues.contains(tongue) {
+        return (english, count)
+      }
     }
     return nil
   }
@@ -79,7 +86,9 @@ public enum SpokenDays {
     var table: [String: [Meaning]] = [:]
     for row in rows {
       for (tongue, words) in row.words where tongue != .japanese && tongue != .korean {
-        for word in words.split(separator: " ") { table[String(plainLetters(word).map { $0 == "_" ? " " : $0 }), default: []].append((tongue, row.english)) }
+        for word in words.split(separator: " ") {
+          table[String(plainLetters(word).map { $0 == "_" ? " " : $0 }), default: []].append((tongue, row.english))
+        }
       }
     }
     return table
@@ -125,7 +134,8 @@ public enum SpokenDays {
   /// A number with what it counts: 11月 is November, 20日 the 20th, 3日前 three days ago.
   private static func counted(_ number: Int, _ rest: ArraySlice<Character>, after word: String?) -> ([String], Int)? {
     let units: [(String, Period.Unit)] = [
-      ("日間", .day), ("週間", .week), ("週", .week), ("ヶ月", .month), ("か月", .month), ("カ月", .month), ("ヵ月", .month), ("年間", .year), ("일간", .day), ("주일", .week),
+      ("日間", .day), ("週間", .week), ("週", .week), ("ヶ月", .month), ("か月", .month), ("カ月", .month), ("ヵ月", .month), ("年間", .year),
+      ("일간", .day), ("주일", .week),
       ("주", .week), ("개월", .month), ("달", .month),
     ]
     for word in ["回", "회", "번"] where rest.starts(with: word) { return (["\(number)", "times"], 1) }

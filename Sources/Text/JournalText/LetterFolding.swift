@@ -1,12 +1,10 @@
 // The form in which letters are compared.
 
-import JournalText
-
 /// Small letters without accents, in the width in which they are usually written.
 ///
 /// Composed and decomposed letters are the same to `Character`, so Kana and Hangul from names of files need nothing here.
-enum LetterFolding {
-  static func folded(_ character: Character) -> String {
+public enum LetterFolding {
+  public static func folded(_ character: Character) -> String {
     if let ascii = character.asciiValue { return String(UnicodeScalar(ascii &- 0x41 < 26 ? ascii | 0x20 : ascii)) }
     if let plain = accented[character] { return plain }
     guard let first = character.unicodeScalars.first else { return "" }

@@ -41,31 +41,35 @@ struct Guess: Sendable {
   }
 
   /// The first that is meant counts.
-  static let all: [Guess] = ofOtherLanguages + [
-    Guess(["print", "pdf"], "retro report -o FILE.pdf"),
-    Guess(["html", "page", "website"], "retro report -o FILE.html"),
-    Guess(["encrypt", "decrypt", "lock", "unlock", "password", "hide"], "retro help private"),
-    Guess(["commit"], "retro sync"),
-    Guess(["merge"], "git merge", then: "retro resolve"),
-    Guess(["git"], ["init", "clone"], "git init", then: "retro git setup"),
-    Guess(["git"], ["commit", "push", "pull", "add"], "retro sync"),
-    Guess(["card", "cards", "share"], isOfDays: true, "retro report … -o FILE.html"),
-    Guess(["card", "cards", "share"], ["week", "day", "today", "report"], "retro report -o FILE.html"),
-    Guess(["day"], isOfDays: true, "retro show …"),
-    Guess(["day"], "retro show DAY"),
-    Guess(["reorder", "arrange"], "retro habit list", then: "retro help habit"),
-    Guess(["site"], "retro site -o …"),
-    Guess(["colors", "colours"], "retro config set theme.colors NAME"),
-    Guess(["redo"], "retro undo --list", then: "retro undo NUMBER"),
-    Guess(["weekly", "monthly", "quarterly", "yearly"], ["review", "retro", "retrospective"], "retro new weekly -i"),
-    Guess(["review"], ["week", "weekly"], "retro new weekly -i"),
-    Guess(["review"], ["month", "monthly"], "retro new monthly -i"),
-    Guess(["review"], ["quarter", "quarterly"], "retro new quarterly -i"),
-    Guess(["review"], ["year", "yearly"], "retro new yearly -i"),
-    Guess(["review"], isOfDays: true, "retro report …"),
-    Guess(["metrics", "metric", "weight", "steps", "sleep"], ["remove", "delete", "unset", "clear"], "retro unset DAY NAME"),
-    Guess(["undo"], ["all", "list", "everything"], "retro undo --list"),
-  ]
+  static let all: [Guess] =
+    ofOtherLanguages + ofReviews + [
+      Guess(["print", "pdf"], "retro report -o FILE.pdf"),
+      Guess(["html", "page", "website"], "retro report -o FILE.html"),
+      Guess(["encrypt", "decrypt", "lock", "unlock", "password", "hide"], "retro help private"),
+      Guess(["commit"], "retro sync"),
+      Guess(["merge"], "git merge", then: "retro resolve"),
+      Guess(["git"], ["init", "clone"], "git init", then: "retro git setup"),
+      Guess(["git"], ["commit", "push", "pull", "add"], "retro sync"),
+      Guess(["card", "cards", "share"], isOfDays: true, "retro report … -o FILE.html"),
+      Guess(["card", "cards", "share"], ["week", "day", "today", "report"], "retro report -o FILE.html"),
+      Guess(["day"], isOfDays: true, "retro show …"),
+      Guess(["day"], "retro show DAY"),
+      Guess(["reorder", "arrange"], "retro habit list", then: "retro help habit"),
+      Guess(["site"], "retro site -o …"),
+      Guess(["colors", "colours"], "retro config set theme.colors NAME"),
+      Guess(["redo"], "retro undo --list", then: "retro undo NUMBER"),
+      Guess(["metrics", "metric"], ["remove", "delete", "rm", "unset", "clear"], "retro unset DAY …"),
+      Guess(["undo"], ["all", "list", "everything"], "retro undo --list"),
+    ]
+
+  /// What is written about a period is begun by `new`; `review` is about single Tries and Actions.
+  private static let ofReviews: [Guess] =
+    [("week", "weekly"), ("month", "monthly"), ("quarter", "quarterly"), ("year", "yearly")].flatMap { noun, kind in
+      [
+        Guess([kind], ["review", "retro", "retrospective"], "retro new \(kind) -i"),
+        Guess(["review"], [noun, kind], "retro new \(kind) -i"),
+      ]
+    } + [Guess(["review"], isOfDays: true, "retro report …")]
 
   /// What the commonest commands are called in the languages that the program speaks: its own names are English in all of them.
   private static let ofOtherLanguages: [Guess] = {

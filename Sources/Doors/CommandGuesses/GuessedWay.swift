@@ -48,7 +48,8 @@ public enum GuessedWay {
     case "new", "begin":
       guard let kind = rest.first, rest.count > 1, names.contains(rest[1]) || PeriodText.issue(of: rest[1]) != nil else { return nil }
       return line(["new", kind, kind.hasPrefix("week") ? "--week" : "--date", rest[1]])
-    case "config", "settings": return rest.count > 1 && !["get", "set", "unset", "list", "path"].contains(rest[0]) ? line(["config", "set"] + rest) : nil
+    case "config", "settings":
+      return rest.count > 1 && !["get", "set", "unset", "list", "path"].contains(rest[0]) ? line(["config", "set"] + rest) : nil
     case "export":
       guard let form = rest.last, ["csv", "json", "excel", "spreadsheet"].contains(form.lowercased()), rest.count == 2 else { return nil }
       return line(["export", rest[0], "-o", "\(rest[0]).\(form.lowercased() == "json" ? "json" : "csv")"])

@@ -86,6 +86,10 @@ public struct MetricsCommand: Command {
     if let word = words.first(where: { $0.utf8.contains(0x3D) }) {
       throw UsageError(MeasuredUsageText.notAName, ["word": .text(word)], hint: MeasuredUsageText.notANameWay, ["word": .text(word)])
     }
+    // A number is taken out as any property is.
+    if let verb = words.first, words.count > 1, ["remove", "delete", "rm", "unset", "clear"].contains(verb) {
+      throw UsageError(MeasuredText.unknown, ["name": .text(verb)])
+    }
     let (periods, others) = PeriodText.sorted(words)
     if periods.count > 1 { throw UsageError(MeasuredUsageText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
     if let word = periods.first, bounds.isGiven { throw UsageError(MeasuredUsageText.periodOrBounds, ["period": .text(word)]) }
@@ -139,7 +143,8 @@ public struct MetricsCommand: Command {
         context.note(
           MeasuredText.noted,
           [
-            "dry": .flag(isDryRun), "value": .text(metric.words(context.language)), "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
+            "dry": .flag(isDryRun), "value": .text(metric.words(context.language)),
+            "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
             "day": "\(written.day)",
             "path": .place(shown),
           ])

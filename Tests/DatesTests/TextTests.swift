@@ -77,7 +77,10 @@ import Testing
     for ordinal in stride(from: 0, to: 1_500, by: 1) {
       let day = CalendarDay(clampingOrdinal: 20_000 + ordinal)
       let month = day.monthOfYear.name.lowercased()
-      for words in [["\(day)"], ["on", "\(day.day)", month], ["on", month, "\(day.day)"], ["by", "\(day.day)", month, "\(day.year)"], ["\(day.day).\(day.month)."]] {
+      for words in [
+        ["\(day)"], ["on", "\(day.day)", month], ["on", month, "\(day.day)"], ["by", "\(day.day)", month, "\(day.year)"],
+        ["\(day.day).\(day.month)."],
+      ] {
         if let doubt = DayDoubt.find(in: words, .all) { Issue.record("\(words): \(doubt)") }
       }
       let next = CalendarDay.days(inMonth: day.month, of: 2024) + 1

@@ -98,7 +98,8 @@ extension UInt8 {
 private let areas: [any TextKey.Type] = [
   MergeText.self, GitText.self, GitErrorText.self, SyncText.self, ConflictsText.self, DiffText.self, ChangeText.self, ChangeCountText.self,
   HistoryUsageText.self,
-  ExperimentText.self, DoneText.self, SurfaceText.self, GuessText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self,
+  ExperimentText.self, DoneText.self, SurfaceText.self, GuessText.self, ReportPageText.self, ReportErrorText.self, CardText.self,
+  CardErrorText.self,
   PageErrorText.self,
   ClinicianText.self, ClinicianErrorText.self,
   ReportText.self, StreaksText.self, TotalsText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self,
@@ -127,7 +128,8 @@ private let areas: [any TextKey.Type] = [
   TryEffectText.self,
   OutlookText.self, RecordsText.self, AchievementText.self, DigestText.self, AdviceText.self, SiteText.self, SiteCommandText.self,
   StandingText.self, ItemFactText.self, KindText.self, StatusText.self, ListErrorText.self,
-  DateText.self, NumberText.self, DayErrorText.self, TermErrorText.self, LogErrorText.self, SkipText.self, PrivateWordsText.self, MeasureErrorText.self,
+  DateText.self, NumberText.self, DayErrorText.self, TermErrorText.self, LogErrorText.self, SkipText.self, PrivateWordsText.self,
+  MeasureErrorText.self,
 ]
 
 @Suite struct Catalogue {
@@ -184,7 +186,9 @@ private let areas: [any TextKey.Type] = [
     let texts = table.names.flatMap { area in table[area].map { ("\(area).\($0.key)", $0.text) } }
     #expect(Set(texts.map(\.0)).count == texts.count, "a key stands twice")
     // Words that are declared below the catalogue are held by `FindingTexts`; hours say their minutes with two digits, `{mm}`, or as many as there are.
-    let others = ["help.", "diagnostics.", "store_errors.", "edit_errors.", "host_errors.", "change_errors.", "query_errors.", "numbers.hours"]
+    let others = [
+      "help.", "diagnostics.", "store_errors.", "edit_errors.", "host_errors.", "change_errors.", "query_errors.", "numbers.hours",
+    ]
     let messages = Dictionary(texts, uniquingKeysWith: { first, _ in first }).filter { text in
       !Self.domainNames.contains(text.key) && !others.contains { text.key.hasPrefix($0) }
     }

@@ -126,7 +126,8 @@ import Testing
   @Test func aJourneyThereAndBackIsNoNewLevel() throws {
     var random = SeededGenerator(seed: 27)
     let noise = Self.noise(80, using: &random)
-    let journey = try #require(Course(of: Self.metric("own", noise.enumerated().map { (30..<50).contains($0.offset) ? $0.element + 9 : $0.element })))
+    let journey = try #require(
+      Course(of: Self.metric("own", noise.enumerated().map { (30..<50).contains($0.offset) ? $0.element + 9 : $0.element })))
     let passing = try #require(journey.passing)
     #expect(passing.away.mean > 7 && passing.after.mean < 2 && passing.away.span.start == Self.start.advanced(by: 30))
     let step = try #require(Course(of: Self.metric("own", noise.enumerated().map { $0.offset < 50 ? $0.element : $0.element + 9 })))
@@ -142,22 +143,25 @@ import Testing
     if areOne { #expect(Kinship.areKin(Self.metric(a, [1, 2]), Self.metric(b, [1, 2]))) }
   }
 
-  @Test(arguments: [
-    // The first name that was chosen holds; what comes in another unit of the kind is turned into its unit.
-    ("weight_kg", 71.4, [("weight_kg", 70)], MetricNames.Kept.itself),
-    ("weight_lb", 156, [("weight_kg", 70)], .joined(name: "weight_kg", number: 70.76)),
-    ("weight_kg", 70, [("weight_lb", 156)], .joined(name: "weight_lb", number: 154.32)),
-    // Where one of them says no unit, the numbers tell whether it is the same one.
-    ("weight_kg", 71.4, [("weight", 70.8)], .joined(name: "weight", number: 71.4)),
-    ("weight_kg", 71.4, [("weight", 156)], .apart(from: "weight")), ("weight", 70.8, [("weight_kg", 71.4)], .joined(name: "weight_kg", number: 70.8)),
-    ("weight", 156, [("weight_kg", 71.4)], .apart(from: "weight_kg")), ("run", 12, [("run_km", 3)], .joined(name: "run_km", number: 12)),
-    ("run", 5, [("run_km", 3)], .joined(name: "run_km", number: 5)), ("nap_minutes_", 30, [("nap", 0.5)], .itself),
-    ("walk_minutes", 30, [("walk", 0.5)], .apart(from: "walk")), ("walk_minutes", 30, [("walk", 20)], .joined(name: "walk", number: 30)),
-    // Of two nobody knows which is meant, and lengths are no times.
-    ("weight", 70, [("weight_kg", 70), ("weight_lb", 156)], .itself), ("run_km", 5, [("run_minutes", 30)], .itself),
-    ("steps", 9000, [("steps_kg", 1)], .itself), ("weight", 70, [], .itself),
-  ] as [(String, Double, [(String, Double)], MetricNames.Kept)])
-  func aNumberIsKeptUnderTheNameThatWasChosenFirst(_ name: String, _ number: Double, _ series: [(String, Double)], _ kept: MetricNames.Kept) {
+  @Test(
+    arguments: [
+      // The first name that was chosen holds; what comes in another unit of the kind is turned into its unit.
+      ("weight_kg", 71.4, [("weight_kg", 70)], MetricNames.Kept.itself),
+      ("weight_lb", 156, [("weight_kg", 70)], .joined(name: "weight_kg", number: 70.76)),
+      ("weight_kg", 70, [("weight_lb", 156)], .joined(name: "weight_lb", number: 154.32)),
+      // Where one of them says no unit, the numbers tell whether it is the same one.
+      ("weight_kg", 71.4, [("weight", 70.8)], .joined(name: "weight", number: 71.4)),
+      ("weight_kg", 71.4, [("weight", 156)], .apart(from: "weight")),
+      ("weight", 70.8, [("weight_kg", 71.4)], .joined(name: "weight_kg", number: 70.8)),
+      ("weight", 156, [("weight_kg", 71.4)], .apart(from: "weight_kg")), ("run", 12, [("run_km", 3)], .joined(name: "run_km", number: 12)),
+      ("run", 5, [("run_km", 3)], .joined(name: "run_km", number: 5)), ("nap_minutes_", 30, [("nap", 0.5)], .itself),
+      ("walk_minutes", 30, [("walk", 0.5)], .apart(from: "walk")), ("walk_minutes", 30, [("walk", 20)], .joined(name: "walk", number: 30)),
+      // Of two nobody knows which is meant, and lengths are no times.
+      ("weight", 70, [("weight_kg", 70), ("weight_lb", 156)], .itself), ("run_km", 5, [("run_minutes", 30)], .itself),
+      ("steps", 9000, [("steps_kg", 1)], .itself), ("weight", 70, [], .itself),
+    ] as [(String, Double, [(String, Double)], MetricNames.Kept)])
+  func aNumberIsKeptUnderTheNameThatWasChosenFirst(_ name: String, _ number: Double, _ series: [(String, Double)], _ kept: MetricNames.Kept)
+  {
     #expect(MetricNames.kept(name, number, among: series.map { (name: $0.0, last: $0.1) }) == kept)
   }
 

@@ -95,7 +95,8 @@ public enum InsightText: String, TextKey {
   case rareTag = "‘{name}’ is on {count, plural, =0 {no day} one {one day} other {# days}} here, which is too few to compare days by"
   case rareTagWay =
     "it takes {least} days that have the tag themselves; tags of retrospectives and their points are listed by `retro tags`, and tell no days apart"
-  case unknownWay = "give mood, a metric, a #tag, a habit, an activity or a theme; `retro metrics`, `retro tags` and `retro themes` list them"
+  case unknownWay =
+    "give mood, a metric, a #tag, a habit, an activity or a theme; `retro metrics`, `retro tags` and `retro themes` list them"
   case same = "‘{name}’ cannot be compared with itself"
   case kin = "{first} and {second} go together by themselves: one is reckoned from the other, or both measure the same"
   case tooMany = "insights compares one thing with all others, or two with each other; there are {count}"
@@ -103,7 +104,8 @@ public enum InsightText: String, TextKey {
   case twoPeriods = "‘{first}’ and ‘{second}’ are two periods; give one"
   case whyPair = "--why tells the days behind one pair"
   case whyPairWay = "name both, as in: retro insights sleep mood --why"
-  case aboutAndPair = "--about asks for one thing with all others, and ‘{first}’ and ‘{second}’ for two with each other; give one of the two"
+  case aboutAndPair =
+    "--about asks for one thing with all others, and ‘{first}’ and ‘{second}’ for two with each other; give one of the two"
 }
 
 /// What `retro trends` says.
@@ -145,7 +147,8 @@ public enum CompareText: String, TextKey {
   case clear = "yes"
   case unclear = "may be chance"
   case tooFew = "{count, plural, one {# day too few} other {# days too few}}"
-  case compared = "{count, plural, one {# thing compared} other {# things compared}}, {clear, plural, =0 {none differs beyond chance} one {# differs beyond chance} other {# differ beyond chance}}"
+  case compared =
+    "{count, plural, one {# thing compared} other {# things compared}}, {clear, plural, =0 {none differs beyond chance} one {# differs beyond chance} other {# differ beyond chance}}"
   case untested =
     "{count, plural, one {# thing} other {# things}} beside each other. A side with fewer than {least} days is too small to tell a difference from chance."
   case note = "What differs need not have made the difference: much else changes between days."
@@ -178,7 +181,8 @@ public enum TryEffectText: String, TextKey {
   case effect =
     "{outcome, select, moved {It moved.} against {It went the other way.} held {It held.} other {No clear change.}} {name}: {before} in the four weeks before ({daysBefore} days), {since} since ({daysSince} days). With trend and weekday taken out that is {shift}, somewhere between {low} and {high}."
   case early = "Too early to say of {name}: about {count, plural, one {one more day} other {# more days}}."
-  case noBefore = "Nothing to compare {name} with: of the four weeks before {count, plural, =0 {no day has} one {one day has} other {# days have}} it."
+  case noBefore =
+    "Nothing to compare {name} with: of the four weeks before {count, plural, =0 {no day has} one {one day has} other {# days have}} it."
   case besides = "At the same time these changed, too: {names}."
   case unknown = "Nothing is called ‘{name}’ that could move."
   case unread = "‘{value}’ says nothing that could be measured: name a metric, a habit or mood, and up, down or steady."
@@ -261,7 +265,8 @@ public enum DigestText: String, TextKey {
   case title = "{week} in short"
   case headline =
     "{count, plural, =0 {No mood was noted} one {One day with a mood} other {# days with a mood}}{days, select, none {.} other {: {days}.}}"
-  case better = "{change, select, better {Better than your usual weeks.} worse {Harder than your usual weeks.} other {Much as your weeks usually are.}}"
+  case better =
+    "{change, select, better {Better than your usual weeks.} worse {Harder than your usual weeks.} other {Much as your weeks usually are.}}"
   case betterThanWeeks =
     "{change, select, better {Better than the eight weeks before.} worse {Harder than the eight weeks before.} other {Much as the eight weeks before.}}"
   case number = "What moved"
@@ -289,12 +294,14 @@ public enum AdviceText: String, TextKey {
   case towards = "Aim for {name} above {split} on one more day this week."
   case towardsReason = "{sentence} In the last seven days that was so on {count} of {of}."
   case overdue = "Close one Action that is overdue: {title}"
-  case overdueReason = "It was due {days, plural, one {yesterday} other {# days ago}}; {count, plural, one {it is the only one} other {# are overdue in all}}. `retro actions` lists them."
+  case overdueReason =
+    "It was due {days, plural, one {yesterday} other {# days ago}}; {count, plural, one {it is the only one} other {# are overdue in all}}. `retro actions` lists them."
   case pace = "Give {amount} to ‘{title}’ this week."
   case paceFar =
     "It is due {day} and would need {needed} a week; of late it was {pace}. A little more is a beginning, and a later date is no shame: `retro goal change`."
   case paceReason = "It is due {day}, and at the pace of the last four weeks it would not be there in time."
   case value = "Do one small thing for ‘{title}’."
-  case valueReason = "{days, plural, =0 {Nothing was written down for it yet} other {Nothing was written down for it for # days}}, though it is one of your values."
+  case valueReason =
+    "{days, plural, =0 {Nothing was written down for it yet} other {Nothing was written down for it for # days}}, though it is one of your values."
   case note = "Each step has its reason beside it; take what fits."
 }

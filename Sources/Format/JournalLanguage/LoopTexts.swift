@@ -55,7 +55,8 @@ public enum HistoryText: String, TextKey {
   case renamed = "renamed from {name}"
   case removed = "taken out"
   case reworded = "{old} → {new}"
-  case judged = "{state, select, done {{kind, select, action {done} other {adopted}}} partly {partly adopted} cancelled {{kind, select, action {cancelled} other {dropped}}} carried {carried on} other {asked about}} in the Review of {file}"
+  case judged =
+    "{state, select, done {{kind, select, action {done} other {adopted}}} partly {partly adopted} cancelled {{kind, select, action {cancelled} other {dropped}}} carried {carried on} other {asked about}} in the Review of {file}"
   case unjudged = "no longer in the Review of {file}"
   case uncommitted = "not committed yet"
   case steps = "{count, plural, one {# step} other {# steps}}"

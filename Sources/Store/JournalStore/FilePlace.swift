@@ -67,10 +67,14 @@ extension JournalSearch {
   private func missing(_ word: String, near: [String]) -> StoreError {
     if let issue = PeriodText.issue(of: word) { return .noSuchPeriod(issue.word, instead: issue.instead) }
     if let doubt = DayDoubt.whole(word), case .calendar(let flaw) = doubt.reason { return .noSuchPeriod(doubt.words, instead: flaw) }
-    if let doubt = DayDoubt.whole(word, in: .english), case .near(let day) = doubt.reason, near.isEmpty { return .noSuchFile(word, near: [day]) }
+    if let doubt = DayDoubt.whole(word, in: .english), case .near(let day) = doubt.reason, near.isEmpty {
+      return .noSuchFile(word, near: [day])
+    }
     // A day with a typo is likelier meant than a file that nobody has.
     let days = ["today", "yesterday", "tomorrow", "last week", "this week"]
-    let day = near.isEmpty && word.utf8.count > 4 ? days.first { editDistance(word.lowercased(), $0, limit: $0.utf8.count > 7 ? 2 : 1) != nil } : nil
+    let day =
+      near.isEmpty && word.utf8.count > 4
+      ? days.first { editDistance(word.lowercased(), $0, limit: $0.utf8.count > 7 ? 2 : 1) != nil } : nil
     return .noSuchFile(word, near: day.map { [$0] } ?? near)
   }
 

@@ -68,7 +68,8 @@ public struct RenameCommand: Command {
     show(rename, in: &context)
     // A plan has a title beside its name, which stays.
     let after = rename.after
-    if !isJSON, context.audience(of: .message, after.configuration).sees(isPrivate: after.isPrivate), [.habit, .task, .goal, .milestone, .obligation].contains(after.kind), rename.before.slug != after.slug,
+    let isTold = context.audience(of: .message, after.configuration).sees(isPrivate: after.isPrivate)
+    if !isJSON, isTold, [.habit, .task, .goal, .milestone, .obligation].contains(after.kind), rename.before.slug != after.slug,
       rename.before.publicTitle == after.publicTitle
     {
       context.note(

@@ -29,8 +29,8 @@ public struct ActionsCommand: Command, KeepingText {
 
       Several of --open, --done and --cancelled together show all of these, and --all shows any. Without one of them --due-before, --from-try
       and --priority mean open ones alone, as --overdue does, which shows tasks whose day has passed as well; a list without any option shows
-      the open ones and the last five of the others. Says no (exit status 1) where nothing matches. Private Actions
-      are left out; the number of those that match is told.
+      the open ones and the last five of the others. Says no (exit status 1) where nothing matches. Private Actions are left out; the number of
+      those that match is told.
 
       With EDIT an Action changes where it stands: ‘done ITEM...’ ticks it with today as its completion, ‘move ITEM DAY’ gives it another day
       (none for no day; of a period its last day), and ‘edit ITEM TEXT’ other words, while its fields, its id and its tags stay. ‘edit

@@ -14,10 +14,11 @@ import JournalText
 /// Adds an item.
 public struct AddCommand: Command, MakingPrivate, KeepingText {
   public static let name = "add"
-  public static let aliases: [CommandAlias] = [
-    CommandAlias("keep", "keep"), CommandAlias("problem", "problem"), CommandAlias("try", "try", least: 1),
-    CommandAlias("action", "action", least: 1, unless: edits), CommandAlias("todo", "action", least: 1, unless: edits),
-  ] + nounsFirst
+  public static let aliases: [CommandAlias] =
+    [
+      CommandAlias("keep", "keep"), CommandAlias("problem", "problem"), CommandAlias("try", "try", least: 1),
+      CommandAlias("action", "action", least: 1, unless: edits), CommandAlias("todo", "action", least: 1, unless: edits),
+    ] + nounsFirst
 
   /// The noun before the verb, as plans have it: ‘action add "Buy a lamp"’.
   private static let nounsFirst: [CommandAlias] = kinds.flatMap { kind in
@@ -51,7 +52,8 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   private static let text = Operand(repeating: .text, "What to write down.")
   private static let file = Option("to", value: .file, .named, "Into this file: a path, a name, or a period such as today or W46.")
   private static let due = Option(
-    "due", value: .day, .dueDays, "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day; none to keep the words as they are.")
+    "due", value: .day, .dueDays,
+    "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day; none to keep the words as they are.")
   private static let priority = Option("priority", value: .p, .choice(of: Priority.allCases), "How much an Action matters.")
   private static let source = Option(
     "from", value: .item, .askedItem, "The Try that it comes from: t-5e6f, 2026-W46#t-5e6f, or words of it.")
@@ -145,7 +147,9 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     if section == .problem, !isDryRun, let word = added.inserted.item.item.findableWord {
       context.note(ItemText.answer, ["word": .text(word)])
     }
-    if section == .try, let doubt = DayDoubt.find(in: words, workspace.tongues) { context.note(ItemText.noDay, ["why": .message(doubt.message)]) }
+    if section == .try, let doubt = DayDoubt.find(in: words, workspace.tongues) {
+      context.note(ItemText.noDay, ["why": .message(doubt.message)])
+    }
     if let due, isDated { context.note(ItemText.addedDue, ["day": "\(due)"]) }
     if let due, due < today { context.note(ItemText.addedLate, ["day": "\(due)"]) }
     return .yes

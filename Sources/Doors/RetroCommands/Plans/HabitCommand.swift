@@ -89,7 +89,8 @@ public struct HabitCommand: Command, PlanCommand {
     var until = try arguments[Self.until]
     if request.verb == .pause, until == nil,
       let (words, day, joint) = AskedDays.atEnd(
-        of: request.words, after: ["until", "till", "to", "bis", "hasta", "jusqu'à", "jusqu'au", "até"], leaning: .future, in: .all), joint != nil
+        of: request.words, after: ["until", "till", "to", "bis", "hasta", "jusqu'à", "jusqu'au", "até"], leaning: .future, in: .all),
+      joint != nil
     {
       (request.words, until) = (words, day)
     }
@@ -100,13 +101,13 @@ public struct HabitCommand: Command, PlanCommand {
       schedule = said.schedule
       request.words = Array(request.words.flatMap(\.words).dropLast(said.count))
     }
-    // Where nothing says how often, it is for every day, which is told; what may be meant to say it is asked about.
     // A weekly review is weekly.
     if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
       let first = request.words.flatMap(\.words).first?.lowercased(), ["weekly", "monthly", "yearly"].contains(first)
     {
       schedule = Schedule(first) ?? Schedule(meantBy: first)
     }
+    // Where nothing says how often, it is for every day, which is told; what may be meant to say it is asked about.
     isAssumed = request.verb == .add && schedule == nil && !Self.mayBeSchedule(request.words.flatMap(\.words).last ?? "")
     if isAssumed { schedule = .daily }
     self.request = request
@@ -150,7 +151,9 @@ public struct HabitCommand: Command, PlanCommand {
     let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
     let amount = target?.bound == .atMost ? " 1\(unit ?? "")" : ""
     let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
-    if isAssumed, !request.isJSON { context.note(PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)]) }
+    if isAssumed, !request.isJSON {
+      context.note(PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
+    }
     return status
   }
 

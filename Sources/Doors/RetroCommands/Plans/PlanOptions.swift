@@ -22,7 +22,11 @@ extension OptionKey where Self == Option<Int?> {
 }
 
 extension OptionKey where Self == Option<AskedDays?> {
-  static var due: Self { Option("due", value: .day, .dueDays, "By when, such as fri, +2w or 2026-12-31; of a period, its last day; none to keep the words as they are.") }
+  static var due: Self {
+    Option(
+      "due", value: .day, .dueDays,
+      "By when, such as fri, +2w or 2026-12-31; of a period, its last day; none to keep the words as they are.")
+  }
   static var doneOn: Self {
     Option("date", value: .day, .days, "On this day, such as yesterday or 2026-11-18; today if left out.")
   }

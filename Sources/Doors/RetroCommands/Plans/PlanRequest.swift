@@ -172,7 +172,9 @@ extension PlanRequest {
       }
       tell(of: changed, in: &context) { reading, path, dry in
         let due = reading.properties.first { $0.key == "due" }?.value.said
-        if let former, let due { return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": .text(former), "day": .text(due)]) }
+        if let former, let due {
+          return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": .text(former), "day": .text(due)])
+        }
         return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": .optional(due)])
       }
       return .yes

@@ -39,7 +39,8 @@ extension LogOutcome {
         "dry": .flag(isDryRun), "name": name, "state": .text(stateName), "amounts": tellsAmounts ? .list(amounts, .and) : .text("none"),
         "time": .optional(line.time?.message), "place": place, "points": .number(points),
       ])
-    return Message(ListingText.alone, ["words": .messages([sentence] + facts(of: day) + changes(in: reading, isDryRun: isDryRun), .clauses)])
+    return Message(
+      ListingText.alone, ["words": .messages([sentence] + facts(of: day) + changes(in: reading, isDryRun: isDryRun), .clauses)])
   }
 
   /// How a line that was there reads now, or that this one stands beside another.

@@ -17,7 +17,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let name = "log"
   public static let aliases: [CommandAlias] =
     ["write", "journal", "diary", "jot", CommandAlias("note", "--note")]
-    + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [CommandAlias("blood pressure", "bp", least: 1)]
+    + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [
+      CommandAlias("blood pressure", "bp", least: 1)
+    ]
   public static let declaration = CommandDeclaration(
     name, "Write what you did, in plain words: retro log ran 5k",
     discussion: """

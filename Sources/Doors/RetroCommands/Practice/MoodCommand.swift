@@ -79,8 +79,12 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     level: String, text: [String], date: AskedDays?
   ) {
     let words = [first] + text.flatMap { $0.split(separator: " ").map { String($0) } }
-    if date == nil, let (others, days, _) = AskedDays.atEnd(of: words, in: tongues), others.count == 1, days.isOneDay { return (others[0], [], days) }
-    if date == nil, let (others, days) = AskedDays.atStart(of: words, in: tongues), days.isOneDay { return (others[0], Array(others.dropFirst()), days) }
+    if date == nil, let (others, days, _) = AskedDays.atEnd(of: words, in: tongues), others.count == 1, days.isOneDay {
+      return (others[0], [], days)
+    }
+    if date == nil, let (others, days) = AskedDays.atStart(of: words, in: tongues), days.isOneDay {
+      return (others[0], Array(others.dropFirst()), days)
+    }
     return (first, text, date)
   }
 

@@ -19,8 +19,11 @@ public struct ListCommand: Command {
   public static let aliases: [CommandAlias] =
     ["ls", "entries", "entry"]
     + ["list", "show", "ls"].flatMap { verb in
-      ["days": "day", "weeks": "weekly", "weeklies": "weekly", "months": "monthly", "quarters": "quarterly", "years": "yearly", "notes": "note"]
-        .sorted { $0.key < $1.key }.map { CommandAlias("\(verb) \($0.key)", "--type", $0.value) }
+      [
+        "days": "day", "weeks": "weekly", "weeklies": "weekly", "months": "monthly", "quarters": "quarterly", "years": "yearly",
+        "notes": "note",
+      ]
+      .sorted { $0.key < $1.key }.map { CommandAlias("\(verb) \($0.key)", "--type", $0.value) }
         + ["keep", "problem"].map { CommandAlias("\(verb) \($0)s", "item.section:\($0)") }
     }
   public static let declaration = CommandDeclaration(
@@ -52,7 +55,8 @@ public struct ListCommand: Command {
   private static let sort = Option(
     "sort", value: .keys, .names, "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first.")
   private static let columns = Option("columns", value: .keys, .names, "Show these, such as ‘date,mood,steps’, and no others.")
-  private static let limit = Option("limit", value: .n, .number(in: 1...Int.max), "Show no more than N: the newest, or with --sort the first.")
+  private static let limit = Option(
+    "limit", value: .n, .number(in: 1...Int.max), "Show no more than N: the newest, or with --sort the first.")
 
   private let entries: EntryChoice
   private static let mostColoured = 5000
@@ -118,7 +122,9 @@ public struct ListCommand: Command {
       }
     }
     if isEmpty { context.note(EntriesText.none) }
-    if olderCount > 0, output.isScreen { context.note(EntriesText.newest, ["count": .number(limit ?? 0), "all": .number(olderCount + (limit ?? 0))]) }
+    if olderCount > 0, output.isScreen {
+      context.note(EntriesText.newest, ["count": .number(limit ?? 0), "all": .number(olderCount + (limit ?? 0))])
+    }
     try context.workspace.tellUnknownKeys(of: query, index, foundNone: isEmpty)
     return isEmpty ? .no : .yes
   }

@@ -20,8 +20,10 @@ public enum PlanErrorText: String, TextKey {
   case brokenWay = "mend it first"
   case several = "‘{name}’ means several files"
   case severalWay = "name the one you mean by its path"
-  case severalCalled = "several {kind, select, habit {habits} goal {goals} task {tasks} milestone {milestones} obligation {obligations} term {terms} value {values} experiment {experiments} measure {measures} other {{kind}s}} are called ‘{name}’"
-  case maybeSeveral = "‘{name}’ may be several {kind, select, habit {habits} goal {goals} task {tasks} milestone {milestones} obligation {obligations} term {terms} value {values} experiment {experiments} measure {measures} other {{kind}s}}"
+  case severalCalled =
+    "several {kind, select, habit {habits} goal {goals} task {tasks} milestone {milestones} obligation {obligations} term {terms} value {values} experiment {experiments} measure {measures} other {{kind}s}} are called ‘{name}’"
+  case maybeSeveral =
+    "‘{name}’ may be several {kind, select, habit {habits} goal {goals} task {tasks} milestone {milestones} obligation {obligations} term {terms} value {values} experiment {experiments} measure {measures} other {{kind}s}}"
   case archived = "‘{name}’ is archived since {day}"
   case archivedWay = "‘retro habit resume {name}’ takes it up again"
   case archivedNearWay = "did you mean ‘{near}’? ‘retro habit resume {name}’ takes it up again"

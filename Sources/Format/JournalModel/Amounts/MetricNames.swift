@@ -121,7 +121,9 @@ public enum MetricNames {
   /// there. Where one of the two names says no unit, it is joined, unless the numbers show another unit: 156 beside 70 kg is nearly as many pounds.
   /// - Parameter series: The names that are there, each with its last number.
   public static func kept(_ name: String, _ number: Double, among series: [(name: String, last: Double?)]) -> Kept {
-    if series.contains(where: { $0.name.hasSameBytes(as: name) }) || known.contains(where: { $0.name == name }) || isOfFamily(name) { return .itself }
+    if series.contains(where: { $0.name.hasSameBytes(as: name) }) || known.contains(where: { $0.name == name }) || isOfFamily(name) {
+      return .itself
+    }
     let others = series.filter { areOneInTwoUnits(name, $0.name) }
     guard others.count == 1, let other = others.first else { return .itself }
     let (own, there) = (ownUnits.first { name.hasSuffix($0.suffix) }, ownUnits.first { other.name.hasSuffix($0.suffix) })
@@ -146,7 +148,9 @@ public enum MetricNames {
   public static func pressures(of name: String, _ value: String) -> (upper: String, lower: String)? {
     guard ["bloodpressure", "bp", "blutdruck", "rr"].contains(plain(name)) else { return nil }
     let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
-    guard parts.count == 2, let upper = Int(parts[0]), let lower = Int(parts[1]), isPressure(Double(upper), Double(lower)) else { return nil }
+    guard parts.count == 2, let upper = Int(parts[0]), let lower = Int(parts[1]), isPressure(Double(upper), Double(lower)) else {
+      return nil
+    }
     return (parts[0], parts[1])
   }
 

@@ -91,7 +91,8 @@ public enum Schedule: Equatable, Sendable {
     }
     guard let length = days[last], length > 7, ["a", "per", "each", "every"].contains(words[words.count - 2]) else { return nil }
     let said = words.dropLast(2).filter { !["times", "time", "x"].contains($0) }
-    guard said.count == 1, let times = counts[said[0]] ?? count(said[0].hasSuffix("x") ? String(said[0].dropLast()) : said[0], to: 99) else {
+    guard said.count == 1, let times = counts[said[0]] ?? count(said[0].hasSuffix("x") ? String(said[0].dropLast()) : said[0], to: 99)
+    else {
       return nil
     }
     return .times(times, inDays: length)

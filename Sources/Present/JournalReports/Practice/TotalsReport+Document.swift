@@ -69,7 +69,8 @@ extension TotalsReport {
     document += .heading(RichText(say(TotalsText.activities)))
     document += .bars(
       BarChart(
-        rows.map { .init($0.title.map(plainText) ?? say(TotalsText.nameless), words($0.amount ?? 0, say), amount: max(0, $0.amount ?? 0)) }))
+        rows.map { .init($0.title.map(plainText) ?? say(TotalsText.nameless), words($0.amount ?? 0, say), amount: max(0, $0.amount ?? 0)) })
+    )
   }
 
   private func bar(_ name: String, _ group: Group, _ say: Language) -> BarChart.Bar {
@@ -84,7 +85,8 @@ extension TotalsReport {
   /// An amount, or where nothing was measured how often.
   private func words(of amount: Double?, _ times: Double, _ say: Language) -> String {
     if let amount { return words(amount, say) }
-    return times == times.rounded() ? say(TotalsText.times, ["count": .number(Int(times))]) : UnitTable.standard.text(times, in: "times", say.numbers)
+    return times == times.rounded()
+      ? say(TotalsText.times, ["count": .number(Int(times))]) : UnitTable.standard.text(times, in: "times", say.numbers)
   }
 
   private var groupRows: Block {
@@ -134,8 +136,12 @@ extension TotalsReport {
       ]
     }
     return Table(
-      [.init("activity"), .init("times", .trailing), .init("amount", .trailing), .init("rate", fit: .wrapped)], rows: cells, fit: .wrapped,
-      showsNames: false)
+      [
+        .init(RichText(say(TotalsText.activityColumn)), name: "activity"),
+        .init(RichText(say(TotalsText.timesColumn)), .trailing, name: "times"),
+        .init(RichText(say(TotalsText.amountColumn)), .trailing, name: "amount"),
+        .init(RichText(say(TotalsText.rateColumn)), name: "rate", fit: .wrapped),
+      ], rows: cells, fit: .wrapped, showsNames: false)
   }
 }
 

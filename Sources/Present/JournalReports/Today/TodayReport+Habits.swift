@@ -69,7 +69,8 @@ extension TodayReport {
       let number = units.text(amount, in: "", say.numbers)
       // The unit is told once.
       let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
-      return say(TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
+      return say(
+        TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
     }
     switch habit.state {
     case .skip, .no, .unanswered, .partly: return habit.state.words(say)

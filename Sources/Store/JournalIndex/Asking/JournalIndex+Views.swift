@@ -39,7 +39,8 @@ extension JournalIndex {
       // What would change a view is refused before anybody is asked whether it may.
       let verb = sql.prefix { $0.isLetter }.lowercased()
       if error.isRefusal || verb == "delete" || verb == "update" {
-        throw QueryError("only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead", name: "onlySelect")
+        throw QueryError(
+          "only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead", name: "onlySelect")
       }
       let message = error.denied == .other ? "only tables and views can be read" : error.message
       throw QueryError(
@@ -106,11 +107,13 @@ extension JournalIndex {
 
     /// The statement that gives it; with days what is of them alone, or stands in the files that are.
     public func statement(from first: CalendarDay? = nil, to last: CalendarDay? = nil) -> String {
-      let (view, own) = self == .habits ? ("log", "activity is not null") : self == .tries ? ("items", "section = 'try'") : (rawValue, "true")
+      let (view, own) =
+        self == .habits ? ("log", "activity is not null") : self == .tries ? ("items", "section = 'try'") : (rawValue, "true")
       let isDated = ["days", "metrics", "log"].contains(view)
       let ends = [first.map { "date >= '\($0)'" }, last.map { "\(isDated ? "date" : "coalesce(start, date)") <= '\($0)'" }]
       let days = ends.compactMap { $0.map { " and \($0)" } }.joined()
-      return "select * from \(view) where \(own)" + (isDated || self == .entries || days.isEmpty ? days : " and path in (select path from entries where true\(days))")
+      return "select * from \(view) where \(own)"
+        + (isDated || self == .entries || days.isEmpty ? days : " and path in (select path from entries where true\(days))")
     }
   }
 }

@@ -17,7 +17,7 @@ import JournalWellness
 public enum ReportForm: Sendable {
   /// A page, with all that the journal knows.
   case page
-  /// Lines of text or tables: what files say.
+  /// Lines of text or tables: what files say, and what was done for habits.
   case plain
   /// The same with one picture as text.
   case markdown
@@ -130,7 +130,8 @@ final class ReportPictures {
   lazy var measured = Result { try ReportMeasures(answer.files.index, before: before, span, today: today, for: answer.audience) }
   lazy var wellness = Result { try measured.get().wellness(in: shown, targets: answer.journal.configuration.wellnessTargets, today: today) }
   lazy var moods = CalendarReport.moods(
-    report.days.compactMap { day in day.mood.map { (day.date, $0) } }, labels: labels, span: span, today: today, weekStart: weekStart, in: say)
+    report.days.compactMap { day in day.mood.map { (day.date, $0) } }, labels: labels, span: span, today: today, weekStart: weekStart,
+    in: say)
 
   /// As many days before these, the month before a month.
   var before: DaySpan {

@@ -19,7 +19,8 @@ extension DayDoubt {
   public func refusal(_ way: (some TextKey)?) -> WorkspaceError {
     var day = ""
     if case .near(let near) = reason { day = near }
-    return WorkspaceError(.badValue, Explanation(message, help: way.map { Message($0, ["words": .text(words), "day": .optional(day.isEmpty ? nil : day)]) }))
+    return WorkspaceError(
+      .badValue, Explanation(message, help: way.map { Message($0, ["words": .text(words), "day": .optional(day.isEmpty ? nil : day)]) }))
   }
 
   public func refusal() -> WorkspaceError { refusal(DayErrorText?.none) }

@@ -12,7 +12,9 @@ extension GoalTarget {
     let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
     guard numbers.count == 1, let place = numbers.first, place > 0 else { return nil }
     let word = words[place]
-    if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(TypedNumber.ungrouped("\(word.dropFirst()) \(sign)").words[0]), quantity.unit.isEmpty {
+    if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(TypedNumber.ungrouped("\(word.dropFirst()) \(sign)").words[0]),
+      quantity.unit.isEmpty
+    {
       return GoalTarget("\(quantity.text) \(sign)")
     }
     guard !joints.contains(words[place - 1].lowercased()) else { return nil }
@@ -22,7 +24,8 @@ extension GoalTarget {
     let typed = hasUnit ? word : place + 1 < words.count ? "\(word) \(words[place + 1])" : ""
     let text = TypedNumber.ungrouped(typed)
     let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or", "minute", "hour"]
-    guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !isYear(quantity), quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
+    guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !isYear(quantity),
+      quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
       !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
     return GoalTarget(text)
@@ -41,16 +44,19 @@ extension GoalTarget {
   }
 
   private static let money: Set<String> = [
-    "€", "$", "£", "¥", "eur", "euro", "euros", "usd", "dollar", "dollars", "gbp", "pounds", "chf", "franken", "francs", "yen", "円", "won", "원",
+    "€", "$", "£", "¥", "eur", "euro", "euros", "usd", "dollar", "dollars", "gbp", "pounds", "chf", "franken", "francs", "yen", "円", "won",
+    "원",
     "brl", "reais", "pesos",
   ]
 
   /// Words before a number that is no amount to be added up: a place in time or in a row, or a bound.
   private static let joints: Set<String> = [
-    "in", "on", "at", "by", "until", "after", "before", "for", "from", "to", "of", "chapter", "part", "level", "week", "every", "within", "below",
+    "in", "on", "at", "by", "until", "after", "before", "for", "from", "to", "of", "chapter", "part", "level", "week", "every", "within",
+    "below",
     "above", "under", "over", "than", "most",
     "im", "am", "um", "bis", "ab", "seit", "vor", "nach", "unter", "über", "höchstens", "maximal", "kapitel", "woche",
-    "en", "hasta", "antes", "desde", "bajo", "menos", "máximo", "capítulo", "avant", "après", "dès", "depuis", "sous", "moins", "maximum", "chapitre",
+    "en", "hasta", "antes", "desde", "bajo", "menos", "máximo", "capítulo", "avant", "après", "dès", "depuis", "sous", "moins", "maximum",
+    "chapitre",
     "em", "até", "abaixo",
   ]
 }

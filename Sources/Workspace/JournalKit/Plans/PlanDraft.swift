@@ -151,7 +151,12 @@ extension PlanDraftError {
         why: .verbatim(path), help: Message(PlanErrorText.doublesWay, ["name": .text(ChangeSet.quoted(slug))]))
     case .equalTargets(let one, let other, let dimension):
       Explanation(
-        Message(PlanErrorText.equalTargets, ["one": .text(one), "other": .text(other), "dimension": .optional(dimension.map { Message(PlanText.dimension, ["dimension": .text($0)]) })]),
+        Message(
+          PlanErrorText.equalTargets,
+          [
+            "one": .text(one), "other": .text(other),
+            "dimension": .optional(dimension.map { Message(PlanText.dimension, ["dimension": .text($0)]) }),
+          ]),
         help: Message(PlanErrorText.equalTargetsWay))
     case .overlaps(let span, let term, let path, let other, let next):
       Explanation(

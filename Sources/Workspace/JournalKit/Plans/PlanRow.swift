@@ -169,7 +169,8 @@ public struct PlanView: Sendable {
     return PlanRow(
       told(term.term), .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
       [
-        language(PlanFactText.days, ["first": "\(term.span.start)", "last": "\(term.span.end)"]), isOff ? status : term.words(language), plan.theme,
+        language(PlanFactText.days, ["first": "\(term.span.start)", "last": "\(term.span.end)"]), isOff ? status : term.words(language),
+        plan.theme,
         term.goals.isEmpty ? nil : language(PlanFactText.goals, ["count": .number(term.goals.count)]),
       ],
       [
@@ -200,7 +201,8 @@ public struct PlanView: Sendable {
               language(isDueWithTerm ? PlanFactText.dueWithTerm : PlanFactText.due, ["when": .text($0.words(language)), "day": "\(day)"])
             }
           }
-      case .done(let day): day.map { language(PlanFactText.doneOn, ["kind": ofKind, "day": "\($0)"]) } ?? language(PlanFactText.done, ["kind": ofKind])
+      case .done(let day):
+        day.map { language(PlanFactText.doneOn, ["kind": ofKind, "day": "\($0)"]) } ?? language(PlanFactText.done, ["kind": ofKind])
       case .dropped: language(PlanFactText.dropped, ["kind": ofKind])
       }
     let done: CalendarDay? = if case .done(let day) = standing { day } else { nil }

@@ -36,7 +36,10 @@ extension Schedule {
     for place in words.indices.dropFirst() where count(of: words[place...]) == words.count - place {
       let text = words[place...].joined(separator: " ")
       if let schedule = Schedule(text.lowercased()) { return (schedule, words.count - place) }
-      guard words.count - place > 1 || SpokenDays.often(text) != nil || text.contains(where: \.isNumber) || text == "everyday" || text == "weekdays" else { return nil }
+      guard
+        words.count - place > 1 || SpokenDays.often(text) != nil || text.contains(where: \.isNumber) || text == "everyday"
+          || text == "weekdays"
+      else { return nil }
       return Schedule(meantBy: text).map { ($0, words.count - place) }
     }
     return nil
@@ -48,7 +51,9 @@ extension Schedule {
   /// may be part of a title: ‘write the weekly’.
   public static func spoken(atEnd words: [String]) -> (schedule: Schedule, count: Int)? {
     guard let found = atEnd(of: words), found.count > 1, found.count < words.count else { return nil }
-    return ["every", "each", "once", "twice", "times", "a", "per"].contains { words.suffix(found.count).map { $0.lowercased() }.contains($0) }
+    return ["every", "each", "once", "twice", "times", "a", "per"].contains {
+      words.suffix(found.count).map { $0.lowercased() }.contains($0)
+    }
       ? found : nil
   }
 }

@@ -132,7 +132,8 @@ extension UnitTable {
   fileprivate func isTypo(_ unit: String) -> Bool {
     guard unit.count > 1, !knows(unit) else { return false }
     return ["km", "min", "mins", "hour", "hours", "miles", "kg", "ml", "kcal", "litres", "steps"].contains { known in
-      unit.hasPrefix(known.prefix(1)) && unit != known && unit.count <= known.count + 1 && editDistance(unit.lowercased(), known, limit: 1) != nil
+      unit.hasPrefix(known.prefix(1)) && unit != known && unit.count <= known.count + 1
+        && editDistance(unit.lowercased(), known, limit: 1) != nil
     }
   }
 }

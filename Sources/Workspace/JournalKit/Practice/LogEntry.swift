@@ -151,7 +151,7 @@ extension LogEntry {
     }
   }
 
-  private var isPrivate: Bool { tags.contains(FileReading.privateTag) }
+  private var isPrivate: Bool { tags.contains { $0.lowercased() == FileReading.privateTag } }
 
   /// The line that waits for an answer: one of the same time, else one without a time, else the first.
   private func waiting(among lines: [LogReading]) -> LogReading? {
@@ -166,7 +166,7 @@ extension LogEntry {
     guard state == .done else { return nil }
     // What is private makes no line private that others may read, nor the other way round.
     let fitting = lines.filter {
-      $0.logLine.state == .done && isTaken(by: $0.logLine) && $0.logLine.tags.contains(FileReading.privateTag) == isPrivate
+      $0.logLine.state == .done && isTaken(by: $0.logLine) && $0.logLine.isPrivate == isPrivate
     }
     if let same = fitting.last(where: { says($0.logLine) }) { return same }
     let own = lines.filter { $0.logLine.state == .done && $0.logLine.fields.value(of: "points") == nil }

@@ -21,7 +21,8 @@ public struct RemovedLine: Sendable {
   public func json(for audience: Audience) -> JSONValue {
     [
       .schema: .answerSchema, .path: .string(file.place.path), .line: .int(line),
-      .text: audience.sees(isPrivate: isPrivate) ? .string(text) : .null, .changed: .bool(outcome.isChanged), .dryRun: .bool(outcome.isDryRun),
+      .text: audience.sees(isPrivate: isPrivate) ? .string(text) : .null, .changed: .bool(outcome.isChanged),
+      .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }
@@ -112,7 +113,9 @@ extension FileReading {
   }
 
   /// A line of a number as it stands in the file, without the mark of its list.
-  public func shownLine(_ number: Int) -> String { source.text(lines.range(ofLine: number)).trimmed.drop { "-*+ ".contains($0) }.description }
+  public func shownLine(_ number: Int) -> String {
+    source.text(lines.range(ofLine: number)).trimmed.drop { "-*+ ".contains($0) }.description
+  }
 
   /// A line as it stands in the file, without the mark of its list.
   fileprivate func words(of line: LogReading) -> String {

@@ -273,7 +273,9 @@ extension LogWriting {
     return [
       .schema: .answerSchema, .date: .string(day.description), .path: .string(reading.path),
       .created: .bool(files.draft != nil && !isDryRun),
-      .mood: JSONValue(audience.sees(isPrivate: reading.isPrivate || mood?.isPrivate ?? false) ? mood?.mood : nil, file?.place.configuration.moodLabels ?? .standard),
+      .mood: JSONValue(
+        audience.sees(isPrivate: reading.isPrivate || mood?.isPrivate ?? false) ? mood?.mood : nil,
+        file?.place.configuration.moodLabels ?? .standard),
       .metrics: JSONValue(metrics.map(\.name)),
       .lines: .array(outcomes.map { $0.json(in: reading, for: audience) }),
       .reached: JSONValue(reached.filter { audience.sees(isPrivate: $0.isPrivate) }.map(\.json)), .dryRun: .bool(isDryRun),

@@ -171,7 +171,9 @@ extension MoodLabels {
     let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .messages(scale, .comma)])
     if let step = Self.step(word) { return step }
     if let number = Int(word), (5...10).contains(number) {
-      if number == 5 { throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: .great))]))) }
+      if number == 5 {
+        throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: .great))])))
+      }
       let step = Self.step("\(number)/10").map { name(of: $0) } ?? word
       throw WorkspaceError(
         .usage, Explanation(what, help: Message(LogErrorText.moodOfTen, ["number": .number(number), "mood": .text(step)])))

@@ -143,7 +143,8 @@ extension Workspace {
     let milestones = GoalLedger(of: practice, units, on: view.today).milestones(of: practice)
     guard let found = milestones.first(where: { $0.milestone.path.hasSameBytes(as: path) }) else { return nil }
     let isOpen = found.milestone.plan.standing(on: view.today) == .open
-    return PlanDetails(view.row(found, of: practice.goals), found.target.map { [language($0.message(units, tellsStatus: isOpen, language))] } ?? [])
+    return PlanDetails(
+      view.row(found, of: practice.goals), found.target.map { [language($0.message(units, tellsStatus: isOpen, language))] } ?? [])
   }
 
   /// How a milestone stands, and where it is open how far it has come.
@@ -173,7 +174,9 @@ extension Workspace {
     }
     let goals = term.goals.filter { !$0.goal.isPrivate }
     let lines = goals.map { goal in
-      let states = goal.targets.isEmpty ? [goal.status.words(language)] : goal.targets.map { language($0.message(units, tellsStatus: goal.isActive, language)) }
+      let states =
+        goal.targets.isEmpty
+        ? [goal.status.words(language)] : goal.targets.map { language($0.message(units, tellsStatus: goal.isActive, language)) }
       return language(PlanDetailText.goal, ["title": .text(goal.goal.title), "state": .list(states, .and)])
     }
     let invitation = term.goals.isEmpty ? [language(PlanDetailText.noGoalOfTerm, ["name": .text(term.term.slug)])] : []

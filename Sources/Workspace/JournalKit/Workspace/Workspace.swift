@@ -119,7 +119,9 @@ extension Workspace {
   public func tell(_ findings: [Diagnostic], in source: SourceText) {
     if findings.isEmpty { return }
     let lines = LineTable(source)
-    for (finding, isPrivate) in source.withPrivacy(findings) { tell(language.marked(finding, in: source, lines: lines, isPrivate: isPrivate)) }
+    for (finding, isPrivate) in source.withPrivacy(findings) {
+      tell(language.marked(finding, in: source, lines: lines, isPrivate: isPrivate))
+    }
   }
 
   /// Tells a finding in full, with its line.

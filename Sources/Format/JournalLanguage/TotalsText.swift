@@ -5,10 +5,6 @@ public enum TotalsText: String, TextKey {
   public static let area = "totals"
 
   case title = "Totals"
-  case activityColumn = "activity"
-  case timesColumn = "times"
-  case amountColumn = "amount"
-  case rateColumn = "of what was due"
   case titleOf = "{name} in all"
   case times = "{count, plural, one {once} =2 {twice} other {# times}}"
   case onDays = "on {count, plural, one {# day} other {# days}}"

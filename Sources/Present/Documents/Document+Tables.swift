@@ -2,6 +2,7 @@
 
 import JournalCharts
 import JournalDates
+public import JournalLanguage
 import JournalText
 import PlainFormats
 
@@ -66,5 +67,14 @@ extension Document {
       for record in records { csv += CSVWriter.record(record.map { $0?.onOneLine }) }
     }
     return csv
+  }
+}
+
+extension Table.Column {
+  /// A column with a heading in the language of people, called as in English for programs.
+  public init(
+    _ text: ColumnText, _ say: Language, _ alignment: Table.Alignment = .leading, fit: Fit = .whole, minimum: Int = 0
+  ) {
+    self.init(RichText(say(text)), alignment, name: text.rawValue, fit: fit, minimum: minimum)
   }
 }

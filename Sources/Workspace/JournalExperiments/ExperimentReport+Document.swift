@@ -227,7 +227,10 @@ extension ExperimentList {
       ]
     }
     document += .table(
-      Table([.init("experiment"), .init("name"), .init("standing", fit: .wrapped)], rows: rows + broken, fit: .wrapped, showsNames: false))
+      Table(
+        [.init(ColumnText.experiment, say), .init(ColumnText.name, say), .init(ColumnText.standing, say, fit: .wrapped)],
+        rows: rows + broken,
+        fit: .wrapped, showsNames: false))
     document.add(privateEntries: privateEntries, say)
     return document
   }

@@ -50,9 +50,15 @@ extension HistoryReport {
     blocks.append(.facts(counts.map { .quiet($0) }))
     let rows = month.retrospectives.map { one in
       let name = fileName(one.path)
-      return [Table.Cell(RichText(name, to: one.path)), Table.Cell(RichText(name == one.title ? say.title(of: one.span) : say.title(one.title, of: one.span)))]
+      return [
+        Table.Cell(RichText(name, to: one.path)),
+        Table.Cell(RichText(name == one.title ? say.title(of: one.span) : say.title(one.title, of: one.span))),
+      ]
     }
-    return blocks + [.table(Table([.init("retrospective"), .init("title")], rows: rows, fit: .cut, showsNames: false), depth: 1)]
+    return blocks + [
+      .table(
+        Table([.init(ColumnText.retrospective, say), .init(ColumnText.title, say)], rows: rows, fit: .cut, showsNames: false), depth: 1)
+    ]
   }
 
   /// The retrospectives for programs.

@@ -18,10 +18,13 @@ extension PointsReport {
     document.add(privateEntries: privateEntries, say)
     let by: TextValue = .text(grouping.rawValue)
     document += .heading(
-      RichText(firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text(say.title(of: $0))]) } ?? say(PointsText.groups, ["unit": by])))
+      RichText(
+        firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text(say.title(of: $0))]) } ?? say(PointsText.groups, ["unit": by]))
+    )
     document += .bars(
       BarChart(
-        groups.map { .init(grouping.name(of: $0.span, in: today.year, say), say.numbers.written($0.points), amount: Double($0.points)) }, tone: .amount(3)))
+        groups.map { .init(grouping.name(of: $0.span, in: today.year, say), say.numbers.written($0.points), amount: Double($0.points)) },
+        tone: .amount(3)))
     document += .data(
       columns: ["from", "to", "points"],
       rows: groups.map { [$0.span.start.description, $0.span.end.description, "\($0.points)"] })
@@ -34,7 +37,8 @@ extension PointsReport {
           Table.Cell(RichText(plainText(activity.title ?? say(activity.isPrivate ? PointsText.private : PointsText.nameless)))),
         ]
       }
-      document += .table(Table([.init("points", .trailing), .init("activity")], rows: rows, showsNames: false))
+      document += .table(
+        Table([.init(ColumnText.points, say, .trailing), .init(ColumnText.activity, say)], rows: rows, showsNames: false))
     }
     if tellsReasons {
       document += .heading(RichText(say(PointsText.lines, ["count": .number(total)])))
@@ -51,7 +55,8 @@ extension PointsReport.Grouping {
   func name(of span: DaySpan, in year: Int, _ say: Language) -> String {
     switch self {
     case .day: say.short(span.start, in: year)
-    case .week: span.count == 1
+    case .week:
+      span.count == 1
         ? say.day(span.start) : say(DateText.span, ["from": .text(say.day(span.start)), "to": .text(say.day(span.end))])
     case .month: say.month(of: span.start, .long)
     case .year: "\(span.start.year)"

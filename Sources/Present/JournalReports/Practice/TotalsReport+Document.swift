@@ -137,10 +137,8 @@ extension TotalsReport {
     }
     return Table(
       [
-        .init(RichText(say(TotalsText.activityColumn)), name: "activity"),
-        .init(RichText(say(TotalsText.timesColumn)), .trailing, name: "times"),
-        .init(RichText(say(TotalsText.amountColumn)), .trailing, name: "amount"),
-        .init(RichText(say(TotalsText.rateColumn)), name: "rate", fit: .wrapped),
+        .init(ColumnText.activity, say), .init(ColumnText.times, say, .trailing), .init(ColumnText.amount, say, .trailing),
+        .init(ColumnText.rate, say, fit: .wrapped),
       ], rows: cells, fit: .wrapped, showsNames: false)
   }
 }

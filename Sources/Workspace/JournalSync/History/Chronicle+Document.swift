@@ -26,7 +26,10 @@ extension Chronicle {
     }
     if rows.isEmpty, privateEntries == 0 { document += .hint(RichText(say(HistoryText.nothingKnown))) }
     document += .table(
-      Table([.init("date"), .init("change", fit: .wrapped, minimum: 20)], rows: rows, fit: .fitted, showsNames: false), depth: 1)
+      Table(
+        [.init(ColumnText.date, say), .init(ColumnText.change, say, fit: .wrapped, minimum: 20)], rows: rows, fit: .fitted,
+        showsNames: false),
+      depth: 1)
     document.add(privateEntries: privateEntries, say)
     return document
   }
@@ -43,7 +46,11 @@ extension Chronicle.Step {
   /// What happened, a line each.
   func words(of chronicle: Chronicle, _ labels: MoodLabels, _ say: Language) -> [String] {
     var lines: [String] = []
-    if isRoot { lines.append(say(HistoryText.thereBefore)) } else if isBegun, chronicle.item == nil { lines.append(say(HistoryText.written)) }
+    if isRoot {
+      lines.append(say(HistoryText.thereBefore))
+    } else if isBegun, chronicle.item == nil {
+      lines.append(say(HistoryText.written))
+    }
     if let oldPath { lines.append(say(HistoryText.renamed, ["name": .text(PathText.stem(oldPath))])) }
     // What a file held at first, it mostly holds still.
     if isBegun, chronicle.item == nil { return lines }

@@ -13,6 +13,8 @@ public enum YearlyDays: Hashable, Sendable {
   case month(Month)
   case season(Season)
   case day(Month, Int)
+  /// Easter Sunday of the western churches.
+  case easter
 
   /// The days of one year; nil where it has none, as 2026 has no 29 February.
   public func days(of year: Int) -> NamedDays? {
@@ -22,7 +24,20 @@ public enum YearlyDays: Hashable, Sendable {
       guard let first = CalendarDay(year: year, month: season.rawValue, day: 1) else { return nil }
       return NamedDays(DaySpan(spanning: first, first.advanced(by: 62).startOfMonth.endOfMonth))
     case .day(let month, let day): return CalendarDay(year: year, month: month.rawValue, day: day).map { NamedDays(.day($0)) }
+    case .easter: return Self.easter(of: year).map { NamedDays(.day($0)) }
     }
+  }
+
+  /// The Sunday after the first full moon of the church's calendar on or after 21 March; by the anonymous Gregorian algorithm, as in J. Meeus,
+  /// Astronomical Algorithms, 2nd edition (1998), chapter 8.
+  private static func easter(of year: Int) -> CalendarDay? {
+    guard year >= 1583 else { return nil }
+    let (golden, century, ofCentury) = (year % 19, year / 100, year % 100)
+    let moon = (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30
+    let weekday = (32 + 2 * (century % 4) + 2 * (ofCentury / 4) - moon - ofCentury % 4) % 7
+    let late = (golden + 11 * moon + 22 * weekday) / 451
+    let sum = moon + weekday - 7 * late + 114
+    return CalendarDay(year: year, month: sum / 31, day: sum % 31 + 1)
   }
 
   /// Those nearest to today: the last that have begun, or the next that are not over.

@@ -104,11 +104,13 @@ public struct GoalCommand: Command, PlanCommand {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let (title, due) = try request.titleAndDay(due, in: context.workspace)
+    let (dated, due, begin) = try request.titleAndDay(due, in: context.workspace)
+    let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.termNow(atEnd: dated.words, in: journal) : nil
+    let title = ofTerm?.title ?? dated
     var goal = NewGoal(title)
     let said = targets.isEmpty && request.verb == .add ? GoalTarget.said(in: title).map { [$0] } : nil
-    (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start)
-    (goal.values, goal.term, goal.points, goal.importance) = (values, term, points, importance)
+    (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start ?? begin)
+    (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
     guard let habit else {

@@ -70,20 +70,15 @@ public struct HabitCommand: Command, PlanCommand {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
     var schedule = try arguments[Self.schedule]
     var target = try arguments[Self.target]
-    if request.verb == .add, target == nil, let limit = LimitWords(request.words.flatMap(\.words)) {
-      guard limit.isOfDay, schedule == nil || schedule == .daily else {
-        throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
+    if request.verb == .add {
+      let words = request.words.flatMap(\.words)
+      let (asked, amount) = (schedule, target)
+      let said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: asked, target: amount) }
+      if let title = said.longLimit {
+        throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
       }
-      (request.words, target, schedule) = ([limit.title], limit.target, .daily)
-    }
-    // ‘habit add Run 3x/week’ has it behind the title.
-    let said = request.verb == .add && schedule == nil ? Schedule.atEnd(of: request.words.flatMap(\.words)) : nil
-    if let said {
-      schedule = said.schedule
-      var title = Array(request.words.flatMap(\.words).dropLast(said.count))
-      // ‘No alcohol on weekdays’
-      if title.count > 1, ["on", "each", "every"].contains(title.last?.lowercased()) { title.removeLast() }
-      request.words = title
+      if said.schedule != schedule || said.target != target { request.words = said.title }
+      (schedule, target) = (said.schedule, said.target)
     }
     // ‘pause run until sunday’
     var until = try arguments[Self.until]

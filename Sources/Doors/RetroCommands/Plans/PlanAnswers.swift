@@ -133,6 +133,17 @@ extension PlanRequest {
       context.note(
         told, ["path": .place(place.shown), "understood": .message(understood), "command": .text(next(made.reading.slug))])
     }
+    let takesDay = [EntryKind.task, .goal, .milestone, .obligation].contains(kind)
+    if takesDay, !isDryRun, !made.reading.properties.contains(where: { $0.key == "due" }),
+      let day = AskedDays.undated(plan.title.words.map { String($0) }, in: context.workspace.tongues)
+    {
+      context.note(
+        PlanText.undated,
+        [
+          "words": .text(day.word), "kind": .text(command), "name": .text(made.reading.slug),
+          "day": .text(day.word.split(separator: " ").joined(separator: "-")),
+        ])
+    }
     if let alike, !isBegun {
       context.note(PlanText.alike, ["title": .text(alike.title), "name": .text(alike.slug), "kind": .text(alike.kind.rawValue)])
     }

@@ -103,22 +103,25 @@ struct PlanRequest: Sendable {
   /// The title of what is added, and the day by which it is to be done, where the last words say it as people write things down: ‘call the dentist
   /// next tuesday’, ‘save 2000 euro by the end of june’.
   /// - Parameter due: What an option says of it.
+  /// Of what takes long they may be the days of the whole of it, which begin with `start`: ‘read 12 books this year’.
   /// - Throws: Where words in the place of a day look like one and are none.
-  func titleAndDay(_ due: AskedDays?, in workspace: Workspace) throws -> (title: String, due: AskedDays?) {
+  func titleAndDay(_ due: AskedDays?, in workspace: Workspace) throws -> (title: String, due: AskedDays?, start: AskedDays?) {
     if let due, due.isNone {
-      if verb.makes { return (name, nil) }
+      if verb.makes { return (name, nil, nil) }
       throw CommandError(.usage, DayErrorText.dueNoneOfNew, help: DayErrorText.dueNoneOfNewWay, ["command": .text(command)])
     }
-    if let due = due ?? said.due { return (name, due) }
+    if let due = due ?? said.due { return (name, due, nil) }
     if verb == .change, let (name, day, joint) = AskedDays.atEnd(of: words.flatMap(\.words), after: ["due", "by"], leaning: .future),
       joint != nil
     {
-      return (name.joined(separator: " "), day)
+      return (name.joined(separator: " "), day, nil)
     }
-    guard verb.makes else { return (name, nil) }
-    if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) { return (dated.words.joined(separator: " "), dated.day) }
+    guard verb.makes else { return (name, nil, nil) }
+    if let dated = AskedDays.titleAndDay(words, isLong: kind == .goal, in: workspace.tongues) {
+      return (dated.words.joined(separator: " "), dated.day, dated.isSpan ? dated.day : nil)
+    }
     try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
-    return (name, nil)
+    return (name, nil, nil)
   }
 
   /// A name, and the days that end the words; nil for ‘none’.

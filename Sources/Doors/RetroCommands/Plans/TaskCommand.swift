@@ -83,7 +83,7 @@ public struct TaskCommand: Command, PlanCommand {
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
-      let (title, due) = try request.titleAndDay(due, in: context.workspace)
+      let (title, due, _) = try request.titleAndDay(due, in: context.workspace)
       var task = NewTask(title)
       (task.due, task.points, task.priority, task.goals) = (due, points, priority, goals)
       if request.verb == .change { return try request.change(to: task, in: &context, journal) }

@@ -50,42 +50,13 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
   static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let (first, text) = (try arguments[Self.level], try arguments[Self.text])
-    let ofSteps = MoodLabels.ofSteps([first] + text)
-    words = [ofSteps?.level ?? first] + (ofSteps?.text ?? text)
+    words = [try arguments[Self.level]] + (try arguments[Self.text])
     date = try arguments[Self.date]
     time = try arguments[.loggedAt]
     isOfDay = arguments[Self.day]
     if isOfDay, time != nil { throw UsageError(MoodText.dayOrTime) }
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
-  }
-
-  /// The mood, the text about it, and the day that is meant.
-  private func said(in workspace: Workspace) throws -> (level: String, text: String, date: AskedDays?) {
-    let said = Self.dated(words[0], Array(words.dropFirst()), date, in: workspace.tongues)
-    // What looks like a day and is none is no text about the mood.
-    if said.date == nil {
-      if words.count == 2, words[1].utf8.contains(where: \.isDigit) { try PeriodText.refuseIssue(of: words[1]) }
-      try workspace.refuseDoubtfulDays(in: said.text, orElse: DayErrorText.keepMood)
-    }
-    let text = said.text.joined(separator: " ")
-    return (said.level, isPrivate ? Self.privately(text) : text, said.date)
-  }
-
-  /// A day that stands before the mood, or is all that stands after it, is the day that is meant: `mood good yesterday`. In a longer text it may be
-  /// what the text tells of.
-  private static func dated(_ first: String, _ text: [String], _ date: AskedDays?, in tongues: Set<DayTongue>) -> (
-    level: String, text: [String], date: AskedDays?
-  ) {
-    let words = [first] + text.flatMap { $0.split(separator: " ").map { String($0) } }
-    if date == nil, let (others, days, _) = AskedDays.atEnd(of: words, in: tongues), others.count == 1, days.isOneDay {
-      return (others[0], [], days)
-    }
-    if date == nil, let (others, days) = AskedDays.atStart(of: words, in: tongues), days.isOneDay {
-      return (others[0], Array(others.dropFirst()), days)
-    }
-    return (first, text, date)
   }
 
   func madePrivate() -> MoodCommand? {
@@ -97,7 +68,9 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let labels = journal.configuration.moodLabels
-    let (level, text, date) = try said(in: context.workspace)
+    let today = try context.today(in: journal)
+    let asked = try MoodRequest(words, on: date, at: time, isOfDay: isOfDay, labels, today: today, in: context.workspace)
+    let (level, text) = (asked.level, isPrivate ? Self.privately(asked.text) : asked.text)
     // Two moods beside each other are two answers to one question.
     if let other = labels.exactly(text), let mood = labels.exactly(level), mood != other {
       throw CommandError(
@@ -105,10 +78,13 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     }
     let isCareful = !isJSON && CareText.tell(of: [text], journal.configuration, &context)
     let written = try context.workspace.write(
-      mood: level, text, at: time, isOfDay: isOfDay, on: date, in: journal, isDryRun: isDryRun)
+      mood: level, text, at: asked.time, isOfDay: isOfDay, on: asked.date, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(written.json)
       return .yes
+    }
+    if let phrase = asked.understood {
+      context.note(LogText.understood, ["words": .text(phrase.words(today: today, moods: labels, in: context.language))])
     }
     context.write(written.outcome.preview)
     let file = written.file

@@ -56,9 +56,14 @@ public struct ConfigCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    action = try arguments[Self.action] ?? .list
-    key = try arguments[Self.setting]
-    values = try arguments[Self.values]
+    var action = try arguments[Self.action] ?? .list
+    var (key, values) = (try arguments[Self.setting], try arguments[Self.values])
+    if let first = key, let said = SettingWords([first] + values) {
+      (key, values) = (said.key, said.values)
+      // ‘config week start sunday’
+      if action == .get, !values.isEmpty { action = .set }
+    }
+    (self.action, self.key, self.values) = (action, key, values)
     isUser = arguments[Self.user]
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON

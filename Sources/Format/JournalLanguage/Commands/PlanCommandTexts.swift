@@ -19,6 +19,7 @@ public enum PlanText: String, TextKey {
   case dailyAssumed = "it is due daily, since nothing says how often: ‘retro habit change {name} --schedule 3/week’ says otherwise"
   case wouldMake = "would make {path}"
   case made = "made {path} ({understood}); now: {command}"
+  case undated = "‘{words}’ is a part of the title; ‘retro {kind} move {name} {day}’ makes it due then"
   case alike = "there is ‘{title}’, too: {name}"
   case alikeStands = "there is ‘{title}’ already ({name}): is that meant?"
   case alikeWays =

@@ -74,9 +74,15 @@ public enum Schedule: Equatable, Sendable {
         self = spoken
         return
       }
+      // ‘3 times a week’, and not ‘5 hours a week’.
       let endings = ["a week", "per week", "/ week", "/week", "weekly", "each week", "every week", "/wk"]
-      guard let first = words.first, endings.contains(where: phrase.hasSuffix) else { return nil }
-      guard let times = counts[first] ?? Int(first.prefix { "0"..."9" ~= $0 }), (1...7).contains(times) else { return nil }
+      guard let ending = endings.first(where: phrase.hasSuffix) else { return nil }
+      let said = phrase.dropLast(ending.count).words
+      guard let first = said.first, said.count < 3 else { return nil }
+      let digits = first.prefix { "0"..."9" ~= $0 }
+      guard let times = counts[String(first)] ?? Int(digits), (1...7).contains(times) else { return nil }
+      let unit = said.count == 2 ? String(said[1]) : digits.isEmpty ? "" : String(first.dropFirst(digits.count))
+      guard ["", "times", "time", "x", "×", "days", "day"].contains(unit) else { return nil }
       self = .perWeek(times)
     }
   }

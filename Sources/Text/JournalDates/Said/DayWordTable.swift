@@ -71,6 +71,11 @@ extension DayWordRow {
     Self("summer", de: "sommer", es: "verano", fr: "été", pt: "verão", ja: "夏", ko: "여름"),
     Self("autumn", de: "herbst", es: "otoño", fr: "automne", pt: "outono", ja: "秋", ko: "가을"),
     Self("winter", de: "winter", es: "invierno", fr: "hiver", pt: "inverno", ja: "冬", ko: "겨울"),
+    Self(
+      "christmas", de: "weihnachten", es: "navidad", fr: "noël", pt: "natal", ja: "クリスマス", ko: "크리스마스 성탄절"),
+    Self("christmas eve", de: "heiligabend", es: "nochebuena", ja: "クリスマスイブ"),
+    Self("new year's eve", de: "silvester", es: "nochevieja", fr: "saint-sylvestre", pt: "réveillon", ja: "大晦日"),
+    Self("easter", de: "ostern", es: "pascua", fr: "pâques", pt: "páscoa"),
     Self("this week", ja: "今週", ko: "이번주"),
     Self("last week", ja: "先週", ko: "지난주 저번주"),
     Self("next week", ja: "来週", ko: "다음주"),

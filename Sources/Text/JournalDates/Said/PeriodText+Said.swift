@@ -179,6 +179,7 @@ extension Phrase {
 extension Phrase {
   /// What has a name or a number.
   private mutating func named(_ side: PeriodText.Neighbour?) -> PeriodText.Form? {
+    if let holiday = holiday() { return .yearly(holiday, side) }
     if let month = month() { return ofMonth(month, side) }
     if let season = season() {
       return side == nil
@@ -292,6 +293,17 @@ extension Phrase {
     else { return nil }
     words.removeFirst()
     return month
+  }
+
+  /// `christmas`, `easter`, `new year's eve`.
+  private mutating func holiday() -> YearlyDays? {
+    attempt { phrase in
+      if phrase.take("easter") { return .easter }
+      if phrase.take("christmas", "xmas") { return .day(.december, phrase.take("eve") ? 24 : 25) }
+      if phrase.take("halloween") { return .day(.october, 31) }
+      guard phrase.take("new"), phrase.take("year's", "year’s", "years") else { return nil }
+      return phrase.take("eve") ? .day(.december, 31) : phrase.take("day") ? .day(.january, 1) : nil
+    }
   }
 
   private mutating func season() -> YearlyDays.Season? {

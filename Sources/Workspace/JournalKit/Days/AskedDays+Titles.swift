@@ -8,12 +8,20 @@ import JournalText
 public struct DatedTitle: Sendable {
   public let words: [String]
   public let day: AskedDays
+  /// Whether they are the days in which it is done, from the first to the last, and not only the last one: ‘this year’.
+  public var isSpan = false
+}
+
+extension AskedDays {
+  /// Whether they are a week or longer, as they were said: ‘this year’, ‘2027’. Of such a period the last day is the one that counts.
+  var isPeriod: Bool { text?.unit != nil }
 }
 
 extension AskedDays {
   /// A title, and the day by which it is to be done, where the last words say it: ‘call the dentist next tuesday’. Nil where they do not. A time
   /// behind the day stays in the title.
-  public static func titleAndDay(_ words: [String], in tongues: Set<DayTongue> = .english) -> DatedTitle? {
+  /// - Parameter isLong: Whether it takes long, so that a whole year or month behind it says until when: ‘read 12 books this year’.
+  public static func titleAndDay(_ words: [String], isLong: Bool = false, in tongues: Set<DayTongue> = .english) -> DatedTitle? {
     // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
     let isQuoted = words.count == 1
     let all = isQuoted ? words[0].words : words
@@ -21,12 +29,40 @@ extension AskedDays {
     let due = joints(of: due, in: tongues)
     let joints = due.union(joints(of: loose, in: tongues)).union(isQuoted ? [] : ["for"])
     if let (title, day, joint) = atEnd(of: all.dropLast(time.count), after: joints, leaning: .future, in: tongues),
-      day.isOneDay || joint.map(due.contains) == true,
+      day.isOneDay && !isFeast(day) || joint.map(due.contains) == true || isAhead(day) || isLong && day.isPeriod && isDated(day),
       title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false
     {
-      return DatedTitle(words: withoutMark(title) + time, day: day)
+      return DatedTitle(words: withoutMark(title) + time, day: day, isSpan: isLong && joint == nil && day.isPeriod)
     }
     return closing(all, in: tongues) ?? inside(all, in: tongues)
+  }
+
+  /// The last words of a title that name days, and say neither by when it is to be done nor anything else for sure: ‘plan next week’. Nil where there
+  /// are none, and where they are all that there is.
+  public static func undated(_ words: [String], in tongues: Set<DayTongue> = .english) -> AskedDays? {
+    let all = words.count == 1 ? words[0].words : words
+    guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues), !isFeast(day), isDated(day),
+      title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false
+    else { return nil }
+    return day
+  }
+
+  /// ‘in 3 days’, ‘next weekend’: when it is done, and no part of a name.
+  private static func isAhead(_ day: AskedDays) -> Bool {
+    let words = day.word.lowercased().words
+    guard words.count > 1 else { return false }
+    return ["in", "within"].contains(words[0]) && !day.isPeriod || words.last == "weekend" && ["this", "next", "the"].contains(words[words.count - 2])
+  }
+
+  /// Whether more than one word says it, or a year does: ‘may’ and ‘spring’ alone are as well a part of a name.
+  private static func isDated(_ day: AskedDays) -> Bool {
+    day.word.words.count > 1 || day.word.count == 4 && day.word.allSatisfy(\.isNumber)
+  }
+
+  /// A feast is planned as well as due: ‘plan christmas’.
+  private static func isFeast(_ day: AskedDays) -> Bool {
+    ["christmas", "xmas", "easter", "halloween", "weihnachten", "ostern", "silvester", "navidad", "pascua", "noël", "pâques", "natal", "páscoa"]
+      .contains { day.word.lowercased().hasPrefix($0) }
   }
 
   /// A day with a word such as ‘by’ or ‘due’ before it and other words behind: ‘finish the report by friday for Anna’.

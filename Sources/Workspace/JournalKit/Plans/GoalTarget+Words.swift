@@ -50,7 +50,7 @@ extension GoalTarget {
   ]
 
   /// Words before a number that is no amount to be added up: a place in time or in a row, or a bound.
-  private static let joints: Set<String> = [
+  static let joints: Set<String> = [
     "in", "on", "at", "by", "until", "after", "before", "for", "from", "to", "of", "chapter", "part", "level", "week", "every", "within",
     "below",
     "above", "under", "over", "than", "most",

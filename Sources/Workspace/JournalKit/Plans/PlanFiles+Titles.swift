@@ -1,5 +1,7 @@
 // Plans of one title: a new one must not double another by mistake.
 
+import JournalInsights
+import HostSystem
 import JournalDates
 public import JournalFormat
 public import JournalModel
@@ -14,6 +16,20 @@ extension PlanFiles {
 }
 
 extension Workspace {
+  /// The term that is running, and the title before the words that mean it: ‘pass the exam this term’. Nil where they are no such words, and where
+  /// no term runs, or more than one does.
+  public func termNow(atEnd words: [some StringProtocol], in journal: Journal) throws -> (title: String, term: String)? {
+    guard words.count > 2, words.suffix(2).map({ $0.lowercased() }) == ["this", "term"] else { return nil }
+    let today = try today(in: journal)
+    let running = try plans(of: journal, in: [.terms]).practice.terms.filter {
+      $0.plan.status != .cancelled && $0.plan.span?.contains(today) ?? false
+    }
+    guard running.count == 1, let term = running.first else { return nil }
+    var title = words.dropLast(2)
+    if title.count > 1, let joint = title.last?.lowercased(), ["in", "for", "of", "during"].contains(joint) { title.removeLast() }
+    return (title.joined(separator: " "), PathText.stem(term.path))
+  }
+
   /// The file of the one plan of this title, or of one of its aliases, where no file has the name.
   /// - Throws: The error that said so, where there is no such plan, or several, and for what is a path.
   func plan(titled word: String, orThrow error: StoreError) throws -> FilePlace {

@@ -179,13 +179,17 @@ extension MoodLabels {
         .usage, Explanation(what, help: Message(LogErrorText.moodOfTen, ["number": .number(number), "mood": .text(step)])))
     }
     // What a sentence may say of a mood may stand alone: ‘okay’, ‘gut’.
-    if let mood = Phrase.mood(ofWord: word) { return mood }
+    if let mood = Phrase.mood(ofWord: word) ?? Self.face(word) { return mood }
     let near = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
     let isWord = near == nil && word.contains(where: \.isLetter)
     let words = text.isEmpty ? word : "\(word) \(text)"
     let help = isWord ? Message(LogErrorText.moodFirst, ["mood": .text(likely(for: word)), "words": .text(words)]) : near
     throw WorkspaceError(.usage, Explanation(what, help: help))
   }
+
+  /// Whether a word alone names a mood.
+  func names(mood word: String, in say: Language) -> Bool { (try? mood(asked: word, in: say)) != nil }
+
   /// The name of the mood that a word for a feeling comes nearest to, for an example; `LEVEL` where nobody could say.
   private func likely(for word: String) -> String {
     Self.feelings.first { $0.words.contains(word.lowercased()) }.map { name(of: $0.mood) } ?? "LEVEL"
@@ -195,6 +199,16 @@ extension MoodLabels {
     (.good, ["fine", "happy", "glad", "calm", "relaxed", "content", "cheerful", "grateful", "proud", "hopeful", "rested", "alright"]),
     (.average, ["so", "so-so", "meh", "tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual"]),
     (.bad, ["sad", "angry", "anxious", "stressed", "down", "lonely", "worried", "upset", "low", "ill", "sick", "exhausted", "unhappy"]),
+  ]
+
+  /// The mood of a face, as apps for moods have them; nil for any other sign.
+  private static func face(_ word: String) -> Mood? {
+    guard word.count == 1, let face = word.unicodeScalars.first else { return nil }
+    return faces.first { $0.faces.unicodeScalars.contains(face) }?.mood
+  }
+
+  private static let faces: [(mood: Mood, faces: String)] = [
+    (.great, "😀😃😄😁🤩🥳😍"), (.good, "🙂😊☺😌😇"), (.average, "😐😑😶🫤"), (.bad, "🙁☹😕😟😞😔😒"), (.horrible, "😢😭😫😩😖😣😡🤬"),
   ]
 
   /// The moods with their numbers: `0 horrible, 1 bad …`.
@@ -208,18 +222,9 @@ extension MoodLabels {
     return mood(named: word.lowercased()) ?? mood(named: word)
   }
 
-  /// A mood of so many steps at the head of some words, as `4/5`, and what follows: `4 of 5 slept well`, `7 out of 10`.
-  public static func ofSteps(_ words: [String]) -> (level: String, text: [String])? {
-    let all = words.flatMap { $0.split(separator: " ").map { String($0) } }
-    guard all.count > 2, let first = all.first, Double(first) != nil else { return nil }
-    let rest = all.dropFirst().drop { $0 == "out" }
-    guard rest.count > 1, rest.first == "of", let steps = rest.dropFirst().first, Int(steps) != nil else { return nil }
-    return ("\(first)/\(steps)", Array(rest.dropFirst(2)))
-  }
-
   /// What `4/5` and `7/10` say, where the second number is the best: the share of it that the first is, in five steps. Nil for fewer steps than five,
   /// and for what is on no scale.
-  private static func step(_ word: String) -> Mood? {
+  static func step(_ word: String) -> Mood? {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let said = Double(parts[0]), let steps = Int(parts[1]), steps >= 5, said >= (steps == 5 ? 1 : 0),
       said <= Double(steps)

@@ -1,0 +1,175 @@
+// What the words of a new habit say beside its title: how often it is due, and how much makes it done.
+
+import JournalDates
+public import JournalModel
+import JournalPhrases
+import JournalText
+
+/// A habit as a person words it: `Run 3x/week`, `drink 2 litres of water a day`, `vitamins twice a day`, `at most 2 coffees`.
+public struct HabitWords: Sendable {
+  public private(set) var title: [String]
+  /// Nil where nothing says how often.
+  public private(set) var schedule: Schedule?
+  /// Nil where nothing says how much.
+  public private(set) var target: HabitTarget?
+  /// The title of a limit that is one of a week or a month, which files do not have; nil for all others.
+  public private(set) var longLimit: String?
+
+  /// - Parameters:
+  ///   - schedule: What an option says of it; the words are then no longer asked. So with `target`.
+  /// - Throws: Where they ask for more than a day has, or for an amount of more than a day.
+  public init(_ words: [String], schedule: Schedule?, target: HabitTarget?) throws(WorkspaceError) {
+    (title, self.schedule, self.target) = (words, schedule, target)
+    if target == nil, let limit = LimitWords(words) {
+      guard limit.isOfDay, schedule == nil || schedule == .daily else {
+        longLimit = limit.title
+        return
+      }
+      (title, self.target, self.schedule) = ([limit.title], limit.target, .daily)
+      return
+    }
+    if schedule == nil { try takeSchedule(orTarget: target == nil) }
+    if target == nil, self.target == nil { takeAmount() }
+  }
+
+  // MARK: How often
+
+  private mutating func takeSchedule(orTarget mayTakeTarget: Bool) throws(WorkspaceError) {
+    for count in stride(from: min(5, title.count - 1), to: 0, by: -1) {
+      for said in Self.readings(of: title.suffix(count).map { $0.lowercased() }) {
+        if try take(said, count, orTarget: mayTakeTarget) { return }
+      }
+    }
+    if let said = Schedule.atEnd(of: title) {
+      schedule = said.schedule
+      title.removeLast(said.count)
+      // ‘No alcohol on weekdays’
+      if title.count > 1, ["on", "each", "every"].contains(title.last?.lowercased()) { title.removeLast() }
+    } else if title.count > 2, Self.isEach(title[title.count - 2].lowercased()),
+      ["morning", "evening", "night", "noon", "afternoon"].contains(title[title.count - 1].lowercased())
+    {
+      // When it is done is a part of what it is.
+      schedule = .daily
+    }
+  }
+
+  /// Takes what the last words say of how often a day or a week, in English words.
+  private mutating func take(_ said: [String], _ count: Int, orTarget mayTakeTarget: Bool) throws(WorkspaceError) -> Bool {
+    guard let unit = said.last, let times = Self.times(said) else { return false }
+    switch unit {
+    case "day" where times == 1, "daily" where times == 1 && said.count == 2:
+      (title, schedule) = (Array(title.dropLast(count)), .daily)
+    case "day" where mayTakeTarget, "daily" where mayTakeTarget && said.count > 1:
+      (title, schedule, target) = (Array(title.dropLast(count)), .daily, HabitTarget(.atLeast, Quantity(Double(times), "times")))
+    // A week has seven days.
+    case "week" where times > 7: schedule = try Schedule(asked: "\(times)/week")
+    case "week" where said.count == 2, "month" where said.count == 2, "year" where said.count == 2:
+      // ‘study 5 hours a week’
+      guard let amount = Self.amount(in: title.dropLast(count), isCounted: true), !isTimes(amount.range.upperBound - 1) else { return false }
+      _ = try HabitTarget(asked: "\(title[amount.range.lowerBound..<(title.count - count)].joined(separator: " ")) per \(unit)")
+    default: return false
+    }
+    return true
+  }
+
+  /// Some words, and what they are in English: ‘zweimal am Tag’ is ‘2 times per day’.
+  private static func readings(of words: [String]) -> [[String]] {
+    // ‘2x/day’
+    let parts = words.flatMap { word -> [String] in
+      guard let slash = word.firstIndex(of: "/") else { return [word] }
+      return [String(word[..<slash]), "per", String(word[word.index(after: slash)...])].filter { !$0.isEmpty }
+    }
+    guard var english = SpokenDays.often(words.joined(separator: " "))?.words else { return [parts] }
+    // ‘am Tag’ has lost its first word.
+    if words.count > 1, english == ["day"] { english = ["per", "day"] }
+    if english.count > 1, english.last == "day", english.dropLast().last == "times" { english.insert("per", at: english.count - 1) }
+    return [parts, english.map { String($0) }]
+  }
+
+  private func isTimes(_ place: Int) -> Bool { UnitTable.standard.unit(title[place].lowercased()).dimension == .count("") }
+
+  private static func isEach(_ word: String) -> Bool { ["a", "per", "each", "every"].contains(word) }
+
+  /// How many times a day, a week or longer some words say: ‘twice a day’, ‘3 times daily’, ‘2x per week’; of ‘a day’ alone 1. Nil for all others.
+  private static func times(_ words: [String]) -> Int? {
+    var words = words
+    guard let unit = words.popLast() else { return nil }
+    if unit != "daily" {
+      guard ["day", "week", "month", "year"].contains(unit), let each = words.popLast(), isEach(each) else { return nil }
+    }
+    let counts = ["once": 1, "twice": 2, "thrice": 3]
+    guard let first = words.first else { return unit == "daily" ? nil : 1 }
+    if words.count == 1, let count = counts[first] { return count }
+    let bare = first.hasSuffix("x") || first.hasSuffix("×") ? String(first.dropLast()) : first
+    guard let count = Int(bare) ?? LimitWords.numbers[bare].map({ Int($0) }) else { return nil }
+    let isTold = words.count == 2 && ["times", "time", "x", "×"].contains(words[1])
+    return isTold && bare == first || words.count == 1 && bare != first ? count : nil
+  }
+
+  // MARK: How much
+
+  private mutating func takeAmount() {
+    guard let found = Self.amount(in: title[...], isCounted: schedule != nil) else { return }
+    var (before, behind) = (Array(title[..<found.range.lowerBound]), Array(title[found.range.upperBound...]))
+    if before.isEmpty, behind.isEmpty {
+      // ‘10000 steps a day’
+      guard found.quantity.unit.count > 2, schedule != nil, !found.isMeasured else { return }
+      before = [found.quantity.unit.prefix(1).uppercased() + found.quantity.unit.dropFirst()]
+    }
+    for bound in [["at", "least"], ["for"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
+    where before.count > bound.count && before.suffix(bound.count).map({ $0.lowercased() }) == bound { before.removeLast(bound.count) }
+    if let first = behind.first, ["of", "de"].contains(first.lowercased()) {
+      if behind.count == 1 { return }
+      behind.removeFirst()
+    } else if before.isEmpty, found.isMeasured {
+      // ‘7 minutes in heaven’
+      return
+    }
+    (title, target) = (before + behind, HabitTarget(.atLeast, found.quantity))
+  }
+
+  /// An amount among some words: one with a unit that is measured wherever it stands, and so many of a thing where it is said how often.
+  private static func amount(in words: ArraySlice<String>, isCounted: Bool) -> (quantity: Quantity, range: Range<Int>, isMeasured: Bool)? {
+    let numbers = words.indices.filter { place in
+      words[place].first?.isNumber == true || LimitWords.numbers[words[place].lowercased()].map { $0 > 1 } ?? false
+    }
+    guard numbers.count == 1, let place = numbers.first else { return nil }
+    if place > words.startIndex, GoalTarget.joints.subtracting(["for", "most"]).contains(words[place - 1].lowercased()) { return nil }
+    let word = LimitWords.numbers[words[place].lowercased()].map { "\(Int($0))" } ?? TypedNumber.ungrouped(words[place])
+    guard let first = Quantity(word), first.amount > 0 else { return nil }
+    let isAttached = !first.unit.isEmpty
+    guard isAttached || place + 1 < words.endIndex else { return nil }
+    let unit = isAttached ? first.unit : words[place + 1]
+    let range = place..<(isAttached ? place + 1 : place + 2)
+    let folded = unit.lowercased()
+    let known = UnitTable.standard.unit(folded)
+    if UnitTable.standard.knows(folded), !known.isCountable {
+      // Days and weeks say how long; ‘7 minute workout’ is a name.
+      guard known.dimension != .duration || known.factor < 86400, isAttached || first.amount == 1 || !Self.singular.contains(folded) else {
+        return nil
+      }
+      return (Quantity(first.amount, unit), range, true)
+    }
+    guard isCounted, !isAttached, folded.first?.isLetter == true, folded.count > 1 else { return nil }
+    if things.contains(folded) || known.dimension != .count(folded), UnitTable.standard.knows(folded) || things.contains(folded) {
+      return (Quantity(first.amount, unit), range, false)
+    }
+    // What is counted stays in the title: ‘do 50 push-ups a day’.
+    return first.amount >= 2 && place > words.startIndex ? (Quantity(first.amount, "times"), place..<(place + 1), false) : nil
+  }
+
+  /// Units that are written out, of which there is one: ‘a 7 minute workout’.
+  private static let singular: Set<String> = [
+    "minute", "hour", "second", "kilometre", "kilometer", "metre", "meter", "mile", "litre", "liter", "gram", "pound", "stunde", "hora", "heure",
+  ]
+
+  /// What is counted as a part of what is done, and no name for it.
+  private static let things: Set<String> = [
+    "page", "pages", "chapter", "chapters", "word", "words", "step", "steps", "glass", "glasses", "cup", "cups", "bottle", "bottles", "card",
+    "cards", "line", "lines", "rep", "reps", "set", "sets", "lap", "laps", "portion", "portions", "serving", "servings", "kcal", "calories",
+    "seite", "seiten", "kapitel", "wort", "wörter", "schritt", "schritte", "glas", "gläser", "tasse", "tassen", "karten", "portionen",
+    "página", "páginas", "capítulo", "capítulos", "palabra", "palabras", "paso", "pasos", "vaso", "vasos", "taza", "tazas",
+    "chapitre", "chapitres", "mot", "mots", "pas", "verre", "verres", "tasse", "tasses",
+    "palavra", "palavras", "passo", "passos", "copo", "copos", "xícaras",
+  ]
+}

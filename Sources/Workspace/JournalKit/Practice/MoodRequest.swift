@@ -1,0 +1,107 @@
+// What `mood` is told in plain words: which one, on which day, when, and what about it.
+
+public import JournalDates
+import JournalFormat
+import JournalLanguage
+public import JournalModel
+public import JournalPhrases
+import JournalText
+
+/// A mood as a person words it: `good yesterday`, `4 of 5, a bit tired`, `bad monday evening argued with Tom`.
+public struct MoodRequest: Sendable {
+  /// The word or the number that names the mood.
+  public var level: String
+  /// What is told about it, without the words for the day and the time.
+  public var text: String
+  /// Nil where no day is named.
+  public var date: AskedDays?
+  /// Nil where no time is named.
+  public var time: TimeSpan?
+  /// The day and the time that the text itself names, with their words, to say what was understood; nil where it names none.
+  public var understood: Phrase?
+
+  /// - Parameters:
+  ///   - words: As they were typed, the mood or a day first.
+  ///   - date: The day that was told apart from them; words for days are then a part of the text, and so of `time`.
+  ///   - isOfDay: Whether it is that of the whole day, so that a time is a part of the text.
+  public init(
+    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isOfDay: Bool = false, _ labels: MoodLabels,
+    today: CalendarDay, in workspace: Workspace
+  ) throws(WorkspaceError) {
+    (self.date, self.time) = (date, time)
+    var (first, text) = (words.first ?? "", Array(words.dropFirst()))
+    if let steps = Self.steps(atHeadOf: words) ?? Self.steps(atEndOf: words, labels, workspace.language) { (first, text) = steps }
+    (level, self.text) = (first, text.joined(separator: " "))
+    if date == nil {
+      let all = [first] + text.flatMap(\.words)
+      if let (others, days, _) = AskedDays.atEnd(of: all, in: workspace.tongues), others.count == 1, days.isOneDay {
+        (level, self.text, self.date) = (others[0], "", days)
+        return
+      }
+      if let (others, days) = AskedDays.atStart(of: all, in: workspace.tongues), days.isOneDay {
+        text = Array(others.dropFirst())
+        (level, self.text, self.date) = (others[0], text.joined(separator: " "), days)
+      }
+    }
+    // What looks like a day and is none is no text about the mood.
+    if self.date == nil {
+      if text.count == 1, text[0].utf8.contains(where: \.isDigit) { try PeriodText.refuseIssue(of: text[0]) }
+      try workspace.refuseDoubtfulDays(in: text, orElse: DayErrorText.keepMood)
+    }
+    takeDayAndTime(text, today, orTime: time == nil && !isOfDay)
+  }
+
+  /// Takes the words for the day and the time out of the text, as `log` reads them.
+  /// - Parameter words: The text as it was typed, a sentence in quotes being one of them.
+  private mutating func takeDayAndTime(_ words: [String], _ today: CalendarDay, orTime mayTakeTime: Bool) {
+    var phrase = Phrase(words, PhraseVocabulary(), today: today)
+    let mayTakeDay = date == nil
+    phrase.pieces.removeAll {
+      switch $0.meaning {
+      case .day: !mayTakeDay
+      case .time: !mayTakeTime
+      default: true
+      }
+    }
+    guard !phrase.pieces.isEmpty else { return }
+    var (kept, rest) = ("", text[...])
+    for piece in phrase.pieces {
+      guard let range = rest.firstRange(ofText: piece.words) else { return }
+      kept += rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+      switch piece.meaning {
+      case .day(let day) where day != today: date = AskedDays(plain: day.description)
+      case .time(let said): time = said
+      default: break
+      }
+    }
+    text = Self.joined(kept + rest)
+    understood = phrase
+  }
+
+  /// Without the blanks and the signs that held what was taken.
+  private static func joined(_ text: String) -> String {
+    let words = text.split(separator: " ").filter { !$0.allSatisfy { ",;:–—".contains($0) } }
+    return words.joined(separator: " ").drop { ",;: ".contains($0) }.trimmed
+  }
+
+  /// A mood of so many steps at the head of some words, as `4/5`, and what follows: `4 of 5 slept well`, `7 out of 10`.
+  private static func steps(atHeadOf words: [String]) -> (level: String, text: [String])? {
+    let all = words.flatMap(\.words).map { String($0) }
+    guard let first = all.first, Double(first) != nil else { return nil }
+    let rest = all.dropFirst().drop { $0 == "out" }
+    guard rest.count > 1, rest.first == "of", let steps = rest.dropFirst().first.map({ $0.hasSuffix(",") ? $0.dropLast() : $0[...] }),
+      Int(steps) != nil
+    else { return nil }
+    return ("\(first)/\(steps)", Array(rest.dropFirst(2)))
+  }
+
+  /// The same behind words that name no mood themselves: `a bit tired 4/5`.
+  private static func steps(atEndOf words: [String], _ labels: MoodLabels, _ say: Language) -> (level: String, text: [String])? {
+    var all = words.flatMap(\.words).map { String($0) }
+    guard all.count > 1, let last = all.popLast(), MoodLabels.step(last) != nil, !labels.names(mood: all[0], in: say) else { return nil }
+    // A comma held the two together.
+    if let end = all.last, end.hasSuffix(",") { all[all.count - 1].removeLast() }
+    return (last, all)
+  }
+}

@@ -1,0 +1,45 @@
+// A setting and its value as a person says them: `week start sunday`, `language german`.
+
+import JournalModel
+import JournalFormat
+import JournalText
+
+/// The key of a setting and its values among some words.
+public struct SettingWords: Sendable {
+  public let key: String
+  public let values: [String]
+
+  /// The longest beginning of the words that is a key, with blanks for the signs in it; nil where none is.
+  public init?(_ words: [String]) {
+    for count in (1...max(1, min(4, words.count))).reversed() where count <= words.count {
+      let said = words.prefix(count).map { $0.lowercased() }
+      guard let setting = Setting.all.first(where: { $0.key.lowercased() == said.joined(separator: "_") || Self.parts($0.key) == said })
+      else { continue }
+      key = setting.key
+      values = words.dropFirst(count).map { Self.value($0, of: setting) }
+      return
+    }
+    return nil
+  }
+
+  private static func parts(_ key: String) -> [String] { key.split { $0 == "." || $0 == "_" }.map { String($0) } }
+
+  /// A value as files have it: languages and the choices of a setting are known by other words, too.
+  private static func value(_ word: String, of setting: Setting) -> String {
+    let folded = word.lowercased()
+    if let choice = setting.choices.first(where: { $0.lowercased() == folded }) { return choice }
+    if setting.key == "language" { return languages.first { $0.names.words.contains { $0 == folded } }?.code ?? word }
+    // ‘sun’ begins one of the two days on which weeks begin.
+    if folded.count > 2 {
+      let begun = setting.choices.filter { $0.hasPrefix(folded) }
+      if begun.count == 1 { return begun[0] }
+    }
+    return word
+  }
+
+  /// Languages by their names in themselves and in English.
+  private static let languages: [(code: String, names: String)] = [
+    ("en", "english"), ("de", "german deutsch"), ("es", "spanish español espanol castellano"), ("fr", "french français francais"),
+    ("ja", "japanese 日本語"), ("ko", "korean 한국어"), ("pt-BR", "portuguese brazilian português portugues pt pt_br"),
+  ]
+}

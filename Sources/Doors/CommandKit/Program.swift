@@ -157,7 +157,8 @@ public struct Program<Context>: Sendable {
   public func topic(named word: String) -> HelpTopic? { topics.first { $0.name == word || $0.aliases.contains(word) } }
 
   private func unknown(_ word: String) -> UsageError {
-    let near = suggestion(for: word, among: names)
+    // Every letter is near every other one.
+    let near = word.count > 1 ? suggestion(for: word, among: names) : nil
     var error = UsageError(
       Explanation(
         Message(UsageText.noCommand, ["word": .text(word)]),

@@ -16,10 +16,18 @@ public struct ActionsCommand: Command, KeepingText {
   public static let name = "actions"
   public static let aliases: [CommandAlias] =
     ["action", "todo", "todos", CommandAlias("overdue", "--overdue")]
+    + ["action", "actions", "todo", "todos"].flatMap(views(of:))
     + ["list", "show", "ls"].flatMap { verb in
       ["open", "done", "overdue", "cancelled"].map { CommandAlias("\(verb) \($0) actions", "--\($0)") }
         + ["actions", "todos"].map { CommandAlias("\(verb) \($0)") }
     }
+
+  /// `actions list`, `todos overdue`.
+  private static func views(of noun: String) -> [CommandAlias] {
+    let lists = ["list", "show", "ls"].map { CommandAlias("\(noun) \($0)") }
+    return lists + ["open", "overdue", "cancelled"].map { CommandAlias("\(noun) \($0)", "--\($0)") }
+  }
+
   public static let declaration = CommandDeclaration(
     name, "List, complete, reschedule or edit Actions.",
     discussion: """

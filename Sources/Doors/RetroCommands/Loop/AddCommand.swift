@@ -82,11 +82,15 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     section = try arguments[Self.kind]
-    words = try arguments[Self.text]
-    due = try arguments[Self.due]
+    var words = try arguments[Self.text]
+    // ‘add action call the dentist due:fri’
+    let said = section == .action ? try PlanAttributes(words, of: .task) : PlanAttributes(plain: words)
+    words = said.words + said.tags.map { "#\($0)" }
+    self.words = words
+    due = try arguments[Self.due] ?? said.due
     if words.joined().trimmed.isEmpty { throw UsageError(ItemUsageText.noText, hint: ItemUsageText.noTextWay) }
     file = try arguments[Self.file]
-    priority = try arguments[Self.priority]
+    priority = try arguments[Self.priority] ?? said.priority
     source = try arguments[Self.source]
     purpose = try arguments[Self.purpose]
     moves = try arguments[Self.moves].map { text throws(UsageError) in

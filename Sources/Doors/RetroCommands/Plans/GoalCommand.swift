@@ -80,7 +80,7 @@ public struct GoalCommand: Command, PlanCommand {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
-    if request.verb == .add || request.verb == .show { try refuseProgress(in: context, journal) }
+    if request.verb == .add || request.verb == .show, let status = try countProgress(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
@@ -91,16 +91,12 @@ public struct GoalCommand: Command, PlanCommand {
     return .yes
   }
 
-  /// Refuses an amount behind the name of a goal that there is: nobody wants another goal of that name, and progress is counted.
-  private func refuseProgress(in context: Context, _ journal: Journal) throws {
-    let words = request.words.flatMap(\.words)
-    let plans = try context.workspace.plans(of: journal, in: [.goals])
-    for count in (1..<max(1, words.count)).reversed() {
-      let (name, amount) = (words.prefix(count).joined(separator: " "), words.dropFirst(count).joined(separator: " "))
-      guard plans.holds(name, of: [.goal]), LogAmount(amount) != nil, !plans.holds(request.name, of: [.goal]) else { continue }
-      let named: TextValues = ["goal": .text(name.contains(" ") ? "\"\(name)\"" : name), "amount": .text(amount)]
-      throw CommandError(.usage, PlanUsageText.progress, named, help: PlanUsageText.progressWay, named)
-    }
+  /// Counts an amount behind the name of a goal that there is towards it: nobody wants another goal of that name. Nil where there is none.
+  private func countProgress(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
+    let plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
+    guard let (goal, amount) = try plans.goalProgress(request.words) else { return nil }
+    let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
+    return try RetroProgram.run(instead: ["done"] + switches + ["--", goal.slug, amount], in: &context)
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

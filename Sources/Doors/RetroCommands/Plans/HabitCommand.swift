@@ -63,6 +63,8 @@ public struct HabitCommand: Command, PlanCommand {
   private let start: AskedDays?
   private let from: AskedDays?
   private let until: AskedDays?
+  /// Whether ‘until’ is so long after the first day of a rest, which is one of its days.
+  private let restsFor: Bool
   /// Whether nothing said how often it is due.
   private let isAssumed: Bool
 
@@ -80,14 +82,11 @@ public struct HabitCommand: Command, PlanCommand {
       if said.schedule != schedule || said.target != target { request.words = said.title }
       (schedule, target) = (said.schedule, said.target)
     }
-    // ‘pause run until sunday’
-    var until = try arguments[Self.until]
-    if request.verb == .pause, until == nil,
-      let (words, day, joint) = AskedDays.atEnd(
-        of: request.words, after: ["until", "till", "to", "bis", "hasta", "jusqu'à", "jusqu'au", "até"], leaning: .future, in: .all),
-      joint != nil
-    {
-      (request.words, until) = (words, day)
+    var (from, until) = (try arguments[Self.from], try arguments[Self.until])
+    var restsFor = false
+    if request.verb == .pause, until == nil, let rest = PauseDays(atEnd: request.words) {
+      (request.words, until, restsFor) = (rest.name, rest.last, rest.isLength)
+      from = from ?? rest.first
     }
     // ‘habit change run weekly’
     (points, goals) = (try arguments[.planPoints], try arguments[.goals])
@@ -108,9 +107,9 @@ public struct HabitCommand: Command, PlanCommand {
     self.request = request
     self.schedule = schedule
     self.target = target
-    self.until = until
+    (self.until, self.restsFor) = (until, restsFor)
     start = try arguments[Self.start]
-    from = try arguments[Self.from]
+    self.from = from
     if request.verb == .add, schedule == nil {
       throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .text(Schedule.forms)])
     }
@@ -163,7 +162,7 @@ public struct HabitCommand: Command, PlanCommand {
     var archived: CalendarDay?
     let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
       switch request.verb {
-      case .pause: [.pause(from: from, until: try until?.last(on: today))]
+      case .pause: [.pause(from: from, until: try until?.last(on: today).advanced(by: restsFor ? -1 : 0))]
       case .resume: [.resume(from)]
       case .archive:
         try archiving(reading, on: today, since: &archived)

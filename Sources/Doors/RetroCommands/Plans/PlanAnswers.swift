@@ -71,7 +71,13 @@ extension PlanRequest {
   func list(
     in context: inout Context, _ journal: Journal, nothing: PlanText, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
-    let rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
+    var rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
+    if let span = try listed?.days(on: try context.today(in: journal)).span {
+      rows.removeAll { row in
+        guard case .string(let due)? = row.members["due"], let day = CalendarDay(due) else { return true }
+        return !span.contains(day)
+      }
+    }
     return PlanList(rows: rows, name: kind.members, isJSON: isJSON, isAll: isAll, nothing: nothing).show(
       in: &context, where: isMeant)
   }

@@ -33,6 +33,8 @@ struct PlanRequest: Sendable {
   let doneOn: AskedDays?
   /// Whether those that are over are meant, too.
   let isAll: Bool
+  /// Of a list the days in which something is due; nil for all.
+  let listed: AskedDays?
   let isDryRun: Bool
   let isJSON: Bool
   /// Whether a file may be deleted without a question.
@@ -58,9 +60,12 @@ struct PlanRequest: Sendable {
     self.kind = kind
     let command = command ?? kind.rawValue
     self.command = command
-    let verb = try arguments[verbs.action] ?? .list
+    var verb = try arguments[verbs.action] ?? .list
+    var words = try arguments[verbs.name]
+    // ‘tasks this week’
+    listed = [.list, .show].contains(verb) && Self.dated.contains(kind) ? Self.days(words) : nil
+    if listed != nil { (verb, words) = (.list, []) }
     self.verb = verb
-    let words = try arguments[verbs.name]
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
     typedVerb = arguments.synonym(of: verbs.action)
     said = verb.makes || verb == .change ? try PlanAttributes(words, of: kind) : PlanAttributes(plain: words)
@@ -124,6 +129,22 @@ struct PlanRequest: Sendable {
     return (name, nil, nil)
   }
 
+  /// What is due on a day.
+  private static let dated: Set<EntryKind> = [.task, .goal, .milestone, .obligation]
+
+  /// The days that all of some words name, which say when something is due: ‘this week’, ‘due:friday’, ‘by friday’. Nil for all others, and for one
+  /// word that may be a name.
+  private static func days(_ words: [String]) -> AskedDays? {
+    var words = words.flatMap { $0.words.map { String($0) } }
+    guard let first = words.first?.lowercased() else { return nil }
+    let isSaid = first.hasPrefix("due")
+    if first == "due" || first == "due:" || first == "by" { words.removeFirst() } else if first.hasPrefix("due:") { words[0] = String(words[0].dropFirst(4)) }
+    guard !words.isEmpty, case let text = words.joined(separator: " "), PeriodText(said: text, in: .all) != nil else { return nil }
+    let isPlain = words.count > 1 || ["today", "tomorrow"].contains(text.lowercased()) || text.contains(where: \.isNumber)
+    guard isSaid || isPlain else { return nil }
+    do throws(WorkspaceError) { return try AskedDays(text, of: "DAY", leaning: .future) } catch { return nil }
+  }
+
   /// A name, and the days that end the words; nil for ‘none’.
   private static func moved(_ words: [String]) throws(UsageError) -> ([String], AskedDays?) {
     let words = words.count > 1 ? words : words.flatMap(\.words)
@@ -134,7 +155,7 @@ struct PlanRequest: Sendable {
     let place = words.indices.dropFirst().first { place in
       PeriodText.count(of: words[place...], in: .all) == words.count - place
         || DayDoubt.begin(of: words[place...], in: .all)?.count == words.count - place
-        || place == words.count - 1 && PeriodText.issue(of: words[place]) != nil
+        || place == words.count - 1 && (PeriodText.issue(of: words[place]) != nil || PeriodText(short: words[place]) != nil)
     }
     guard let place else {
       throw UsageError(PlanUsageText.noDay, hint: PlanUsageText.noDayWay)
@@ -172,6 +193,10 @@ extension PlanRequest {
         former = reading.properties.first { $0.key == "due" }?.value.said
         let day = try postponement.map { try $0.day(after: reading, on: today) } ?? movedTo?.due(on: today, of: name)
         return [.put([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")])]
+      }
+      if !changed.outcome.isChanged, !isJSON, let former {
+        context.note(SurfaceText.movedNowhere, ["path": .place(changed.file.place.shown), "day": .text(former)])
+        return .yes
       }
       tell(of: changed, in: &context) { reading, path, dry in
         let due = reading.properties.first { $0.key == "due" }?.value.said

@@ -27,7 +27,7 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .add, .new: ["add", "new", "create", "make", "start", "begin", "set", "plan"]
     case .list: ["ls", "all"]
     case .show: ["view", "see", "info", "status", "progress"]
-    case .change: ["update", "modify", "adjust", "schedule"]
+    case .change: ["update", "modify", "mod", "adjust", "schedule"]
     case .pause: ["rest", "suspend"]
     case .resume: ["continue", "unpause", "unarchive"]
     case .archive: ["retire", "stop", "end"]

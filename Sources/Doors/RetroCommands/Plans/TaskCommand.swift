@@ -14,7 +14,9 @@ import PlainFormats
 public struct TaskCommand: Command, PlanCommand {
   public static let name = "task"
   public static let aliases: [CommandAlias] =
-    .plans("task") + ["postpone", "defer", "snooze"].map { CommandAlias($0, "postpone", least: 2) }
+    .plans("task")
+    + ["open", "overdue", "done"].map { CommandAlias("tasks \($0)", "list", "--\($0)") }
+    + ["postpone", "defer", "snooze"].map { CommandAlias($0, "postpone", least: 2) }
   public static let declaration = CommandDeclaration(
     name, "Add, list, complete or move tasks.",
     discussion: """
@@ -64,7 +66,8 @@ public struct TaskCommand: Command, PlanCommand {
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .task, Self.verbs)
     due = try arguments[.due]
-    let words = request.words.flatMap(\.words)
+    let all = request.words.flatMap(\.words)
+    let words = AskedDays.titleAndDay(all).map { $0.words } ?? all
     if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
       let title = words.dropLast(often.count).joined(separator: " ")
       throw UsageError(

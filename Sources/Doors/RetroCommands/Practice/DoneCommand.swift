@@ -40,7 +40,7 @@ public struct DoneCommand: Command, TakingText {
     ])
 
   private static let words = Operand(
-    repeating: .name, "What was done, by its name, its title, its id or words of it, and amounts behind it.")
+    optionalRepeating: .name, "What was done, by its name, its title, its id or words of it, and amounts behind it; a terminal is asked.")
   private static let again = Flag("again", "Once more, though it is done already.")
   private static let partly = Flag("partly", "Only in part.")
   private static let note = Option("note", value: .text, "A few words about it.")
@@ -52,6 +52,7 @@ public struct DoneCommand: Command, TakingText {
   public init(_ arguments: Arguments) throws(UsageError) {
     // A title in quotes is several words like any other.
     var asked = DoneRequest(try arguments[Self.words])
+    if asked.words.isEmpty, !Terminal.isTerminal(.input) || arguments.isJSON { throw UsageError.missing(Self.words) }
     asked.date = try arguments[.doneOn]
     asked.time = try arguments[.loggedAt]
     asked.note = try arguments[Self.note] ?? ""
@@ -66,6 +67,13 @@ public struct DoneCommand: Command, TakingText {
     let journal = try context.openJournal()
     let work: DoneWork
     do {
+      if asked.words.isEmpty {
+        guard let open = try context.workspace.openToday(in: journal, for: context.audience(of: .text, journal.configuration)) else {
+          context.note(DoneText.nothingOpen)
+          return .no
+        }
+        throw open
+      }
       work = try context.workspace.done(
         asked, in: journal, for: context.audience(of: .message, journal.configuration), isDryRun: isDryRun)
     } catch let error as SeveralDoneError where context.display.mayAsk && !isJSON {

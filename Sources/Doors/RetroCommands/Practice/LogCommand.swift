@@ -16,7 +16,7 @@ import PlainFormats
 public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let name = "log"
   public static let aliases: [CommandAlias] =
-    ["write", "journal", "diary", "jot", CommandAlias("note", "--note")]
+    ["write", "journal", "diary", "jot", CommandAlias("note", "--note"), CommandAlias("private", "--private", least: 1)]
     + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [
       CommandAlias("blood pressure", "bp", least: 1)
     ]
@@ -76,7 +76,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     words = try arguments[Self.words]
     // Without any they come by the standard input, unless that is a person who was not asked.
     if words.isEmpty, !Terminal.isTerminal(.input) { words = ["-"] }
-    guard words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError(LogText.noWords) }
+    if words.isEmpty, arguments.isJSON || !Terminal.isTerminal(.error) { throw UsageError(LogText.noWords) }
+    guard words.isEmpty || words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError(LogText.noWords) }
+    if let said = Self.saidPrivate(words) { (words, isPrivate) = (said + ["#private"], true) }
     date = try arguments[.doneOn]
     time = try arguments[.loggedAt]
     isAgain = arguments[Self.again]
@@ -91,15 +93,27 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if words.isEmpty { return nil }
     var command = self
     // Of the standard input nothing is known yet.
-    if words != ["-"] { command.words.append("#private") }
+    if words != ["-"], !isPrivate { command.words.append("#private") }
     command.isPrivate = true
     return command
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     // A hyphen stands for the standard input, as everywhere.
-    guard words == ["-"] else { return try write(in: &context) }
+    guard words == ["-"] || words.isEmpty else { return try write(in: &context) }
     var command = self
+    if words.isEmpty {
+      guard context.display.mayAsk else { throw CommandError(.usage, LogText.noWords) }
+      context.warn("\(context.language(LogText.whatQuestion)) ")
+      try context.flush()
+      command.words = [(readLine() ?? "").trimmed]
+      if command.words[0].isEmpty {
+        context.note(LogText.nothingWritten)
+        return .no
+      }
+      if isPrivate { command.words[0] = Self.privately(command.words[0]) }
+      return try command.write(in: &context)
+    }
     let name = context.language(ProgramText.standardInput)
     let bytes = try FileSystem.readAll(descriptor: StandardStream.input.rawValue, named: name)
     // What of it is not written is kept, as what is typed is.

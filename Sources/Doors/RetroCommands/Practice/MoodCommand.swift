@@ -1,6 +1,7 @@
 // `retro mood`: how the day is.
 
 public import CommandKit
+import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
@@ -33,7 +34,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
       Example("retro mood great --day --date yesterday", "Yesterday, seen from today."),
     ])
 
-  private static let level = Operand(.level, "horrible, bad, average, good, great, 0 to 4, or as in 7/10.")
+  private static let level = Operand(optional: .level, "A terminal is asked where it is left out: horrible, bad, average, good, great, 0 to 4, or as in 7/10.")
   private static let text = Operand(optionalRepeating: .text, "A few words about it.")
   private static let date = Option("date", value: .day, .days, "Of this day, such as yesterday or 2026-11-18.")
   private static let day = Flag("day", "Of the day as a whole, whatever was said before.")
@@ -50,7 +51,10 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
   static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    words = [try arguments[Self.level]] + (try arguments[Self.text])
+    words = (try arguments[Self.level].map { [$0] } ?? []) + (try arguments[Self.text])
+    if words.isEmpty, arguments.isJSON || !Terminal.isTerminal(.input) || !Terminal.isTerminal(.error) {
+      throw UsageError.missing(Self.level)
+    }
     date = try arguments[Self.date]
     time = try arguments[.loggedAt]
     isOfDay = arguments[Self.day]
@@ -69,6 +73,17 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     let journal = try context.openJournal()
     let labels = journal.configuration.moodLabels
     let today = try context.today(in: journal)
+    var words = words
+    if words.isEmpty {
+      guard context.display.mayAsk else { throw UsageError.missing(Self.level) }
+      context.warn("\(context.language(MoodText.which, ["moods": .messages(labels.scale, .dots)])) ")
+      try context.flush()
+      words = (readLine() ?? "").words.map { String($0) }
+      if words.isEmpty {
+        context.note(LogText.nothingWritten)
+        return .no
+      }
+    }
     let asked = try MoodRequest(words, on: date, at: time, isOfDay: isOfDay, labels, today: today, in: context.workspace)
     let (level, text) = (asked.level, isPrivate ? Self.privately(asked.text) : asked.text)
     // Two moods beside each other are two answers to one question.

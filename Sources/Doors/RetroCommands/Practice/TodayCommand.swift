@@ -16,7 +16,7 @@ import PlainFormats
 /// Shows what the day asks for and what it brought.
 public struct TodayCommand: Command {
   public static let name = "today"
-  public static let aliases: [CommandAlias] = ["agenda", "due", "dashboard", "now"]
+  public static let aliases: [CommandAlias] = ["agenda", "due", "dashboard", "now", "next"]
   public static let declaration = CommandDeclaration(
     name, "Show today: mood, habits, what is due.",
     discussion: """

@@ -1,5 +1,6 @@
 // Commands that write words of a person's: for them ‘--private’ might be taken for what makes the words private.
 
+import JournalModel
 import CommandKit
 import JournalLanguage
 
@@ -18,6 +19,19 @@ protocol MakingPrivate: TakingText {
 extension MakingPrivate {
   /// Words with the tag that makes them private.
   static func privately(_ text: String) -> String { text.isEmpty ? "#private" : text + " #private" }
+
+  /// The words behind one that says that they are private, as in ‘private: had a fight’; nil where none does.
+  static func saidPrivate(_ words: [String]) -> [String]? {
+    guard let first = words.first, let colon = first.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    guard marks.contains(first[..<colon].lowercased()) else { return nil }
+    let rest = first[first.index(after: colon)...].trimmed
+    let said = (rest.isEmpty ? [] : [rest]) + words.dropFirst()
+    return said.isEmpty ? nil : said
+  }
+
+  private static var marks: Set<String> {
+    ["private", "privately", "secret", "privat", "privado", "privada", "privé", "privée", "非公開", "秘密", "プライベート", "비공개", "비밀"]
+  }
 }
 
 extension TakingText {

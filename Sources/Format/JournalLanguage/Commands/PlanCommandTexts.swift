@@ -74,8 +74,6 @@ public enum PlanUsageText: String, TextKey {
   case wordTooManyWay = "‘retro {command} show {words}’ shows one."
   case noVerb = "a {command} has no ‘{verb}’"
   case noVerbWay = "What it has is {verbs}; ‘retro help {command}’ tells of each."
-  case progress = "how far ‘{goal}’ is comes from what is logged, and ‘{amount}’ is not set by hand"
-  case progressWay = "‘retro log {goal} {amount}’ adds to it; ‘retro goal change {goal} --from {amount}’ says what was there before."
   case repeats = "a task is done once, and ‘{words}’ says that it comes again"
   case repeatsWay =
     "‘retro habit add \"{title}\" --schedule \"{schedule}\"’ makes what repeats; a task whose title is so is made with ‘retro task add \"{whole}.\"’"

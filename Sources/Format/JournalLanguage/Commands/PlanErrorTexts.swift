@@ -119,7 +119,7 @@ public enum DayErrorText: String, TextKey {
   case several = "‘{name}’ needs a day; ‘{word}’ is several"
   case past = "‘{name}’ is {day}, which is past; what is due lies ahead"
   case pastPlanWay = "‘retro set {name} due={day}’ writes it all the same."
-  case pastWay = "Leave it out, and ‘retro set NAME due={day}’ writes it all the same."
+  case pastWay = "Give it a day from today on, or leave the day out."
   case noDays = "there are no days such as ‘{word}’ seen from {today}"
   case noSuch = "there is no ‘{word}’: {instead}"
   case noTime = "‘{word}’ is no time of a day"

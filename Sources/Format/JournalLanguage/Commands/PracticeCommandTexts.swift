@@ -52,6 +52,7 @@ public enum LogText: String, TextKey {
 
   case understood = "understood: {words}"
   case question = "[Enter = write, e = write and edit, n = no]"
+  case whatQuestion = "What did you do, and how was it?"
   case nothingWritten = "nothing was written"
   case noWords = "there are no words to write down"
   case endsBefore = "‘{time}’ ends before it begins, and over midnight it would be {hours} h {minutes} min"
@@ -83,6 +84,7 @@ public enum UnderstoodText: String, TextKey {
 public enum MoodText: String, TextKey {
   public static let area = "mood"
 
+  case which = "How do you feel? {moods}; a few words may follow:"
   case noted =
     "{dry, select, yes {would note} other {noted}} {mood} as the mood of {day} in {path}{former, select, none {} other {; it was {former}}}"
   case logged = "{dry, select, yes {would log} other {logged}} {mood}{time, select, none {} other { {time}}} in {place}"

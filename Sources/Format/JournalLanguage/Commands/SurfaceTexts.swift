@@ -10,6 +10,7 @@ public enum SurfaceText: String, TextKey {
   case moved =
     "{path}: {day, select, none {{dry, select, yes {would no longer be due} other {no longer due on any day}}} other {{dry, select, yes {would be due} other {due}} {day}}}"
   case movedFrom = "{path}: {dry, select, yes {would be due} other {due}} {former} → {day}"
+  case movedNowhere = "{path}: due {day} already"
   case madePrivate = "‘--private’ makes the words private: ‘#private’ stands behind them"
   case movedDone = "it is done since {day}: ‘retro {kind} reopen {name}’ opens it again"
   case welcome = "There is no journal here yet."
@@ -39,6 +40,7 @@ public enum DoneText: String, TextKey {
     "{title} ({kind, select, action {Action} try {Try} problem {Problem} habit {habit} task {task} goal {goal} milestone {milestone} other {obligation}} {name})"
   case question = "Which one is done? [1-{count}, Enter = none] "
   case questionOfItem = "Which one do you mean? [1-{count}, Enter = none] "
+  case nothingOpen = "nothing is open today: ‘retro done NAME’ notes more"
   case nothingChosen = "nothing was written"
   case forActivities =
     "‘{option}’ is for habits and tasks, and ‘{name}’ is {kind, select, action {an Action} goal {a goal} milestone {a milestone} other {an obligation}}"

@@ -147,5 +147,6 @@ public enum UndoErrorText: String, TextKey {
   public static let area = "undo_errors"
 
   case otherWay = "‘retro undo {name}’ would take back ‘{command}’"
+  case openWay = "‘retro open {path}’ shows what stands there now, and ‘retro undo --list’ what else can be taken back"
   case bothWays = "{first}; {second}"
 }

@@ -19,6 +19,25 @@ extension PeriodText {
     self.init(form: form)
   }
 
+  /// What people abbreviate where nothing else than days can be meant: `30d`, `6w`, `1dec`, `yday`, `tmrw`. Nil for all else.
+  public init?(short text: some StringProtocol) {
+    let folded = text.lowercased()
+    let digits = folded.prefix { $0.isASCII && $0.isNumber }
+    let rest = String(folded.dropFirst(digits.count))
+    let days = ["yday": -1, "yest": -1, "tom": 1, "tmr": 1, "tmrw": 1, "tmw": 1, "tod": 0]
+    let units: [String: Period.Unit] = ["d": .day, "w": .week, "wk": .week, "m": .month, "mo": .month, "q": .quarter, "y": .year, "yr": .year]
+    if let offset = days[folded] {
+      self.init(form: .shifted(offset, .day))
+    } else if let unit = units[rest], let count = Int(digits), count > 0, count < 1000 {
+      self.init(form: .rolling(count, unit, nil))
+    } else if !digits.isEmpty, rest.first?.isLetter == true, let dated = PeriodText(said: "\(digits) \(rest)"), dated.unit == nil {
+      // ‘1dec’
+      self = dated
+    } else {
+      return nil
+    }
+  }
+
   private static func form(_ text: some StringProtocol) -> Form? {
     var phrase = Phrase(text)
     guard let form = phrase.whole(), phrase.words.isEmpty else { return nil }
@@ -42,7 +61,7 @@ extension PeriodText {
     while let first = rest.first {
       // What the calendar does not have was meant as days, too; whoever reads it says so.
       var count = DayDoubt.ofCalendar(at: rest, in: tongues)?.count ?? count(of: rest, in: tongues)
-      if count == 0, issue(of: first) != nil { count = 1 }
+      if count == 0, issue(of: first) != nil || first.first?.isNumber == true && PeriodText(short: first) != nil { count = 1 }
       if count == 0 { others.append(first) } else { days.append(rest.prefix(count).joined(separator: " ")) }
       rest = rest.dropFirst(max(1, count))
     }
@@ -140,6 +159,11 @@ extension Phrase {
     attempt { phrase in
       let units: [(Substring, Period.Unit)] = [("eow", .week), ("eom", .month), ("eoq", .quarter), ("eoy", .year)]
       for (word, unit) in units where phrase.take(word) { return .edge(isLast: true, .neighbour(0, unit)) }
+      // ‘by year end’
+      if let end = phrase.attempt({ phrase -> PeriodText.Form? in
+        guard let unit = phrase.unit(), unit != .day, phrase.take("end") else { return nil }
+        return .edge(isLast: true, .neighbour(0, unit))
+      }) { return end }
       let isLast = phrase.take("end")
       guard isLast || phrase.take("start", "beginning", "begin") else { return nil }
       _ = phrase.take("of")

@@ -32,7 +32,8 @@ public struct AskedDays: Sendable {
     try PeriodText.refuseIssue(of: word)
     if let doubt = DayDoubt.whole(word), case .calendar = doubt.reason { throw doubt.refusal() }
     // Where only days may stand, `18.9` is one, and words of all languages are known.
-    self.init(PeriodText(said: word, in: .all) ?? PeriodText(said: word + "."), word, of: name, kind, leaning: lean)
+    let text = PeriodText(said: word, in: .all) ?? PeriodText(said: word + ".") ?? PeriodText(short: word)
+    self.init(text, word, of: name, kind, leaning: lean)
     if text == nil, !mayBeTerm { throw refusal }
   }
 
@@ -60,23 +61,22 @@ public struct AskedDays: Sendable {
     return (Array(words[count...]), days)
   }
 
-  /// The day that stands at the head of a text, apart from the rest: `2026-11-20 bought shoes`, `last friday: cinema with Tom`. Nil where there is
-  /// none: without a colon a word such as ‘Monday’ may be what is told of.
+  /// The day that stands at the head of a text, apart from the rest: `2026-11-20 bought shoes`, `last friday: cinema with Tom`, `mon - gym`. Nil where
+  /// there is none: without a sign behind it a word such as ‘Monday’ may be what is told of.
   public static func atHead(of text: String) -> (rest: String, days: AskedDays)? {
     let words = text.split(whereSeparator: \.isWhitespace)
     let head: ArraySlice<Substring>
     if let first = words.first, first.first?.isNumber ?? false, first.contains(where: { $0 == "-" || $0 == "." }) {
       head = words.prefix(1)
-    } else if let colon = words.prefix(4).firstIndex(where: { $0.hasSuffix(":") }) {
-      head = words[...colon]
+    } else if let sign = words.prefix(4).firstIndex(where: { $0.hasSuffix(":") || ["-", "–", "—"].contains($0) }) {
+      head = words[...sign]
     } else {
       return nil
     }
     guard let end = head.last?.endIndex, end < text.endIndex else { return nil }
     let said = head.joined(separator: " ")
-    let name = said.hasSuffix(":") ? String(said.dropLast()) : said
-    // ‘sun:’ is as likely the weather.
-    guard name.count > 3, let days = named([name], leaning: .past), days.isOneDay else { return nil }
+    let name = said.last.map { ":-–—".contains($0) } ?? false ? said.dropLast().trimmed : said
+    guard name.count > 2, let days = named([name], leaning: .past), days.isOneDay else { return nil }
     return (text[end...].trimmed, days)
   }
 
@@ -113,6 +113,9 @@ public struct AskedDays: Sendable {
     return try text.days(on: today, leaning: lean, of: word)
   }
 
+  /// What a person calls them: the option that they typed, or the words themselves.
+  private var shownName: String { name.hasPrefix("-") ? name : word }
+
   /// The day; of a period its last.
   public func last(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.end }
 
@@ -126,11 +129,11 @@ public struct AskedDays: Sendable {
     guard day >= today else {
       if let plan {
         throw WorkspaceError(
-          .usage, DayErrorText.past, ["name": .text(name), "day": "\(day)"], help: DayErrorText.pastPlanWay,
+          .usage, DayErrorText.past, ["name": .text(shownName), "day": "\(day)"], help: DayErrorText.pastPlanWay,
           ["name": .text(plan.contains(" ") ? "\"\(plan)\"" : plan), "day": "\(day)"])
       }
       throw WorkspaceError(
-        .usage, DayErrorText.past, ["name": .text(name), "day": "\(day)"], help: DayErrorText.pastWay, ["day": "\(day)"])
+        .usage, DayErrorText.past, ["name": .text(shownName), "day": "\(day)"], help: DayErrorText.pastWay, ["day": "\(day)"])
     }
     return day
   }

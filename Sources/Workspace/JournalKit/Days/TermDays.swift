@@ -20,12 +20,20 @@ public struct TermDays: Sendable {
       Array(["from", "starting", "on", "of"].contains(words.last?.lowercased()) ? words.dropLast() : words)
     }
     for middle in words.indices.reversed() where ["to", "until", "till", "through", "-", "–"].contains(words[middle].lowercased()) {
-      guard let end = days(words[(middle + 1)...]) else { continue }
-      for first in words[..<middle].indices {
-        guard let start = days(words[first..<middle]), start.isOneDay, end.isOneDay else { continue }
+      guard middle > 0, let end = days(words[(middle + 1)...]) else { continue }
+      for first in words[..<middle].indices.dropFirst() {
+        let isFrom = words[first - 1].lowercased() == "from"
+        guard let start = days(words[first..<middle]), isFrom || start.isOneDay && end.isOneDay else { continue }
         (self.title, self.start, self.end) = (title(words[..<first]), start, end)
         return
       }
+    }
+    // ‘winter 2026-10-01 2027-01-31’
+    if words.count > 2, let end = days(words.suffix(1)), let start = days(words.dropLast().suffix(1)), start.isOneDay, end.isOneDay,
+      start.word.contains(where: \.isNumber), end.word.contains(where: \.isNumber)
+    {
+      (self.title, self.start, self.end) = (title(words.dropLast(2)), start, end)
+      return
     }
     guard let found = AskedDays.atEnd(of: words, after: ["from", "starting", "on", "ab", "vom", "am"], leaning: .future, in: .all) else { return nil }
     // What is called after a month or a year is only called so.

@@ -62,7 +62,7 @@ public struct HabitWords: Sendable {
     case "day" where mayTakeTarget, "daily" where mayTakeTarget && said.count > 1:
       (title, schedule, target) = (Array(title.dropLast(count)), .daily, HabitTarget(.atLeast, Quantity(Double(times), "times")))
     // A week has seven days.
-    case "week" where times > 7: schedule = try Schedule(asked: "\(times)/week")
+    case "week" where times > 7 || times == 0: schedule = try Schedule(asked: "\(times)/week")
     case "week" where said.count == 2, "month" where said.count == 2, "year" where said.count == 2:
       // ‘study 5 hours a week’
       guard let amount = Self.amount(in: title.dropLast(count), isCounted: true), !isTimes(amount.range.upperBound - 1) else { return false }
@@ -116,7 +116,7 @@ public struct HabitWords: Sendable {
       guard found.quantity.unit.count > 2, schedule != nil, !found.isMeasured else { return }
       before = [found.quantity.unit.prefix(1).uppercased() + found.quantity.unit.dropFirst()]
     }
-    for bound in [["at", "least"], ["for"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
+    for bound in [["at", "least"], ["for"], ["target"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
     where before.count > bound.count && before.suffix(bound.count).map({ $0.lowercased() }) == bound { before.removeLast(bound.count) }
     if let first = behind.first, ["of", "de"].contains(first.lowercased()) {
       if behind.count == 1 { return }

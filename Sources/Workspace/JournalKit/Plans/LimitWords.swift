@@ -33,6 +33,12 @@ public struct LimitWords: Equatable, Sendable {
 
   /// - Returns: Nil where they say no limit.
   public init?(_ words: [String]) {
+    // ‘max 2/day’
+    let words = words.flatMap { word in
+      ["/day", "/d", "/week"].first { word.lowercased().hasSuffix($0) && word.first?.isNumber == true }.map {
+        [String(word.dropLast($0.count)), "per", $0 == "/week" ? "week" : "day"]
+      } ?? [word]
+    }
     let folded = words.map { $0.lowercased() }
     for start in folded.indices {
       for (bound, isBelow) in Self.bounds where folded[start...].starts(with: bound) {
@@ -45,7 +51,7 @@ public struct LimitWords: Equatable, Sendable {
         let period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
         rest.removeLast(period?.count ?? 0)
         let title = (Array(words[..<start]) + rest).joined(separator: " ").trimmed
-        guard let first = title.first, amount.amount > 0 else { return nil }
+        guard let first = title.first, amount.amount > 0 || amount.amount == 0 && !isBelow else { return nil }
         // Fewer than three of what is counted are two.
         let isCounted = UnitTable.standard.dimension(of: amount).isCount
         let most = isBelow && isCounted ? amount.amount - 1 : amount.amount

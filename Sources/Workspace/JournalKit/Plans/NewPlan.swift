@@ -196,8 +196,14 @@ public struct NewTerm: NewPlan {
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
     // A term that is called after a quarter, a month or a year is that one.
     let named = start == nil && end == nil ? PeriodText(said: title, in: .all)?.periodToCome(on: today) : nil
+    let last = try end?.last(on: today)
+    var first = try start?.first(on: today)
+    // ‘1 oct to 31 jan’, said in November, began last month.
+    if let last, let day = first, day > last, let text = start?.text, !text.isAbsolute {
+      first = text.days(on: last, leaning: .past)?.span.start ?? day
+    }
     return try PlanDraft(
-      termFrom: try start?.first(on: today) ?? named?.start ?? today.nextMonday, to: try end?.last(on: today) ?? named?.end, titled: title,
+      termFrom: first ?? named?.start ?? today.nextMonday, to: last ?? named?.end, titled: title,
       theme: theme, slug: slug, among: plans.practice.terms)
   }
 }

@@ -50,6 +50,11 @@ extension Schedule {
   /// How often, where the last words say it plainly, and how many of them do: ‘every week’, ‘each day’, ‘3 times a month’. A word such as ‘weekly’
   /// may be part of a title: ‘write the weekly’.
   public static func spoken(atEnd words: [String]) -> (schedule: Schedule, count: Int)? {
+    // ‘send the report weekly’, and not ‘write the weekly’ or ‘read daily’.
+    let last = words.suffix(2).map { $0.lowercased() }
+    if words.count > 2, ["daily", "weekly", "monthly", "yearly"].contains(last[1]), !["the", "my", "a", "our", "this"].contains(last[0]) {
+      return (Schedule(last[1]) ?? Schedule(meantBy: last[1])).map { ($0, 1) }
+    }
     guard let found = atEnd(of: words), found.count > 1, found.count < words.count else { return nil }
     return ["every", "each", "once", "twice", "times", "a", "per"].contains {
       words.suffix(found.count).map { $0.lowercased() }.contains($0)

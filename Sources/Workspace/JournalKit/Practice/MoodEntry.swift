@@ -8,7 +8,7 @@ public import PlainFormats
 import JournalStore
 import JournalText
 import MarkdownSyntax
-import JournalLanguage
+public import JournalLanguage
 
 /// A mood with a few words, for the file of a day.
 public struct MoodEntry: Equatable, Sendable {
@@ -212,7 +212,7 @@ extension MoodLabels {
   ]
 
   /// The moods with their numbers: `0 horrible, 1 bad …`.
-  var scale: [Message] {
+  public var scale: [Message] {
     Mood.allCases.map { Message(LogErrorText.step, ["number": .number($0.rawValue), "mood": .mood($0, self)]) }
   }
 

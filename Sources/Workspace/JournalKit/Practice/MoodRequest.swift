@@ -51,11 +51,19 @@ public struct MoodRequest: Sendable {
     takeDayAndTime(text, today, orTime: time == nil && !isOfDay)
   }
 
-  /// Takes the words for the day and the time out of the text, as `log` reads them.
+  /// Takes the words for the day, where they stand first, and for the time out of the text, as `log` reads them.
   /// - Parameter words: The text as it was typed, a sentence in quotes being one of them.
   private mutating func takeDayAndTime(_ words: [String], _ today: CalendarDay, orTime mayTakeTime: Bool) {
     var phrase = Phrase(words, PhraseVocabulary(), today: today)
-    let mayTakeDay = date == nil
+    // Behind other words a day is as well what they tell of: ‘argued with Mark yesterday’.
+    let opening = phrase.pieces.first {
+      switch $0.meaning {
+      case .time, .connective: false
+      default: true
+      }
+    }
+    var mayTakeDay = false
+    if date == nil, case .day? = opening?.meaning { mayTakeDay = true }
     phrase.pieces.removeAll {
       switch $0.meaning {
       case .day: !mayTakeDay

@@ -1,5 +1,7 @@
 // Whatever a person has done is found by what they call it, and written where it belongs.
 
+import HostSystem
+import JournalReports
 import Documents
 import JournalChecks
 import JournalDates
@@ -25,6 +27,7 @@ extension Workspace {
     if let items = asked.items { return .actions(try complete(items, asked, in: journal, isDryRun: isDryRun)) }
     let ways = [asked, asked.dated(in: tongues)].compactMap(\.self)
     if asked.date == nil { try refuseDoubtfulDays(of: asked.words, in: journal) }
+    for asked in ways { if let progress = try logProgress(asked, in: journal, isDryRun: isDryRun) { return .log(progress) } }
     for (place, asked) in ways.enumerated() {
       do {
         return .log(try log(named: asked, in: journal, isDryRun: isDryRun))
@@ -44,6 +47,20 @@ extension Workspace {
     } catch let error as PlanError where error.mayMeanOther {
       throw try whyNotDone(asked.words, in: journal, for: audience) ?? error
     }
+  }
+
+  /// What may be done today, for whoever names nothing: habits that are due, and whatever has a date and is open.
+  public func openToday(in journal: Journal, for audience: Audience) throws -> SeveralDoneError? {
+    let today = try practice(in: journal, for: audience).today()
+    let habits = today.habits.filter { $0.isPendingToday && audience.sees(isPrivate: $0.habit.isPrivate) }.map {
+      DoneCandidate(kind: "habit", title: $0.habit.title.onOneLine, name: PathText.stem($0.habit.path), amounts: [])
+    }
+    let due = today.due.filter { $0.kind != "goal" }.map { due in
+      let slug = Reference(file: FileNames.withoutEnding(due.path)).slug
+      let name = due.kind == "action" && !due.slug.contains("#") ? "\(slug)#\(due.slug)" : due.slug
+      return DoneCandidate(kind: due.kind, title: due.title.onOneLine, name: name, amounts: [])
+    }
+    return habits.isEmpty && due.isEmpty ? nil : SeveralDoneError([], habits + due)
   }
 
   /// Refuses words at the end that look like a day, unless all of them are the name of something.

@@ -13,14 +13,22 @@ public struct SettingWords: Sendable {
   public init?(_ words: [String]) {
     for count in (1...max(1, min(4, words.count))).reversed() where count <= words.count {
       let said = words.prefix(count).map { $0.lowercased() }
-      guard let setting = Setting.all.first(where: { $0.key.lowercased() == said.joined(separator: "_") || Self.parts($0.key) == said })
-      else { continue }
+      let name = Self.others[said.joined(separator: " ")]?.words.map { String($0) } ?? said
+      guard let setting = Setting.all.first(where: { $0.key == said[0] && count == 1 || Self.parts($0.key).joined() == name.joined() }) else {
+        continue
+      }
       key = setting.key
       values = words.dropFirst(count).map { Self.value($0, of: setting) }
       return
     }
     return nil
   }
+
+  /// What settings are called elsewhere.
+  private static let others = [
+    "lang": "language", "locale": "language", "tz": "timezone", "time zone": "timezone", "first day": "week start",
+    "first day of week": "week start", "moods": "mood labels", "colours": "theme colors", "colors": "theme colors",
+  ]
 
   private static func parts(_ key: String) -> [String] { key.split { $0 == "." || $0 == "_" }.map { String($0) } }
 

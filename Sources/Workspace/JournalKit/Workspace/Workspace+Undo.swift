@@ -89,10 +89,15 @@ extension Workspace {
       others = []
     }
     guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
-    let told = other.entry.set.command(for: audience, in: other.log.root)
     let own = Explanation(of: error)
-    let way = Message(
-      UndoErrorText.otherWay, ["name": .text(other.log.name(of: other.entry.number)), "command": .text(told)])
+    let way: Message
+    if case .differs(let path, _) = error {
+      // Whoever wants one word gone from a file that was edited since is not helped by an older command.
+      way = Message(UndoErrorText.openWay, ["path": .place(path)])
+    } else {
+      let told = other.entry.set.command(for: audience, in: other.log.root)
+      way = Message(UndoErrorText.otherWay, ["name": .text(other.log.name(of: other.entry.number)), "command": .text(told)])
+    }
     let help = own.help.map { Message(UndoErrorText.bothWays, ["first": .message($0), "second": .message(way)]) } ?? way
     return WorkspaceError(error.code, Explanation(own.what, why: own.why, help: help))
   }

@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 17_320, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 17_900, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -291,7 +291,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 14_520, because: "72 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 14_700, because: "72 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -15,6 +15,8 @@ import Testing
     "JournalSync/GitSetup.swift": "lines of git’s own files and of shells",
     "JournalSync/Git.swift": "what git says, to be known again",
     "JournalSync/Synchronisation.swift": "what git says, to be known again",
+    "JournalKit/Upkeep/SettingWords.swift": "what settings and languages are called elsewhere, to be known again",
+    "JournalKit/Plans/HabitWords.swift": "the form of an amount, to be read again",
     "JournalKit/Plans/PortableName.swift": "the English beside a key, as `Wording` has it",
     "JournalPublishing/SiteOutput.swift": "marks of a page, to be known again",
   ]

@@ -6,6 +6,8 @@ import CommandKit
 extension HelpTopic {
   static let all: [HelpTopic] = [
     HelpTopic(
+      "first-steps", "From nothing to a first week, on one screen.", of: "first-steps", aliases: ["getting-started", "intro"]),
+    HelpTopic(
       "dates", "How days and periods are written.", of: "configuration", "Days and periods", aliases: ["days", "date", "periods", "period"]),
     HelpTopic("queries", "How to ask lists and searches for what you want.", of: "queries", aliases: ["query", "filters", "filter"]),
     HelpTopic("schedules", "How often a habit may be due.", of: "practice", "Habits", aliases: ["schedule"]),
@@ -16,8 +18,6 @@ extension HelpTopic {
       "scripting", "Exit statuses, forms of answers, spreadsheets.", of: "scripting",
       aliases: ["scripts", "script", "exit-status", "csv", "spreadsheet"]),
     HelpTopic("formats", "How files are read and written, with examples.", of: "format", aliases: ["format", "files"]),
-    HelpTopic(
-      "first-steps", "From nothing to a first week, on one screen.", of: "first-steps", aliases: ["getting-started", "intro"]),
     HelpTopic("tutorial", "Your first week, evening by evening.", of: "first-week", aliases: ["first-week", "guide", "tour"]),
     HelpTopic("faq", "Questions that newcomers ask.", of: "faq", aliases: ["questions"]),
     HelpTopic("glossary", "What the words mean.", of: "glossary", aliases: ["words", "vocabulary"]),

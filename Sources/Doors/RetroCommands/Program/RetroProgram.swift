@@ -42,8 +42,8 @@ public struct RetroProgram: Sendable {
         others: [ReflectionsCommand.self, ThemesCommand.self, HelpLinesCommand.self, PacksCommand.self]),
       CommandGroup(
         "Looking back",
-        [ShowCommand.self, SearchCommand.self, ListCommand.self],
-        others: [OnThisDayCommand.self, CalendarCommand.self, ChartCommand.self, SiteCommand.self, CardCommand.self, StatsCommand.self]),
+        [ShowCommand.self, SearchCommand.self, ListCommand.self, ChartCommand.self],
+        others: [OnThisDayCommand.self, CalendarCommand.self, SiteCommand.self, CardCommand.self, StatsCommand.self]),
       CommandGroup(
         "Insights",
         [DigestCommand.self, InsightsCommand.self, TrendsCommand.self],
@@ -68,9 +68,9 @@ public struct RetroProgram: Sendable {
         ]),
       CommandGroup(
         "Care",
-        [ConfigCommand.self],
+        [InitCommand.self, ConfigCommand.self],
         others: [
-          InitCommand.self, TemplatesCommand.self, CheckCommand.self, DoctorCommand.self, WatchCommand.self, IndexCommand.self,
+          TemplatesCommand.self, CheckCommand.self, DoctorCommand.self, WatchCommand.self, IndexCommand.self,
           SyncCommand.self, DiffCommand.self, ConflictsCommand.self, ResolveCommand.self, GitCommand.self,
           CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
         ]),

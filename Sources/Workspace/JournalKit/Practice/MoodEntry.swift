@@ -188,7 +188,9 @@ extension MoodLabels {
   }
 
   /// Whether a word alone names a mood.
-  func names(mood word: String, in say: Language) -> Bool { (try? mood(asked: word, in: say)) != nil }
+  func names(mood word: String, in say: Language) -> Bool {
+    do throws(WorkspaceError) { return try mood(asked: word, in: say).rawValue >= 0 } catch { return false }
+  }
 
   /// The name of the mood that a word for a feeling comes nearest to, for an example; `LEVEL` where nobody could say.
   private func likely(for word: String) -> String {

@@ -97,7 +97,7 @@ extension UInt8 {
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
   MergeText.self, GitText.self, GitErrorText.self, SyncText.self, ConflictsText.self, DiffText.self, ChangeText.self, ChangeCountText.self,
-  HistoryUsageText.self, ColumnText.self,
+  HistoryUsageText.self, ColumnText.self, ExportText.self,
   ExperimentText.self, DoneText.self, SurfaceText.self, GuessText.self, ReportPageText.self, ReportErrorText.self, CardText.self,
   CardErrorText.self,
   PageErrorText.self,

@@ -169,7 +169,14 @@ public struct ReflectionDialogue {
     return .moved
   }
 
+  /// What leaves, also where words are asked for: nobody answers with the letter alone.
+  private static let leaving: Set<String> = ["q", ":q", "quit", "exit"]
+
   private mutating func enter() -> Effect {
+    if Self.leaving.contains(line.text.trimmed.lowercased()) {
+      line = LineEditor(given)
+      return .leave
+    }
     switch guide.question {
     case .before, .after:
       let text = line.text.trimmed

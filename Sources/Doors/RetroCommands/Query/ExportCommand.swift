@@ -51,17 +51,22 @@ public struct ExportCommand: Command {
 
   /// docs/index.md tells the columns of each.
   private let subject: JournalIndex.Exported
+  /// Whether a program gets the days though nobody asked for them, and may take them for all that there is.
+  private let isOfDaysAlone: Bool
   private let choice: DayChoice
   private let target: TableTarget
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    subject = try arguments[Self.subject] ?? .days
+    let subject = try arguments[Self.subject]
+    isOfDaysAlone = subject == nil && arguments.isJSON
+    self.subject = subject ?? .days
     choice = try DayChoice(period: try arguments[.period], from: try arguments[Self.from], to: try arguments[Self.to])
     target = try TableTarget(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if isOfDaysAlone { context.note(ExportText.daysAlone) }
     var (from, to) = try choice.bounds(on: try context.today(in: journal))
     if let period = choice.period {
       let span = try context.workspace.days(period, on: try context.today(in: journal), in: journal).span

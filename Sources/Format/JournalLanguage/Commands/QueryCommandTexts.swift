@@ -90,3 +90,10 @@ public enum IndexText: String, TextKey {
   case none = "there is no index"
   case noRows = "no row"
 }
+
+/// What is said beside tables that are exported.
+public enum ExportText: String, TextKey {
+  public static let area = "export"
+
+  case daysAlone = "these are the days alone; log, habits, metrics, actions, items and entries follow by their names, as in ‘retro export log --json’"
+}

@@ -67,7 +67,8 @@ import Testing
 
   /// Signs that say nothing alone are a hint together, in any order, when they are near each other.
   @Test(arguments: [
-    ("Please forgive me.", false), ("Goodbye.", false), ("Please forgive me. Goodbye.", true), ("Goodbye. I had tea. Please forgive me.", true),
+    ("Please forgive me.", false), ("Goodbye.", false), ("Please forgive me. Goodbye.", true),
+    ("Goodbye. I had tea. Please forgive me.", true),
     ("Goodbye. " + String(repeating: "I had tea. ", count: 5) + "Please forgive me.", false),
     ("In the film he said: please forgive me. Goodbye.", false), ("Verzeih mir. Die Papiere liegen im Schrank.", true),
     ("Die Papiere liegen im Schrank. Verzeih mir.", true), ("Die Papiere liegen im Schrank.", false), ("Perdonadme. Cuidad de mamá.", true),
@@ -78,9 +79,10 @@ import Testing
 
   /// What was watched or read after it takes nothing back, what tells of a film does.
   @Test(arguments: [
-    ("I keep thinking about killing myself, then we watched the news", true), ("we watched a film where he thinks about killing myself", false),
-    ("pensei em me matar, aí cheguei em casa e vi novela com minha vó", true), ("ich will mich umbringen, danach haben wir tatort geschaut", true),
-    ("im tatort will ich mich umbringen, sagt er", false),
+    ("I keep thinking about killing myself, then we watched the news", true),
+    ("we watched a film where he thinks about killing myself", false),
+    ("pensei em me matar, aí cheguei em casa e vi novela com minha vó", true),
+    ("ich will mich umbringen, danach haben wir tatort geschaut", true), ("im tatort will ich mich umbringen, sagt er", false),
   ])
   func whatWasSeenLaterTakesNothingBack(_ text: String, _ isHint: Bool) { #expect(DangerHint.isPresent(in: text) == isHint, "\(text)") }
 

@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "-second", "-third", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth", "-bare"].map { "hints" + $0 })
+  @Test(
+    arguments: ["", "-second", "-third", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth", "-eleventh", "-bare"]
+      .map { "hints" + $0 })
   func hintsAreFoundAndIdiomsAreNone(_ file: String) throws {
     #expect(try trials(file, .hints).misses == [])
   }
@@ -62,6 +64,27 @@ import Testing
     #expect(words.patterns(in: "I always ruin everything") == [.catastrophizing, .overgeneralization])
     #expect(words.patterns(in: "I always ruin everything, I want to die") == [])
   }
+
+  /// Signs that say nothing alone are a hint together, in any order, when they are near each other.
+  @Test(arguments: [
+    ("Please forgive me.", false), ("Goodbye.", false), ("Please forgive me. Goodbye.", true),
+    ("Goodbye. I had tea. Please forgive me.", true),
+    ("Goodbye. " + String(repeating: "I had tea. ", count: 5) + "Please forgive me.", false),
+    ("In the film he said: please forgive me. Goodbye.", false), ("Verzeih mir. Die Papiere liegen im Schrank.", true),
+    ("Die Papiere liegen im Schrank. Verzeih mir.", true), ("Die Papiere liegen im Schrank.", false), ("Perdonadme. Cuidad de mamá.", true),
+    ("Pardonne-moi. Adieu.", true), ("ごめんね。さようなら。", true), ("さようなら、夏休み。", false), ("미안해. 잘 있어.", true),
+    ("Me perdoa. Adeus.", true), ("Sorry, I am late. Goodbye.", false),
+  ])
+  func signsAreAHintTogether(_ text: String, _ isHint: Bool) { #expect(DangerHint.isPresent(in: text) == isHint, "\(text)") }
+
+  /// What was watched or read after it takes nothing back, what tells of a film does.
+  @Test(arguments: [
+    ("I keep thinking about killing myself, then we watched the news", true),
+    ("we watched a film where he thinks about killing myself", false),
+    ("pensei em me matar, aí cheguei em casa e vi novela com minha vó", true),
+    ("ich will mich umbringen, danach haben wir tatort geschaut", true), ("im tatort will ich mich umbringen, sagt er", false),
+  ])
+  func whatWasSeenLaterTakesNothingBack(_ text: String, _ isHint: Bool) { #expect(DangerHint.isPresent(in: text) == isHint, "\(text)") }
 
   @Test func oneHintIsFoundAmongMuch() {
     let much = String(repeating: "We walked to the lake and had some tea, then it rained. 散歩をした。산책을 했다. ", count: 400)

@@ -14,10 +14,12 @@ public enum DangerHint {
   }
 
   private static func isPresent(in text: String, _ lists: [HintLists]) -> Bool {
-    let found = lists.reduce(into: Set<Int>()) { $0.formUnion($1.sentences(ofHintsIn: text)) }
+    let found = lists.flatMap { $0.hints(in: text) }
     if found.isEmpty { return false }
     // Languages share words: what one of them knows for news or a tale is none in another either.
-    return !lists.reduce(into: found) { $0.subtract($1.sentences(ofTalesIn: text)) }.isEmpty
+    let tales = lists.flatMap { $0.tales(in: text) }
+    let later = Set(tales.filter(\.isLater).map(\.place))
+    return found.contains { hint in !tales.contains { $0.covers(hint, isLater: later.contains($0.place)) } }
   }
 
   /// Which letters a text has, so that no list is read for nothing.
@@ -45,8 +47,9 @@ struct HintLists: Sendable {
 
   private let writing: WritingRules
   private var hints = RuleSection()
-  /// A sentence that tells of a film, a book or the news.
-  private var tales = RuleSet()
+  private var joint = JointHints()
+  /// A sentence that tells of a film, a book or the news; the exceptions say which of them was only seen next.
+  private var tales = RuleSection()
   private(set) var problems: [String] = []
 
   static func of(_ tag: String) -> HintLists? { WordListFile.text("hints-\(tag)").map { HintLists($0) } }
@@ -58,29 +61,63 @@ struct HintLists: Sendable {
     reader.readLists(of: file)
     for section in file.sections where !["lists", "written"].contains(section.name) {
       switch section.name {
+      case _ where section.name.hasPrefix("sign "):
+        let rules = section.lines.map { WordRule(reader.steps(of: $0)) }
+        joint.add(String(section.name.dropFirst(5)), rules: rules, exceptions: section.exceptions.map { WordRule(reader.steps(of: $0)) })
+      case "together": for line in section.lines { joint.add(together: line) }
       case "hints":
         for line in section.lines { hints.rules.add(WordRule(reader.steps(of: line))) }
         for line in section.exceptions { hints.exceptions.add(WordRule(reader.steps(of: line))) }
-      case "tales": for line in section.lines { tales.add(WordRule(reader.steps(of: line))) }
+      case "tales":
+        for line in section.lines { tales.rules.add(WordRule(reader.steps(of: line))) }
+        for line in section.exceptions { tales.exceptions.add(WordRule(reader.steps(of: line))) }
       default: problems.append("there is no section ‘\(section.name)’")
       }
     }
-    problems += reader.problems
+    problems += reader.problems + joint.problems
   }
 
-  /// The sentences with a hint that no exception covers, counted through the text.
-  func sentences(ofHintsIn words: String) -> [Int] {
+  /// The hints that no exception covers.
+  func hints(in words: String) -> [FoundHint] {
     let text = ReadText(words, writing)
     let matches = hints.rules.matches(in: text).filter { !$0.range.isEmpty }
-    if matches.isEmpty { return [] }
-    let exceptions = hints.exceptions.matches(in: text)
-    return matches.filter { match in !exceptions.contains { $0.range.overlaps(match.range) } }.map {
-      text.tokens[$0.range.lowerBound].sentence
-    }
+    let exceptions = matches.isEmpty ? [] : hints.exceptions.matches(in: text)
+    let single = matches.lazy.filter { match in !exceptions.contains { $0.range.overlaps(match.range) } }
+    return single.map { FoundHint([$0.range], in: text) } + joint.hints(in: text)
   }
 
-  func sentences(ofTalesIn words: String) -> [Int] {
+  func tales(in words: String) -> [FoundTale] {
     let text = ReadText(words, writing)
-    return tales.starts(in: text).map { text.tokens[$0].sentence }
+    let matches = tales.rules.matches(in: text)
+    let later = matches.isEmpty ? [] : tales.exceptions.matches(in: text)
+    return matches.map { match in
+      let token = text.tokens[match.range.lowerBound]
+      return FoundTale(sentence: token.sentence, place: token.place, isLater: later.contains { $0.range.overlaps(match.range) })
+    }
   }
+}
+
+/// Where a hint stands.
+struct FoundHint {
+  /// One, or those of several signs, counted through the text.
+  var sentences: Set<Int>
+  /// The character behind which its last word ends.
+  var end: Int
+
+  init(_ ranges: [Range<Int>], in text: ReadText) {
+    sentences = Set(ranges.map { text.tokens[$0.lowerBound].sentence })
+    end = ranges.map { text.tokens[$0.upperBound - 1].place }.max() ?? 0
+  }
+}
+
+/// Where a sentence tells of a film, a book or the news.
+struct FoundTale {
+  var sentence: Int
+  /// The character behind which its first word ends.
+  var place: Int
+  /// Whether it tells what was done next: `then we watched the news`.
+  var isLater: Bool
+
+  /// What is done next does not take back what was said before it.
+  func covers(_ hint: FoundHint, isLater: Bool) -> Bool { hint.sentences.contains(sentence) && !(isLater && place > hint.end) }
 }

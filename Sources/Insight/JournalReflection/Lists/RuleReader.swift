@@ -39,6 +39,8 @@ struct RuleReader {
       case UInt8(ascii: "("): (sign, depth) = (.open, depth + 1)
       case UInt8(ascii: ")"): (sign, depth) = (.close, depth - 1)
       case UInt8(ascii: "|") where depth > 0: sign = .bar
+      // Languages without blanks go on right behind it: 待って(い)?る.
+      case UInt8(ascii: "?") where start == at && found.last == .close: sign = .word("?")
       default: continue
       }
       word(to: at)

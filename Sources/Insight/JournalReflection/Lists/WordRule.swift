@@ -11,6 +11,9 @@ struct WordChoice: Sendable {
   var endings: [String] = []
   var parts: [String] = []
 
+  /// Whether it has whole words without accents alone.
+  var isPlain: Bool { exact.isEmpty && beginnings.isEmpty && endings.isEmpty && parts.isEmpty }
+
   func contains(_ token: TextToken) -> Bool {
     if folded.contains(token.folded) || (!exact.isEmpty && exact.contains(token.exact)) { return true }
     let word = token.folded
@@ -85,6 +88,38 @@ struct WordRule: Sendable {
     return at
   }
 
+  /// The rows of words with which it may begin, each as far as it is sure of its words, with blanks between; nil where another word may begin it, or
+  /// where they are too many.
+  /// - Parameter most: How many words a row has at most.
+  func openings(upTo most: Int, notMoreThan limit: Int) -> Set<String>? {
+    var rows: Set<String> = []
+    var left = 4 * limit
+    func walk(_ first: Int, _ row: String, _ count: Int) -> Bool {
+      var step = first
+      while step < steps.count, count < most {
+        left -= 1
+        switch steps[step] {
+        case .word(let words):
+          guard words.isPlain else { return end(row) }
+          if left < 0 || words.folded.count > limit { return false }
+          return words.folded.allSatisfy { walk(step + 1, count == 0 ? $0 : row + " " + $0, count + 1) }
+        case .number, .any, .anything: return end(row)
+        case .wordStart, .clauseStart, .clauseEnd: step += 1
+        case .orElse(let other):
+          guard left > 0, walk(step + 1, row, count) else { return false }
+          step = other
+        case .jump(let other): step = other
+        }
+      }
+      return end(row)
+    }
+    func end(_ row: String) -> Bool {
+      rows.insert(row)
+      return !row.isEmpty && rows.count <= limit
+    }
+    return walk(0, "", 0) ? rows : nil
+  }
+
   /// The words with which it may begin; nil where any may.
   var beginning: WordChoice? {
     var (choice, open, seen) = (WordChoice(), [0], Set<Int>())
@@ -100,70 +135,5 @@ struct WordRule: Sendable {
       }
     }
     return choice.endings.isEmpty && choice.parts.isEmpty ? choice : nil
-  }
-}
-
-/// Where a rule fits.
-struct RuleMatch: Sendable {
-  var rule: Int
-  var range: Range<Int>
-}
-
-/// Rules by the words with which they begin, so that a long text is passed quickly.
-struct RuleSet: Sendable {
-  private(set) var rules: [WordRule] = []
-  private var byFolded: [String: [Int]] = [:]
-  private var byExact: [String: [Int]] = [:]
-  private var byBeginning: [String: [Int]] = [:]
-  private var others: [Int] = []
-  private var longestBeginning = 0
-
-  init(_ rules: [WordRule] = []) { for rule in rules { add(rule) } }
-
-  var isEmpty: Bool { rules.isEmpty }
-
-  mutating func add(_ rule: WordRule) {
-    let number = rules.count
-    rules.append(rule)
-    guard let beginning = rule.beginning else { return others.append(number) }
-    for word in beginning.folded { byFolded[word, default: []].append(number) }
-    for word in beginning.exact { byExact[word, default: []].append(number) }
-    for word in Set(beginning.beginnings) {
-      byBeginning[word, default: []].append(number)
-      longestBeginning = max(longestBeginning, word.count)
-    }
-  }
-
-  /// All places at which a rule fits, from the front.
-  func matches(in text: ReadText, closed: Set<Int> = []) -> [RuleMatch] {
-    if rules.isEmpty { return [] }
-    var found: [RuleMatch] = []
-    for start in text.tokens.indices {
-      for number in candidates(at: text.tokens[start]) {
-        guard let end = rules[number].end(from: start, in: text.tokens, closed: closed) else { continue }
-        found.append(RuleMatch(rule: number, range: start..<max(end, start)))
-      }
-    }
-    return found
-  }
-
-  /// The tokens at which a rule fits.
-  func starts(in text: ReadText) -> Set<Int> { Set(matches(in: text).map(\.range.lowerBound)) }
-
-  /// Where the first rule ends that fits at a token.
-  func end(from start: Int, in text: ReadText) -> Int? {
-    candidates(at: text.tokens[start]).lazy.compactMap { rules[$0].end(from: start, in: text.tokens) }.first
-  }
-
-  private func candidates(at token: TextToken) -> [Int] {
-    var numbers = others + (byFolded[token.folded] ?? []) + (byExact[token.exact] ?? [])
-    if longestBeginning > 0 {
-      var beginning = ""
-      for character in token.folded.prefix(longestBeginning) {
-        beginning.append(character)
-        if let more = byBeginning[beginning] { numbers += more }
-      }
-    }
-    return numbers
   }
 }

@@ -13,6 +13,8 @@ struct TextToken: Sendable {
   var startsWord = true
   var isNumber = false
   var isQuoted = false
+  /// The character of the text behind which its word ends; the same in every language.
+  var place = 0
   /// Counted through the text. What lies between commas is a part, which words such as `but` do not end; a clause ends with either.
   var sentence = 0
   var part = 0
@@ -38,10 +40,10 @@ struct ReadText: Sendable {
         reader.word.append(character)
         continue
       }
-      end(&reader)
+      end(&reader, at)
       see(character, characters, at, &reader)
     }
-    end(&reader)
+    end(&reader, characters.count)
     isQuotedWhole = !tokens.isEmpty && tokens.allSatisfy(\.isQuoted)
     markClauses()
   }
@@ -55,14 +57,14 @@ struct ReadText: Sendable {
     var questionStart: Int?
   }
 
-  private mutating func end(_ reader: inout Cursor) {
+  private mutating func end(_ reader: inout Cursor, _ place: Int) {
     if reader.word.isEmpty { return }
     let word = reader.word
     reader.word = []
     let isQuoted = !reader.closing.isEmpty
     for piece in writing.tokens(of: word) {
       var token = piece
-      (token.sentence, token.part, token.isQuoted) = (reader.sentence, reader.part, isQuoted)
+      (token.sentence, token.part, token.place, token.isQuoted) = (reader.sentence, reader.part, place, isQuoted)
       if token.startsWord, !reader.isAfterGap, writing.isWithoutBlanks { token.startsWord = false }
       reader.isAfterGap = false
       tokens.append(token)

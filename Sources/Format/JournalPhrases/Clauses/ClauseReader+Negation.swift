@@ -11,7 +11,7 @@ extension ClauseReader {
 
   /// The Portuguese ‘no’ before a word, where another word shows the language.
   func isInThe(_ i: Int) -> Bool {
-    chunks[i].has(.negation) && chunks[i].has(.preposition) && i + 1 < chunks.count && !isLoose(i + 1)
+    chunks[i].has(.negation) && chunks[i].has(.preposition) && i + 1 < chunks.count && !isLoose(i + 1) && chunks[i + 1].name?.isVerb != true
       && chunks[..<i].contains { tokens[$0.range].contains { Lexicon.portuguese.contains($0.folded) } }
   }
 
@@ -61,7 +61,7 @@ extension ClauseReader {
       clause.undone = (activity.chunk, no.chunk)
     }
     let no = clause.range.first { i in
-      clause[i] == .text && (isNo(i) || !activity.match.isPast && chunks[i].has(.planned))
+      clause[i] == .text && (isNo(i) || i < activity.chunk && chunks[i].has(.missing) || !activity.match.isPast && chunks[i].has(.planned))
     }
     if let no { clause.undone = (activity.chunk, no) }
   }

@@ -146,6 +146,9 @@ extension ClauseReader {
 
   private static let backwards: Set<String> = ["it", "which", "that", "them", "those", "ellos", "ellas"]
 
+  /// ‘same as yesterday’
+  private static let comparisons: Set<String> = ["as", "than", "like", "wie", "als", "que", "comme", "como"]
+
   /// The details of a clause that tells of no activity: all where it tells of nothing else, else what stands at its ends.
   func readDetails(_ clause: inout Clause, headEnd: Int, isAfterActivity: Bool) {
     let range = clause.range
@@ -178,7 +181,7 @@ extension ClauseReader {
       // Where nothing is told, links hold the person's own words together.
       clause[i] = .text
       let chunk = chunks[i]
-      let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition)
+      let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition) && !Self.comparisons.contains(text(chunks[i - 1]))
       switch chunk.content {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown { clause[i] = .detail }

@@ -40,7 +40,7 @@ extension ClauseReader {
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case _ where i == value || i == word?.chunk: clause[i] = .metric
-      default: clause[i] = chunks[i].isPartOfDay || !isBeside(i) && !isWalk(i) ? .text : .connective
+      default: clause[i] = !chunks[i].isPartOfDay && !isBeside(i) && !isWalk(i) ? .text : .connective
       }
     }
     return true
@@ -60,7 +60,7 @@ extension ClauseReader {
       switch chunks[i].content {
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case _ where i == value: clause[i] = .metric
-      default: clause[i] = chunks[i].isPartOfDay ? .text : .connective
+      default: clause[i] = .connective
       }
     }
     return true

@@ -38,6 +38,11 @@ extension ClauseReader {
   /// ‘gym, forgot to stretch’ tells of something else.
   private func isForgotten(_ i: Int) -> Bool { ["forgot", "olvide", "oublie", "esqueci"].contains(text(chunks[i])) }
 
+  /// Whether a verb before a name says that it is over: ‘took vitamins’.
+  private func isTaken(_ name: Int, in clause: Clause) -> Bool {
+    (clause.range.lowerBound..<name).contains { chunks[$0].has(.light) && isPast(chunks[$0].range.lowerBound) }
+  }
+
   /// Takes a no after a name for what is said of it, and the words around it as understood.
   func take(no: Int, from start: Int, of activity: Int, _ clause: inout Clause) -> LogLine.State {
     for i in start..<clause.range.upperBound {
@@ -82,7 +87,8 @@ extension ClauseReader {
         if isAll, isNo(no), isAboutOne, !told.match.isPast, !hasAmount {
           clauses[place].activities[0].state = take(no: no, from: range.lowerBound, of: told.chunk, &clauses[index])
         } else if isAll
-          || !told.match.isPast && (isNo(range.upperBound - 1) || isNo(no) && !isForgotten(no) && range[..<no].allSatisfy({ isLoose($0) }))
+          || !told.match.isPast && !isTaken(told.chunk, in: before)
+            && (isNo(range.upperBound - 1) || isNo(no) && !isForgotten(no) && range[..<no].allSatisfy({ isLoose($0) }))
         {
           clauses[index].undone = (told.chunk, no)
         }

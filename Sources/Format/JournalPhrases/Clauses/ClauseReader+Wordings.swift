@@ -50,7 +50,10 @@ extension ClauseReader {
   func isJoint(_ i: Int, from start: Int) -> Bool {
     if chunks[i].has(.consequence) {
       guard let next = (i + 1..<chunks.count).first(where: { !chunks[$0].has(.filler) || chunks[$0].state != nil }) else { return false }
-      return chunks[next].has { $0 == .negation || $0 == .missing || $0 == .skip } || chunks[next].name?.isVerb == true
+      if chunks[next].name?.isVerb == true { return text(chunks[i]) == "so" && !isOfSomebody(start) }
+      guard chunks[next].has(where: { $0 == .negation || $0 == .missing || $0 == .skip }) else { return false }
+      // ‘Tom was ill so didn't run’, but ‘Tom was ill so no run’
+      return Self.none.contains(text(chunks[next])) || !isOfSomebody(start)
     }
     guard chunks[i].content == .mark, [":", "："].contains(text(chunks[i])), tokens[chunks[i].range.lowerBound].isGlued,
       i + 1 < chunks.count,
@@ -60,6 +63,22 @@ extension ClauseReader {
     return words.contains { chunks[$0].has(.introduction) }
       && words.allSatisfy { chunks[$0].has(.introduction) || isLink(chunks[$0]) || chunks[$0].isDetail && !chunks[$0].isAmount }
   }
+
+  /// Whether a clause begins with somebody who does things: ‘Tom was’.
+  private func isOfSomebody(_ start: Int) -> Bool {
+    let place = chunks[start].range.lowerBound
+    guard place + 1 < tokens.count, case let token = tokens[place], token.isWord, token.script == .spaced else { return false }
+    if token.senses.contains(where: { $0.sense == .person }) { return true }
+    let isName = token.senses.isEmpty && arguments[token.argument].slice(token.range).first?.isUppercase == true
+    return isName && (isPast(place + 1) || Self.verbs.contains(tokens[place + 1].folded))
+  }
+
+  private static let none: Set<String> = ["no", "kein", "keine", "keinen", "pas", "nada", "sin", "sem", "sans", "ohne"]
+  private static let verbs: Set<String> = [
+    "is", "has", "had", "was", "came", "got", "ist", "war", "hat", "hatte", "esta", "estaba", "es", "tiene", "tenia", "est", "a", "etait",
+    "avait", "estava",
+    "tinha", "foi",
+  ]
 
   /// Whether what stands behind an ‘and’ was done by whom the words before it tell of, and that is the person: ‘came home and read’.
   func isOwnDoing(_ part: Range<Int>, _ clause: Clause, after range: Range<Int>) -> Bool {
@@ -106,8 +125,7 @@ extension ClauseReader {
         continue
       }
       if clauses[index].undone != nil { continue }
-      if let excess = before.first(where: { chunks[$0].has(.excess) }), told.match.activities.allSatisfy(names.limited.contains),
-        told.state == .done, !hasAmount(clauses[index]),
+      if let excess = before.first(where: { chunks[$0].has(.excess) }), !told.match.isVerb, told.state == .done, !hasAmount(clauses[index]),
         !(index + 1 < clauses.count && clauses[index + 1].activities.isEmpty && hasAmount(clauses[index + 1]))
       {
         clauses[index].undone = (told.chunk, excess)

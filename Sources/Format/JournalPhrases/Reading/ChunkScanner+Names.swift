@@ -39,7 +39,9 @@ extension ChunkScanner {
         hasSubject = hasSubject || isSubject
         if place == i, slot > 0, pattern.isVerbFirst { match.isSwapped = true }
         remaining.removeAll { $0 == slot }
-        let isNoun = finding.isNoun || slot == 0 && place > i && !finding.isPast && gaps.contains { Self.articles.contains(tokens[$0.range.lowerBound].folded) }
+        let isNoun =
+          finding.isNoun
+          || slot == 0 && place > i && !finding.isPast && gaps.contains { Self.articles.contains(tokens[$0.range.lowerBound].folded) }
         if finding.isEnding || isNoun { (match.isSwapped, hasSubject) = (false, false) }
         hasJoint = hasJoint || isNoun
         match.isPast = match.isPast || finding.isPast

@@ -20,7 +20,7 @@ struct Doing {
 
   /// Whether people who note it rather want less of it.
   var isToLimit: Bool {
-    ["alcohol", "coffee"].contains(kin) || !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets", "smoking"])
+    ["alcohol", "coffee", "sugar"].contains(kin) || !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets", "smoking"])
   }
 
   /// Its name in the language in which a word says it, as a title has it: Run of ‘ran’.

@@ -6,20 +6,20 @@ extension WordRow {
   static let feelings = [
     WordRow(
       .felt(.horrible),
-      en: "dreadful miserable depressed devastated hellish abysmal ghastly wretched the_worst appalling horrendous atrocious",
+      en: "dreadful miserable depressed devastated hellish abysmal ghastly wretched worst the_worst appalling horrendous atrocious",
       de: "grauenhaft grässlich elend entsetzlich am_boden", es: "espantoso espantosa terrible deprimido deprimida de_pena",
       fr: "atroce épouvantable horrible déprimé déprimée",
       ja: "最悪 ひどい", ko: "최악의 끔찍한", pt: "terrível deprimido deprimida"),
     WordRow(
       .felt(.bad),
       en:
-        "low rough down sad rubbish crap crappy lousy grim blue gloomy shitty shit foul poor tough stressful rotten terrible-ish off unhappy fed_up glum "
+        "low rough down sad rubbish crap crappy lousy grim blue gloomy shitty shit foul poor tough stressful rotten off unhappy fed_up glum "
         + "under_the_weather in_a_mood anxious upset grumpy",
       de: "mies mieser miese mieses traurig niedergeschlagen schlechter schlechte schlechtes bedrückt beschissen übel harter",
       es: "triste bajo baja de_bajón fatal duro pésimo", fr: "triste déprimant déprimante nul nulle pourri pourrie dur dure",
       ja: "悪い 嫌な つらい 落ち込んだ", ko: "나쁜 우울한 우울 힘든", pt: "triste pra_baixo difícil desanimado desanimada péssimo"),
     WordRow(
-      .felt(.average), en: "so-so mediocre middling meh nothing_special unremarkable alright all_right mixed fine-ish",
+      .felt(.average), en: "so-so mediocre middling meh nothing_special unremarkable alright all_right mixed",
       de: "durchwachsen mittelprächtig so_lala",
       es: "regular normalito", fr: "moyen moyenne mitigé mitigée comme_ci_comme_ça", ja: "まあまあ 普通", ko: "보통 그저_그런 평범한",
       pt: "mais_ou_menos normal"),

@@ -61,15 +61,40 @@ extension Doing {
     Doing(
       kin: "sugar",
       names: WordRow(
-        .filler,
-        en:
-          "chocolate cake cakes cookie cookies biscuit biscuits dessert pudding ice_cream donut donuts doughnut doughnuts pastry pastries brownie brownies "
-          + "muffin haribo lemonade coke fizzy_drink",
-        de: "schokolade kuchen torte keks kekse nachtisch eis limo limonade cola gummibärchen",
-        es: "chocolate pastel tarta galleta galletas postre helado donut refresco",
-        fr: "chocolat gâteau gâteaux biscuits dessert glace pâtisserie soda",
-        ja: "チョコ チョコレート ケーキ クッキー アイス デザート", ko: "초콜릿 케이크 쿠키 아이스크림 디저트 콜라",
-        pt: "chocolate bolo biscoito biscoitos sobremesa sorvete refrigerante brigadeiro"), forms: WordRow(.filler)),
+        .filler, en: "chocolate brownie brownies", de: "schokolade", es: "chocolate", fr: "chocolat", ja: "チョコ チョコレート", ko: "초콜릿",
+        pt: "brigadeiro"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "cake cakes muffin muffins", de: "kuchen torte", es: "pastel tarta", fr: "gâteau gâteaux", ja: "ケーキ", ko: "케이크",
+        pt: "bolo"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "cookies cookie biscuit biscuits", de: "kekse keks", es: "galletas galleta", fr: "biscuits", ja: "クッキー", ko: "쿠키",
+        pt: "biscoito biscoitos"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(.filler, en: "ice_cream", de: "eis", es: "helado", fr: "glace", ja: "アイス", ko: "아이스크림", pt: "sorvete"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(.filler, en: "dessert desserts pudding", de: "nachtisch", es: "postre", ja: "デザート", ko: "디저트", pt: "sobremesa"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "donuts donut doughnut doughnuts pastry pastries", es: "donut", fr: "pâtisserie", ja: "ドーナツ", ko: "도넛", pt: "rosquinha"
+      ),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "lemonade coke fizzy_drink soda", de: "limo limonade cola", es: "refresco", ja: "ジュース", ko: "콜라", pt: "refrigerante"),
+      forms: WordRow(.filler)),
     Doing(
       kin: "sugar",
       names: WordRow(

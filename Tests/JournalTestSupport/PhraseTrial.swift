@@ -56,6 +56,11 @@ public struct PhraseTrial: Sendable {
   /// The parts in one order, amounts in their base unit.
   private static func normalized(_ parts: [String], _ vocabulary: PhraseVocabulary) -> [String] {
     parts.map { part in
+      // None of it is no such thing done.
+      let said = part.split(separator: " ")
+      var part = said.count == 3 && said[1] == "0" ? "no \(said[0])" : part
+      // A journal has one name for what somebody weighs.
+      if part.trimmed.hasPrefix("metric weight ") { part = "metric weight_kg " + part.trimmed.dropFirst(14) }
       var words: [String] = []
       var number: Double?
       for word in part.split(separator: " ").map(String.init) {

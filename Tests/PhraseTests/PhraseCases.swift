@@ -119,6 +119,7 @@ extension Phrase.Uncertainty {
     case .apart(let words, let slug, let amount): "? ‘\(words)’ may be \(slug) with ‘\(amount)’, or only text"
     case .more(let words, let slug): "? ‘\(words)’ may be more of \(slug)"
     case .range(let words): "? ‘\(words)’ is a range"
+    case .mood(let words): "? ‘\(words)’ may be a mood"
     case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"
     case .amount(let words): "? ‘\(words)’ is no amount"
     case .misspeltDay(let words, let day): "? ‘\(words)’ is nearly \(day)"

@@ -22,7 +22,7 @@ public enum PhraseText: String, TextKey {
   case taken = "‘{words}’ means ‘{name}’ already"
   case takenWays = "take words of which nothing is called so, or remove them from the aliases in {path}"
   case untold = "‘{words}’ says nothing that a name could be known by"
-  case untoldWays = "teach words that you would type for it, as in ‘retro log --teach \"rang mum\" call-mum’"
+  case untoldWays = "teach words that you would type for it, as in ‘retro log --teach \"texted mum\" call-mum’"
   case noteAndTeach = "‘--note’ and ‘--teach’ are two things"
   case oneName = "‘--teach’ is followed by its words and then by one activity"
   case metric = "{dry, select, yes {would note} other {noted}} {metric} in {path}{former, select, none {} other {; it was {former}}}"

@@ -131,6 +131,8 @@ public struct Phrase: Equatable, Sendable {
     case misspeltDay(words: String, day: String)
     /// A number behind the activity of this slug, with a unit that there is none of: ‘5 parsecs’. It stays text.
     case unit(words: String, slug: String, unit: String)
+    /// It may say how it felt, and nobody can tell how: ‘not bad’, ‘feeling gerat’. It stays text.
+    case mood(words: String)
     /// It begins with a digit and ends with a unit, and is no amount: `1/2h`. It stays text.
     case amount(words: String)
   }

@@ -48,7 +48,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       Example("retro log run 5.2km 28min \"along the river\" +outdoors", "With amounts and a tag."),
       Example("retro log \"ran 5k this morning in 28 min\"", "In plain words."),
       Example("retro log --note \"talked about squash\"", "A note, though it speaks of a habit."),
-      Example("retro log --teach \"rang mum\" call-mum", "What words mean from now on."),
+      Example("retro log --teach \"texted mum\" call-mum", "What words mean from now on."),
     ])
 
   private static let words = Operand(

@@ -47,6 +47,8 @@ public enum LogErrorText: String, TextKey {
   case moreOfWay = "say how much it was in all, as in ‘retro log {name} 2’, or write two lines; ‘--note’ keeps the words as a note"
   case range = "‘{words}’ is from so much to so much, and a line has one amount"
   case rangeWay = "say the one that comes nearest, or keep the words as they are with ‘--note’"
+  case feeling = "nobody can tell how ‘{words}’ felt"
+  case feelingWay = "‘retro log good’ says it as a mood, and ‘--note’ keeps the words as a note"
   case timeOrDuration = "nobody can tell whether ‘{words}’ is a time or how long it took"
   case timeOrDurationWay = "a time is typed as 18:30, and how long as 18h 30min"
   case thousandsOrFraction = "nobody can tell whether ‘{words}’ is thousands or a fraction"

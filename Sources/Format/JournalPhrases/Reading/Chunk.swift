@@ -36,6 +36,8 @@ struct Chunk {
   var range: Range<Int>
   /// Whether words show what it is: ‘at’ before a time, ‘on’ before a day, ‘for’ before a goal.
   var isShown = false
+  /// Whether it is a day of the week that may be one to come: ‘on Sunday’.
+  var isWeekday = false
   /// Whether it is the day of ‘last night’, whose sleep is that of the day after.
   var isLastNight = false
 
@@ -58,7 +60,10 @@ struct Chunk {
   }
 
   /// What it says of the activity after it.
-  var state: LogLine.State? { content == .number(0) || has(.negation) ? .no : has(.skip) ? .skip : isPartly ? .partly : nil }
+  var state: LogLine.State? {
+    content == .number(0) || has { $0 == .negation || $0 == .missing || $0 == .abstaining }
+      ? .no : has(.skip) ? .skip : isPartly ? .partly : nil
+  }
   /// What it says of the activity before it.
   var stateAfter: LogLine.State? { has(.negationAfter) ? .no : has(.skip) ? .skip : isPartly ? .partly : nil }
   private var isPartly: Bool { has { $0 == .partly || $0 == .half } }

@@ -10,6 +10,8 @@ extension ChunkScanner {
     if let end = tokens.end(at: i, of: .during), end < tokens.count {
       start = end
       isShown = true
+      // ‘for just 3 minutes’
+      if Self.barely.contains(tokens[start].folded), start + 1 < tokens.count { start += 1 }
     }
     // ‘about 5 km’, `~5km`
     if let range = range(at: start), isFree(before: start) { return Chunk(content: .range, range: i..<range, isShown: isShown) }
@@ -55,6 +57,10 @@ extension ChunkScanner {
       }
       let (number, next) = sum(first, at: i + 1) ?? product(first, at: i + 1)
       if next > i + 1 { return measured(number, at: next, isInWords: false) ?? (.number(number), next) }
+      // ‘30-minute run’
+      if isHyphen(i + 1), i + 2 < tokens.count, tokens[i + 2].isGlued, let amount = measured(number, at: i + 2, isInWords: false) {
+        return amount
+      }
       if let (factor, end) = multiple(at: i + 1) { return measured(number * factor, at: end, isInWords: false) }
       return measured(number, at: i + 1, isInWords: false)
     case .unclearNumber(let decimal, let whole):
@@ -67,6 +73,12 @@ extension ChunkScanner {
       if let decimal, !vocabulary.units.unit(unit).dimension.isCount { return (.amount(Quantity(decimal, unit)), end) }
       return (.unclearNumber, end)
     case .word where tokens[i].folded.hasPrefix("x") || tokens[i].folded.hasPrefix("×"):
+      // `coffee x 3`
+      if tokens[i].folded.utf8.count == 1, i + 1 < tokens.count, let number = tokens[i + 1].number, number > 0,
+        i == 0 || tokens[i - 1].number == nil
+      {
+        return (.amount(Quantity(number, "x")), i + 2)
+      }
       // `coffee x3`
       if let number = Double(tokens[i].folded.dropFirst()), number > 0, number < 1000 { return (.amount(Quantity(number, "x")), i + 1) }
     case .mark where tokens[i].folded == "×" || tokens[i].folded == "*":
@@ -76,6 +88,10 @@ extension ChunkScanner {
     default: break
     }
     guard let (number, end) = numberInWords(at: i) else { return nil }
+    // ‘three sets of 15’
+    if case let (whole, next) = product(number, at: end), next > end {
+      return measured(whole, at: next, isInWords: false) ?? (.number(whole), next)
+    }
     // `demi-heure` has a hyphen between number and unit.
     return measured(number, at: isHyphen(end) ? end + 1 : end, isInWords: true)
   }
@@ -168,6 +184,7 @@ extension ChunkScanner {
     return (number + more, i + 2)
   }
 
+  private static let barely: Set<String> = ["just", "only", "exactly", "over", "maybe", "another", "nur", "solo", "seulement", "apenas"]
   private static let timesSigns: Set<String> = ["x", "×", "*", "mal"]
   private static let sets: Set<String> = ["set", "sets", "serie", "series", "satz", "satze", "rounds", "runden"]
 
@@ -185,9 +202,9 @@ extension ChunkScanner {
   /// A number with the unit after it, and with the smaller unit after that.
   private func measured(_ number: Double, at i: Int, isInWords: Bool) -> (Chunk.Content, Int)? {
     // ‘5 and a half km’
-    if let half = tokens.end(at: i, of: .andHalf), number == number.rounded(), let (unit, end) = self.unit(at: half) {
-      return unit.map { $0 == "h" ? (.amount(Quantity((number + 0.5) * 60, "min")), end) : (.amount(Quantity(number + 0.5, $0)), end) }
-        ?? (.thousands(number + 0.5), end)
+    if let (part, behind) = part(at: i), number == number.rounded(), let (unit, end) = self.unit(at: behind) {
+      return unit.map { $0 == "h" ? (.amount(Quantity((number + part) * 60, "min")), end) : (.amount(Quantity(number + part, $0)), end) }
+        ?? (.thousands(number + part), end)
     }
     guard let (found, end) = unit(at: i) else { return nil }
     guard let unit = found else {
@@ -198,14 +215,16 @@ extension ChunkScanner {
       return isInWords || number < 0 ? nil : (.thousands(number), end)
     }
     if number < 0, unit != "°C" { return nil }
+    // ‘un mal día’ is no ‘einmal’.
+    if isInWords, tokens[i].folded == "mal", ["un", "um"].contains(tokens[i - 1].folded) { return nil }
     if isInWords, tokens[i].folded.utf8.count == 1 || number == 1 && tokens[i].folded.utf8.count == 2, tokens[i].script == .spaced {
       return nil
     }
     var amount = number
     var next = end
-    if let half = tokens.end(at: end, of: .andHalf) {
-      amount += 0.5
-      next = half
+    if let (part, behind) = part(at: end) {
+      amount += part
+      next = behind
     }
     if unit == "h", next == end, let (minutes, after) = smaller(at: end, "min") {
       // `18h30` is a time as well.
@@ -219,10 +238,22 @@ extension ChunkScanner {
     return (.amount(Quantity(amount, unit)), next)
   }
 
+  /// How much of a unit stands behind it: ‘and a quarter’.
+  private func part(at i: Int) -> (Double, Int)? {
+    for (sense, end) in tokens.senses(at: i) { if case .andPart(let part) = sense { return (part, end) } }
+    return nil
+  }
+
   /// The minutes after hours, or the seconds after minutes: `5 min`, ‘and 5 minutes’; after `1h` also two digits alone.
   private func smaller(at i: Int, _ unit: String) -> (Double, Int)? {
     let start = tokens.end(at: i, of: .and) ?? i
-    guard start < tokens.count, let number = tokens[start].number, number >= 0, number < 60 else { return nil }
+    // ‘and a quarter of an hour’
+    if start > i, unit == "min" {
+      for (sense, end) in tokens.senses(at: start) { if case .amount(let minutes, "min") = sense { return (minutes, end) } }
+    }
+    guard start < tokens.count else { return nil }
+    guard let number = tokens[start].number else { return smallerInWords(at: start, unit, isAfterAnd: start > i) }
+    guard number >= 0, number < 60 else { return nil }
     if let (found, end) = self.unit(at: start + 1), found == unit || unit == "min" && tokens[start + 1].folded == "m" {
       return (number, end)
     }
@@ -232,6 +263,14 @@ extension ChunkScanner {
       return nil
     }
     return (number, i + 1)
+  }
+
+  /// ‘and ten minutes’, ‘e quinze’
+  private func smallerInWords(at i: Int, _ unit: String, isAfterAnd: Bool) -> (Double, Int)? {
+    guard let (number, end) = numberInWords(at: i), number >= 1, number < 60 else { return nil }
+    if let (found, after) = self.unit(at: end), found == unit { return (number, after) }
+    let isLast = end == tokens.count || tokens[end].isMark && tokens[end].folded != "/"
+    return isAfterAnd && unit == "min" && number >= 5 && isLast ? (number, end) : nil
   }
 
   /// The unit at a token as it is written; nil for thousands of what another unit or the activity tells.

@@ -46,7 +46,9 @@ extension ChunkScanner {
         after = next
       }
       let back = (today.weekday.rawValue - wanted.rawValue + 7) % 7
-      return [chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: start < i)]
+      var day = chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: start < i)
+      day.isWeekday = !last
+      return [day]
     }
     return nil
   }

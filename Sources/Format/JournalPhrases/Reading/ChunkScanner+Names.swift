@@ -28,6 +28,7 @@ extension ChunkScanner {
     var words = 0
     var gaps: [Chunk] = []
     var hasSubject = false
+    var hasJoint = false
     var parts: [Range<Int>] = []
     while !remaining.isEmpty {
       let slots = pattern.isFree ? remaining : [remaining[0]]
@@ -38,14 +39,19 @@ extension ChunkScanner {
         hasSubject = hasSubject || isSubject
         if place == i, slot > 0, pattern.isVerbFirst { match.isSwapped = true }
         remaining.removeAll { $0 == slot }
-        if finding.isEnding { (match.isSwapped, hasSubject) = (false, false) }
+        let isNoun =
+          finding.isNoun
+          || slot == 0 && place > i && !finding.isPast && gaps.contains { Self.articles.contains(tokens[$0.range.lowerBound].folded) }
+        if finding.isEnding || isNoun { (match.isSwapped, hasSubject) = (false, false) }
+        hasJoint = hasJoint || isNoun
         match.isPast = match.isPast || finding.isPast
         match.isNegative = match.isNegative || finding.isNegative
         match.goesOn = finding.goesOn
         parts.append(place..<finding.end)
         words += finding.end - place
         place = finding.end
-      } else if place > i, gaps.count < 5, let gap = gap(at: place, in: pattern) {
+      } else if place > i, gaps.count < 5, let gap = gap(at: place, in: pattern) ?? nameBetween(at: place, isAfterVerb: match.isPast) {
+        hasJoint = hasJoint || gap.has(.joint)
         gaps.append(gap)
         place = gap.range.upperBound
       } else {
@@ -53,6 +59,11 @@ extension ChunkScanner {
       }
     }
     if hasSubject { return nil }
+    // ‘walked to the dog shelter’, and ‘the dog went for a walk’
+    if hasJoint, place < tokens.count, tokens[place].isWord, tokens[place].script == .spaced, tokens[place].senses.isEmpty { return nil }
+    if hasJoint || match.isSwapped, !match.isPast, gaps.contains(where: { Self.itself.contains(tokens[$0.range.lowerBound].folded) }) {
+      return nil
+    }
     match.isToDo = gaps.contains { $0.range.count == 1 && tokens[$0.range.lowerBound].folded == "zu" }
     match.isVerb = match.isPast || match.isNegative
     match.isFinal = match.isVerb
@@ -79,9 +90,22 @@ extension ChunkScanner {
     return Chunk(content: .words(senses.filter { $0.end == end }.map(\.sense)), range: i..<end)
   }
 
+  /// Whom a verb is said with, before the word for it: ‘walked Rex the dog’.
+  private func nameBetween(at i: Int, isAfterVerb: Bool) -> Chunk? {
+    guard isAfterVerb, i < tokens.count, case let token = tokens[i], token.isWord, token.script == .spaced,
+      token.senses.allSatisfy({ if case .doing = $0.sense { true } else { false } }),
+      !token.folded.contains("'"), typed(token).first?.isUppercase == true
+    else { return nil }
+    return Chunk(content: .words([.filler]), range: i..<(i + 1))
+  }
+
+  /// Verbs with which what stands before them did it itself.
+  private static let itself: Set<String> = ["went", "goes", "had", "has", "got", "did", "was", "took", "made", "gave"]
+  private static let articles: Set<String> = ["a", "an", "the", "ein", "einen", "un", "une", "um", "uma"]
+
   private static func mayStandBetween(_ sense: Sense) -> Bool {
     switch sense {
-    case .filler, .particle, .softener, .light, .negation, .partly, .half: true
+    case .filler, .particle, .softener, .light, .negation, .partly, .half, .joint, .manner: true
     default: false
     }
   }
@@ -90,6 +114,7 @@ extension ChunkScanner {
 extension Chunk {
   /// An article or a particle.
   fileprivate var isSmall: Bool {
-    has { $0 == .filler || $0 == .particle || $0 == .softener || $0 == .light } && !has { $0 == .negation || $0 == .partly || $0 == .half }
+    has { [.filler, .particle, .softener, .light, .joint, .manner].contains($0) }
+      && !has { $0 == .negation || $0 == .partly || $0 == .half }
   }
 }

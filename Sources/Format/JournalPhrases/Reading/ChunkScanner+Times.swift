@@ -46,7 +46,9 @@ extension ChunkScanner {
     {
       return Moment(time: later(moment.time, senses: tokens.senses(at: i).map(\.sense)), end: moment.end)
     }
-    guard let moment = digits(at: i, isShown: isShown) ?? hour(at: i, isShown: isShown) else { return nil }
+    guard let moment = digits(at: i, isShown: isShown) ?? hour(at: i, isShown: isShown) ?? spoken(at: i, isShown: isShown) else {
+      return nil
+    }
     if moment.end < tokens.count, tokens[moment.end].isGlued, tokens[moment.end].folded == "/" { return nil }
     if let end = tokens.end(at: moment.end, of: .beforeNoon), isMeridiem(moment.end, end) {
       let time = moment.time.hour == 12 ? TimeOfDay(minutes: moment.time.minute) : moment.time
@@ -101,6 +103,41 @@ extension ChunkScanner {
       }
     }
     return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  /// ‘half past six this morning’, ‘viertel nach sieben abends’, ‘siete y media de la tarde’: only where the part of the day is said, too.
+  private func spoken(at i: Int, isShown: Bool) -> Moment? {
+    guard let (minutes, end) = minutesInWords(at: i, isShown: isShown), end < tokens.count,
+      tokens.end(at: end, where: { $0 == .beforeNoon || $0 == .afterNoon }).map({ isMeridiem(end, $0) }) == true
+        || tokens.end(at: end, where: Self.isPartOfDay) != nil
+    else { return nil }
+    return TimeOfDay(minutes: minutes).map { Moment(time: $0, end: end) }
+  }
+
+  private func minutesInWords(at i: Int, isShown: Bool) -> (Int, Int)? {
+    let start = tokens[i].folded == "a" ? i + 1 : i
+    guard start < tokens.count, tokens[start].script == .spaced, tokens[start].isWord || tokens[start].number != nil else { return nil }
+    let word = tokens[start].folded
+    // German ‘halb acht’ is half an hour before it.
+    if word == "halb", let (hour, end) = hourInWords(at: start + 1) { return ((hour + 11) % 12 * 60 + 30, end) }
+    let part = ["half": 30, "quarter": 15, "viertel": 15][word].map { ($0, start + 1) } ?? hourOrMinute(at: start)
+    if let (minutes, next) = part, next < tokens.count, minutes <= 30, let (hour, end) = hourInWords(at: next + 1) {
+      if ["past", "nach"].contains(tokens[next].folded) { return (hour % 12 * 60 + minutes, end) }
+      if ["to", "vor"].contains(tokens[next].folded), minutes < 30 { return ((hour * 60 - minutes + 720) % 720, end) }
+    }
+    guard isShown, let (hour, end) = hourInWords(at: start) else { return nil }
+    for case (.andPart(let share), let after) in tokens.senses(at: end) { return (hour % 12 * 60 + Int(share * 60), after) }
+    return (hour % 12 * 60, end)
+  }
+
+  private func hourOrMinute(at i: Int) -> (Int, Int)? {
+    guard let (number, end) = numberInWords(at: i), number == number.rounded(), number >= 1, number < 60 else { return wholeNumber(at: i) }
+    return (Int(number), end)
+  }
+
+  private func hourInWords(at i: Int) -> (Int, Int)? {
+    guard i < tokens.count, let (hour, end) = hourOrMinute(at: i), (1...12).contains(hour) else { return nil }
+    return (hour, end)
   }
 
   private func wholeNumber(at i: Int) -> (Int, Int)? {

@@ -34,8 +34,8 @@ struct ChunkScanner {
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
-    if isPartOfCompound(i..<(named?.range.upperBound ?? i + 1)), named != nil || names.form(tokens, at: i, isAfterWord: isAfterWord) != nil
-    {
+    let form = names.form(tokens, at: i, isAfterWord: isAfterWord)
+    if named != nil || form != nil, isPartOfCompound(i..<(named?.range.upperBound ?? form?.end ?? i + 1)) {
       return [Chunk(content: .other, range: i..<(i + 1))]
     }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
@@ -66,9 +66,25 @@ struct ChunkScanner {
     if let (number, next) = numberInWords(at: i), next < end, names.isCounted(tokens, at: next) {
       return [Chunk(content: .number(number), range: i..<next)]
     }
+    if let next = oneMore(at: i), next < end { return [Chunk(content: .number(1), range: i..<next)] }
     if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }
     return [words(at: i, isAfterWord: isAfterWord)]
   }
+
+  /// ‘another coffee’, ‘one more coffee’: where a name follows of what is counted.
+  private func oneMore(at i: Int) -> Int? {
+    guard Self.oneMore.contains(tokens[i].folded) else { return nil }
+    let isOne = tokens[i].senses.contains { $0.sense == .number(1) }
+    let start = isOne ? i + 1 : i
+    guard isOne || tokens[i].senses.contains(where: { $0.sense == .more }) else { return nil }
+    let end = isOne ? tokens.end(at: start, of: .more) ?? start : start + 1
+    guard end < tokens.count, end > start || !isOne, names.isCounted(tokens, at: end), tokens[end].script == .spaced else { return nil }
+    return end
+  }
+
+  private static let oneMore: Set<String> = [
+    "another", "one", "a", "otro", "otra", "un", "une", "outro", "outra", "um", "uma", "einen", "eine", "ein",
+  ]
 
   /// Whether a hyphen joins words to another one: ‘read-only’, ‘re-read’. Pronouns behind a verb stay what they are: ‘deitei-me’, ‘suis-je’.
   private func isPartOfCompound(_ words: Range<Int>) -> Bool {
@@ -122,9 +138,9 @@ struct ChunkScanner {
   /// Whether a sense counts without a number beside it.
   private static func isWord(_ sense: Sense) -> Bool {
     switch sense {
-    case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoAfter, .hour, .minute, .halfHour, .doing, .weekday,
+    case .number, .andPart, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoAfter, .hour, .minute, .halfHour, .doing, .weekday,
       .shortWeekday, .day, .month, .nearly, .almost, .avoiding, .person, .ordinal, .more, .maybeWeekday, .until, .untilEnd, .deadlineEnd,
-      .emphasis:
+      .emphasis, .joint, .instead:
       false
     default: true
     }

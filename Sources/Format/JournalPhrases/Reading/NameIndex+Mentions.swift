@@ -28,7 +28,7 @@ extension NameIndex {
       }
     }
     for (sense, end) in tokens.senses(at: i) {
-      guard case .doing(let doing, _) = sense, tokens.standAlone(i..<end, isAfterWord: false) else { continue }
+      guard case .doing(let doing, let form) = sense, !form.isWide, tokens.standAlone(i..<end, isAfterWord: false) else { continue }
       found += (doings[doing] ?? []) + (partDoings[doing] ?? []) + kin(of: doing)
       last = max(last, end)
     }
@@ -50,7 +50,7 @@ extension NameIndex {
     for name in names.values.joined() where roots.contains(name.words.joined()) && !found.contains(name.activity) {
       found.append(name.activity)
     }
-    for case (.doing(let doing, _), tokens.count) in tokens.first?.senses ?? [] {
+    for case (.doing(let doing, let form), tokens.count) in tokens.first?.senses ?? [] where !form.isWide {
       for activity in doings[doing] ?? [] where !found.contains(activity) { found.append(activity) }
     }
     return current(found).sorted()

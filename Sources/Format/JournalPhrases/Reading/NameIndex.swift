@@ -78,6 +78,10 @@ struct NameIndex {
   private let targetUnits: [String?]
   /// Those that are to do without something: ‘No smoking’.
   private(set) var avoided: Set<Int> = []
+  /// Whether anything is measured in kilograms.
+  private(set) var hasMass = false
+  /// Those of which so much is allowed, and no more.
+  private(set) var limited: Set<Int> = []
   /// Which of the activities lead from one place to another.
   private(set) var moving: Set<Int> = []
   /// Which of them are learnt, so that an hour of what is learnt is one of them: ‘Study English’.
@@ -94,6 +98,8 @@ struct NameIndex {
     isTask = vocabulary.activities.map { $0.isDoneTask != nil }
     targetUnits = vocabulary.activities.map(\.unit)
     for (index, activity) in vocabulary.activities.enumerated() {
+      if let unit = activity.unit, vocabulary.units.unit(unit).dimension == .mass { hasMass = true }
+      if activity.target?.bound == .atMost { limited.insert(index) }
       if let unit = activity.unit, vocabulary.units.unit(unit).isCountable { counted.insert(index) }
       for name in [activity.title] + activity.aliases { add(name, index, rank: 1) }
       add(activity.slug, index, rank: 0)
@@ -292,9 +298,9 @@ struct NameIndex {
   /// What a form of a word names.
   func form(_ tokens: [Token], at index: Int, isAfterWord: Bool) -> (match: Match, end: Int)? {
     // 水をやった is another thing than the water in it.
-    let longest = tokens.end(at: index) { if case .doing = $0 { true } else { false } }
+    let longest = tokens.end(at: index) { if case .doing(_, let form) = $0 { !form.isWide } else { false } }
     for (sense, end) in tokens.senses(at: index) where end == longest {
-      guard case .doing(let doing, let form) = sense, let activities = doings[doing],
+      guard case .doing(let doing, let form) = sense, !form.isWide, let activities = doings[doing],
         tokens.standAlone(index..<end, isAfterWord: isAfterWord)
       else { continue }
       let isFinal = form == .ending || form == .negative
@@ -337,7 +343,7 @@ struct NameIndex {
   /// Whose names a word is a part of.
   func part(_ tokens: [Token], at index: Int) -> (match: Match, end: Int)? {
     for (sense, end) in tokens.senses(at: index) {
-      guard case .doing(let doing, _) = sense, let activities = partDoings[doing] else { continue }
+      guard case .doing(let doing, let form) = sense, !form.isWide, let activities = partDoings[doing] else { continue }
       return (Match(activities: current(activities), isVerb: true, isPart: true), end)
     }
     return parts[tokens[index].folded].map { (Match(activities: current($0), isPart: true), index + 1) }

@@ -19,6 +19,8 @@ struct NamePattern {
     var goesOn = false
     /// It is a form that ends a sentence in its language, so that what it is said of stands before it.
     var isEnding = false
+    /// It is what is done by its name: ‘a ring’.
+    var isNoun = false
   }
 
   var activity: Int
@@ -57,7 +59,9 @@ struct NamePattern {
         guard case .doing(let doing, let form) = sense, doings.contains(doing), tokens.standAlone(i..<end, isAfterWord: false) else {
           continue
         }
-        return Finding(end: end, isPast: form == .past || form == .ending, isNegative: form == .negative, isEnding: form == .ending)
+        return Finding(
+          end: end, isPast: form == .past || form == .ending || form == .wide, isNegative: form == .negative, isEnding: form == .ending,
+          isNoun: form == .wideName)
       }
       return nil
     case .text(let words):
@@ -78,6 +82,9 @@ struct NamePattern {
       return longest
     }
   }
+
+  /// What holds a verb to whom it is for, and is another word with another verb: ‘ligar para’, ‘falar com’.
+  fileprivate static let toWhom: Set<String> = ["para", "con", "com", "avec"]
 
   /// Words without blanks between them end where their script does, or where a particle stands.
   private static func standsAlone(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
@@ -103,6 +110,7 @@ extension NamePattern {
     }
     // The ‘to’ of ‘Go to bed early’ holds what is left to the verb.
     .drop { token in token.senses.contains { $0.end == token.place + 1 && $0.sense == .preposition } }
+    .filter { core.count <= 2 || !toWhom.contains($0.folded) }
     guard words.count > 1, words.allSatisfy({ $0.script == .spaced }) else { return nil }
     let small = Set(core.map(\.folded)).subtracting(words.map(\.folded))
     let slots = words.map { Slot.word($0.folded, roots: Set($0.roots), doings: $0.doings) }

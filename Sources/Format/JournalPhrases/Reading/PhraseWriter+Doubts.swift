@@ -19,6 +19,10 @@ extension PhraseWriter {
       return activities.first.map { vocabulary.activities[$0].slug }
     }
     if let odd = clause.oddMetric { doubts.append(.amount(words: words(chunks[odd].range))) }
+    if let unsure = clause.unsureDay, case .day(let day) = chunks[unsure].content {
+      doubts.append(.day(words: words(chunks[unsure].range), days: [day]))
+    }
+    if let unsure = clause.unsureMood { doubts.append(.mood(words: words(feeling(around: unsure, in: clause, chunks)))) }
     if let unnamed = clause.unnamed { doubts.append(.unknown(words: words(chunks[unnamed].range), isCertain: true)) }
     for (chunk, text) in clause.afterText {
       guard let slug = slug(chunk) else { continue }
@@ -50,6 +54,12 @@ extension PhraseWriter {
     return doubts
   }
 
+  /// The words of a clause that may say how it felt.
+  private func feeling(around word: Int, in clause: Clause, _ chunks: [Chunk]) -> Range<Int> {
+    let start = clause.range.first { !chunks[$0].isDetail && chunks[$0].content != .mark } ?? word
+    return chunks[min(start, word)].range.lowerBound..<chunks[word].range.upperBound
+  }
+
   /// Activities that text speaks of by a word of their names, or by a unit that they alone are counted in, and that no line tells of. Where something
   /// was understood, the rest has to name another thing wholly.
   func mentioned() -> [Phrase.Uncertainty] {
@@ -62,6 +72,8 @@ extension PhraseWriter {
           let (activities, end) = names.mentioned(tokens, at: i)
           if !activities.isEmpty { found.append((i..<end, activities)) }
         }
+      } else if let beside = doneBeside(piece) ?? had(piece) {
+        found.append(beside)
       } else if let name = piece.name, !name.isPart, !piece.isAside {
         found.append((piece.tokens, name.activities))
       }
@@ -90,6 +102,42 @@ extension PhraseWriter {
     return [.mentioned(words: words(range), slugs: slugs)]
   }
 
+  /// ‘ran 5k, two beers’: what is to be left out or kept few, beside what is told; where a number, an article or ‘had’ stands before it.
+  private func had(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {
+    for i in piece.tokens where i > 0 && tokens[i].isWord {
+      let (activities, end) = names.mentioned(tokens, at: i)
+      let few = activities.filter { names.avoided.contains($0) || names.limited.contains($0) }
+      guard !few.isEmpty, (max(0, i - 3)..<i).contains(where: { isHad(at: $0) }) else { continue }
+      return (i..<end, few)
+    }
+    return nil
+  }
+
+  private func isHad(at i: Int) -> Bool {
+    if tokens[i].number != nil || Self.hadWords.contains(tokens[i].folded) { return true }
+    return tokens[i].senses.contains { if case .number = $0.sense { true } else { false } }
+  }
+
+  private static let hadWords: Set<String> = [
+    "had", "drank", "ate", "glass", "pint", "bottle", "slice", "piece", "some", "getrunken", "gegessen", "glas", "bebi", "comi", "tome",
+    "tomei", "bu", "mange",
+  ]
+
+  /// 走った後に, 달린 후에: what was done before or after, in languages that say so behind the verb.
+  private func doneBeside(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {
+    for i in piece.tokens where tokens[i].script != .spaced && tokens[i].isWord {
+      let (activities, end) = names.mentioned(tokens, at: i)
+      guard !activities.isEmpty,
+        let mark = (end..<min(end + 3, tokens.count)).first(where: { Self.besideMarks.contains(tokens[$0].folded) }),
+        tokens[end..<mark].allSatisfy({ $0.script != .spaced && $0.isWord })
+      else { continue }
+      return (i..<end, activities)
+    }
+    return nil
+  }
+
+  private static let besideMarks: Set<String> = ["後", "前", "후", "전", "뒤"]
+
   /// ‘#gym’
   private func tagged() -> Phrase.Uncertainty? {
     for piece in pieces {
@@ -105,6 +153,13 @@ extension PhraseWriter {
   private func counted() -> [Phrase.Uncertainty] {
     for loose in loose {
       guard let dimension = dimension(ofLoose: loose.chunk) else { continue }
+      // Of ‘5k done’ nobody can tell more than that it was a way.
+      if case .thousands = loose.chunk.content,
+        case let moving = vocabulary.activities.filter({ !$0.isArchived && ($0.unit.map { units.unit($0).dimension == .length } ?? false) }),
+        !moving.isEmpty
+      {
+        return [.mentioned(words: words(loose.chunk.range), slugs: moving.map(\.slug))]
+      }
       let fitting = vocabulary.activities.filter { activity in
         !activity.isArchived && activity.unit.map { units.unit($0).dimension == dimension } ?? false
       }
@@ -140,7 +195,7 @@ extension PhraseWriter {
     while i < tokens.count {
       var next = i + 1
       for (sense, end) in tokens.senses(at: i) {
-        guard case .doing(let doing, let form) = sense, form != .negative,
+        guard case .doing(let doing, let form) = sense, form != .negative, !form.isWide,
           let name = Doing.all[doing].name(saidAs: tokens[i..<end].map(\.folded).joined(separator: " "))
         else { continue }
         if !found.contains(where: { $0.title == name }) { found.append(.init(name, isToLimit: Doing.all[doing].isToLimit)) }

@@ -126,6 +126,7 @@ struct PhraseWriter {
       let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
       let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line
       let isAside = [i - 1, i - 2].contains { clause.range.contains($0) && chunks[$0].has(.preposition) && !chunks[$0].has(.light) }
+      let isBesideIt = isAside && isDoneBeside(i, clause, chunks)
       if clause[i] == .metric, let first = clause.metrics.first {
         pieces.append(Piece(meaning: .metric(first), tokens: chunks[i].range))
         // The others that the same words say have none of their own.
@@ -134,10 +135,25 @@ struct PhraseWriter {
           for metric in clause.metrics.dropFirst() { pieces.append(Piece(meaning: .metric(metric), tokens: end..<end)) }
         }
       } else {
-        write(clause[i], chunks[i], line: line, own, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside)
+        write(
+          clause[i], chunks[i], line: line, own, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside, isDoneBeside: isBesideIt,
+          felt: clause.mood)
       }
     }
   }
+
+  /// ‘after my run’, ‘before swimming’, ‘with a coffee’: something else that was done, too, or may have been.
+  private func isDoneBeside(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
+    guard let place = [i - 1, i - 2].first(where: { clause.range.contains($0) && chunks[$0].has(.preposition) }) else { return false }
+    let word = tokens[chunks[place].range.lowerBound].folded
+    if Self.beside.contains(word) { return true }
+    return place == i - 2 && ["with", "mit", "con", "avec", "com"].contains(word) && (chunks[i - 1].isAmount || chunks[i - 1].has(.filler))
+      && chunks[i].name?.activities.contains(where: names.counted.contains) == true
+  }
+
+  private static let beside: Set<String> = [
+    "after", "before", "during", "nach", "vor", "wahrend", "despues", "antes", "durante", "tras", "apres", "avant", "pendant", "depois",
+  ]
 
   /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
   private func isTwiceSaid(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
@@ -147,7 +163,8 @@ struct PhraseWriter {
   }
 
   private mutating func write(
-    _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool, isAside: Bool
+    _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool, isAside: Bool, isDoneBeside: Bool,
+    felt: Mood?
   ) {
     func refuse(_ first: String) { if isTwiceSaid { uncertainties.append(.twice(first: first, second: words(chunk.range))) } }
     switch role {
@@ -160,7 +177,8 @@ struct PhraseWriter {
       if chunk.isAmount, !isAside { loose.append(LooseAmount(line: line, chunk: chunk)) }
       pieces.append(
         Piece(
-          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom), name: chunk.name, isAside: isAside))
+          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || felt != nil, name: chunk.name,
+          isAside: isAside && !isDoneBeside))
     case .connective: add(.connective, chunk, line: line ?? lines.indices.last)
     case .detail:
       if let day = day(chunk) { return add(day, chunk, line: nil) }
@@ -173,7 +191,7 @@ struct PhraseWriter {
       }
       add(meaning ?? .text, chunk, line: line)
     case .mood:
-      if let felt = chunk.mood, mood == nil || mood == felt {
+      if let felt = chunk.mood ?? felt, mood == nil || mood == felt {
         if mood == nil { moodWords = words(chunk.range) }
         mood = felt
         add(.mood(felt), chunk, line: nil)
@@ -288,6 +306,10 @@ struct PhraseWriter {
       let activity = activities[line], let unit = vocabulary.activities[activity].unit, case let wanted = units.unit(unit).dimension,
       wanted.isCount, wanted != kind, wanted != .count("")
     {
+      return nil
+    }
+    // ‘in four sets’ says how, and not how much more.
+    if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) {
       return nil
     }
     // Nothing of it is none of it.

@@ -20,7 +20,7 @@ struct Doing {
 
   /// Whether people who note it rather want less of it.
   var isToLimit: Bool {
-    ["alcohol", "coffee"].contains(kin) || !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets", "smoking"])
+    ["alcohol", "coffee", "sugar"].contains(kin) || !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets", "smoking"])
   }
 
   /// Its name in the language in which a word says it, as a title has it: Run of ‘ran’.
@@ -37,7 +37,7 @@ struct Doing {
     Doing(
       isMoving: true,
       names: WordRow(
-        .filler, en: "run running jog jogging", de: "laufen lauf joggen rennen", es: "correr carrera trotar",
+        .filler, en: "run running jog jogging parkrun park_run fun_run", de: "laufen lauf joggen rennen", es: "correr carrera trotar",
         fr: "courir footing course_à_pied",
         ja: "ランニング ジョギング ラン 走る", ko: "달리기 조깅 러닝", pt: "corrida"),
       forms: WordRow(

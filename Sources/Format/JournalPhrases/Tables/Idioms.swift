@@ -6,7 +6,7 @@ extension WordRow {
     WordRow(
       .idiom,
       en:
-        "not_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
+        "not_only didn't_just didnt_just did_not_just haven't_just wasn't_just not_just didn't_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
         + "ran_short ran_dry ran_amok ran_wild ran_smoothly ran_over_time ran_over_budget ran_over_a ran_over_the ran_over_my "
         + "ran_errands run_errands running_errands ran_an_errand ran_some_errands ran_a_few_errands ran_my_errands ran_the_errands "
         + "ran_a_fever ran_a_temperature ran_a_bath ran_a_meeting ran_the_meeting ran_a_workshop ran_the_workshop ran_a_session "
@@ -21,10 +21,25 @@ extension WordRow {
         + "worked_out_for_the_best trained_the trained_a trained_our trained_new sang_the_praises drew_a_blank drew_up drew_lots "
         + "drew_straws drew_attention drew_the_line drew_a_conclusion drew_conclusions drew_the_curtains drew_money drew_to_a_close "
         + "cooked_up cooked_the_books climbed_into climbed_out_of climbed_back_into danced_around_the studied_the_menu "
-        + "read_receipt read_receipts read_only read_error read_access read_the_riot_act read_between_the_lines ran_a_report ran_a_backup ran_a_query "
+        + "read_receipt read_receipts read_only_mode read_only_file read_only_access read_error read_access read_the_riot_act read_between_the_lines ran_a_report ran_a_backup ran_a_query "
         + "ran_the_dishwasher ran_the_numbers ran_a_red_light ran_over ran_to_catch ran_for_the_bus ran_on_fumes ran_aground run_of_luck running_nose "
         + "walked_into walked_down_the_aisle walked_through_the walk_of_shame wrote_down wrote_back wrote_to wrote_up wrote_an_email wrote_a_cheque "
         + "drew_near drew_blood water_under_the_bridge read_out read_up_on cooked_the_numbers sang_along_to_the_radio "
+        + "well_read stretched_thin swimming_in_work swimming_in_debt swimming_in_paperwork running_into running_off running_away running_errands "
+        + "running_a_fever running_a_temperature running_a_meeting running_a_workshop running_nose running_costs running_joke running_mate running_total "
+        + "running_shoes running_water tap_running taps_running nose_running nose_is_running engine_running "
+        + "coffee_machine coffee_machines coffee_shop coffee_shops coffee_table coffee_beans coffee_maker coffee_stain coffee_stains coffee_grinder "
+        + "coffee_filters coffee_prices water_bill water_bills water_heater water_pipe water_pipes water_meter water_pressure water_leak water_tank "
+        + "water_main swim_team swim_trunks swim_shorts swimming_trunks swimming_costume swimming_cap piano_tuner piano_mover piano_movers piano_stool "
+        + "piano_concert piano_bar piano_shop dog_food dog_park dog_owner dog_owners dog_show dog_bed dog_lead dog_bowl dog_sitter dog_walker dog_groomer "
+        + "hot_dog hot_dogs german_car german_cars german_bank german_team german_colleague german_colleagues german_embassy german_passport german_election "
+        + "german_shepherd cycle_lane cycle_lanes cycle_path cycle_paths cycle_shop washing_cycle spin_cycle life_cycle reading_list reading_glasses "
+        + "reading_week reading_room meter_reading meter_readings writing_desk writing_paper stretch_goal stretch_goals stretch_marks home_stretch "
+        + "stretch_of_road stretching_the_budget stretching_the_truth a_bit_of_a_stretch bit_of_a_stretch quite_a_stretch walking_on_eggshells walking_on_air "
+        + "walking_stick walking_boots run_of_bad_luck run_of_good_luck run_of_bad run_of_good run_up_to dry_run home_run run_rate call_centre call_center "
+        + "call_log roll_call close_call call_it_a_day called_it_a_day call_it_a called_it_a sugar_rush sugar_tax sugar_prices blood_sugar vitamin_deficiency "
+        + "lesson_learned lessons_learned learned_my_lesson learnt_my_lesson learned_a_lesson push_notification push_notifications pushed_up_the "
+        + "push_came_to_shove push_up_the sleeping_bag sleep_on_it slept_on_it writing_on_the_wall midnight_snack ran_to_the_bus run_away run_off run_late "
         + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load",
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "

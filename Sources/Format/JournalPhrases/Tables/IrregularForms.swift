@@ -4,6 +4,14 @@ import JournalModel
 
 /// Base forms by their irregular forms, folded; a form may be one of several verbs, of several languages.
 enum IrregularForms {
+  /// Whether a word is the past of an irregular verb of English.
+  static func isEnglishPast(_ word: String) -> Bool { englishForms.contains(word) }
+
+  private static let englishForms: Set<String> = Set(
+    english.parts(between: ",").flatMap { Tokenizer.words($0).dropFirst() }.filter { !$0.hasSuffix("ing") } + [
+      "came", "fell", "felt", "heard", "cut", "lay", "had", "was", "were",
+    ])
+
   static let bases: [String: [String]] = {
     var bases: [String: [String]] = [:]
     for verbs in [english, german, spanish, french, portuguese] {

@@ -8,7 +8,9 @@ extension WordRow {
       ja: "と そして それから でも けど", ko: "그리고 하고 와 과 하지만", pt: "e depois e_depois mas"),
     WordRow(
       .filler,
-      en: "i i've i'm we have had has been was got a an the of some my our just also go_for_a went_for_a went_on_a sadly unfortunately "
+      en:
+        "i i've i'm we have had has been was got a an the of some my our just also go_for_a went_for_a went_for_my went_for_the went_on_a went_out_for_a went_out_on_a out_for_a "
+        + "popped_out_for_a headed_out_for_a nipped_out_for_a gone_for_a been_for_a off_for_a gone_on_a sadly unfortunately "
         + "me these those all both hit_the made_it_to_the made_it_to got_to_the popped_to_the went_to went_to_the been_to been_to_the",
       de:
         "ich wir bin habe hab haben war beim ein eine einen die das der den dem ins im meine meinen meiner mein auch noch leider mir mich "
@@ -20,7 +22,10 @@ extension WordRow {
       .softener,
       en:
         "finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
-        + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to some_more any another_one a_bit_of a_bit "
+        + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to remembered "
+        + "knocked_out banged_out cranked_out churned_out powered_through popped swallowed attended got_in got_through fit_in fitted_in snuck_in sneaked_in "
+        + "put_in nailed clocked clocked_up racked_up ended_up kept_it_to limited_myself_to limited_it_to stuck_at completely totally simply literally "
+        + "basically some_more any another_one a_bit_of a_bit "
         + "a_little solid proper good",
       de:
         "endlich schnell kurz kurze kurzen kleine kleinen lange langen wieder mal dann doch etwas ein_bisschen bisschen schön schöne ganze tatsächlich "
@@ -45,7 +50,7 @@ extension WordRow {
       .light,
       en:
         "play played playing do did doing done practise practised practising practice practiced practicing "
-        + "go went going finished completed drink drank drunk drinking eat ate eaten eating take took taken taking ✅ ✓ ✔ ✔️ ☑ ☑️ 👍 💪 🎉",
+        + "go went went_out going finished completed all_done session sessions both_done all_ticked_off drink drank drunk drinking eat ate eaten eating take took taken taking ✅ ✓ ✔ ✔️ ☑ ☑️ 👍 💪 🎉",
       de:
         "spielen gespielt spiele machen gemacht mache geschafft üben geübt gehen gegangen gehe erledigt trinken getrunken essen gegessen nehmen genommen",
       es:
@@ -59,7 +64,7 @@ extension WordRow {
     WordRow(
       .preposition,
       en:
-        "with along at by near on through around after before for without from to into over during against until till next about since in",
+        "with along at by near on through around round past across beside behind between alongside via despite after before for without from to into over during against until till next about since in",
       de: "mit am im in an auf bei nach vor entlang durch um ohne gegen für bis über zum zur nächsten",
       es: "con en por para sin hasta desde tras contra sobre próximo",
       fr: "avec dans sur chez par pour sans contre jusqu'à jusqu' après avant vers prochain",

@@ -3,18 +3,25 @@
 extension WordRow {
   static let metrics = [
     WordRow(
-      .metric(.weight), en: "weight weigh weighed weighed_in body_weight down_to", de: "gewicht wiege gewogen körpergewicht runter_auf",
+      .metric(.weight),
+      en:
+        "weight weigh weighed weighed_myself weighed_in weighed_in_at weighed_at body_weight bodyweight down_to up_to scales_say scales_said scale_says scale_said "
+        + "scales_showed scale_showed scales_read on_the_scale on_the_scales tipped_the_scales_at weight_is weight_was morning_weight my_weight",
+      de: "gewicht wiege gewogen körpergewicht runter_auf",
       es: "peso pesé bajé_a",
       fr: "poids pèse descendu_à", ja: "体重", ko: "체중 몸무게", pt: "peso pesei baixei_para"),
     WordRow(
-      .metric(.sleep), en: "sleep slept", de: "schlaf geschlafen", es: "sueño dormí dormido", fr: "sommeil dormi",
+      .metric(.sleep), en: "sleep slept of_sleep asleep_for kip shuteye", de: "schlaf geschlafen", es: "sueño dormí dormido",
+      fr: "sommeil dormi",
       ja: "睡眠 睡眠時間 寝た 寝ました 眠った", ko: "수면 잤다 잤어 잤어요 잤음", pt: "sono dormi"),
     WordRow(
       .metric(.nap), en: "nap napped", de: "nickerchen mittagsschlaf", es: "siesta", fr: "sieste", ja: "昼寝 昼寝した", ko: "낮잠",
       pt: "soneca cochilo"),
     WordRow(.metric(.steps), en: "steps step_count", de: "schritte", es: "pasos", ja: "歩数", ko: "걸음수 걸음", pt: "passos"),
     WordRow(
-      .metric(.restingHeartRate), en: "resting_heart_rate resting_pulse resting_hr rhr", de: "ruhepuls", es: "pulso_en_reposo",
+      .metric(.restingHeartRate),
+      en: "resting_heart_rate resting_pulse resting_hr rhr heart_rate_at_rest pulse_at_rest hr_at_rest resting_heartrate", de: "ruhepuls",
+      es: "pulso_en_reposo",
       fr: "pouls_au_repos", ja: "安静時心拍数", ko: "안정시_심박수", pt: "pulso_em_repouso frequência_de_repouso"),
     WordRow(.metric(.variability), en: "hrv"),
     WordRow(

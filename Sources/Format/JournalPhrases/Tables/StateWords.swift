@@ -12,7 +12,10 @@ extension WordRow {
       fr: "oublié_de oublié_d' pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오",
       pt: "esqueci_de me_esqueci_de esqueci-me_de não_consegui não nunca nada_de nem"),
     WordRow(
-      .negationAfter, en: "cancelled canceled called_off missed forgotten ❌ ✗ ✘ 🚫 👎",
+      .negationAfter,
+      en:
+        "cancelled canceled called_off missed forgotten didn't_happen didnt_happen did_not_happen never_happened fell_through didn't_get_done "
+        + "got_cancelled got_called_off ❌ ✗ ✘ 🚫 👎",
       de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt nicht_dazu_gekommen", es: "cancelado cancelada olvidado",
       fr: "annulé annulée oublié raté",
       ja: "しなかった しませんでした しない しません していない してない なし できなかった をしなかった をしませんでした できず せず 弾かなかった 弾けなかった 弾いていない 弾いてない "
@@ -33,7 +36,7 @@ extension WordRow {
     WordRow(
       .planned, en: "planned later soon maybe perhaps undone next_week next_month next_time",
       de: "geplant später vielleicht nächste_woche", es: "planeado más_tarde quizás la_próxima_semana",
-      fr: "prévu plus_tard peut-être la_semaine_prochaine", ja: "つもり 予定 はず 来週", ko: "예정 계획 다음_주",
+      fr: "prévu plus_tard peut-être la_semaine_prochaine", ja: "つもり 予定 はず 来週 ところだった ところでした", ko: "예정 계획 다음_주 뻔했다 뻔했어 뻔",
       pt: "planejado mais_tarde talvez semana_que_vem"),
     WordRow(
       .because, en: "because because_of due_to since", de: "weil wegen", es: "porque por_culpa_de",

@@ -55,11 +55,51 @@ extension Doing {
         fr: "champagne apéro ivre bourré gueule_de_bois", ja: "酒 日本酒 焼酎 酔った 二日酔い",
         ko: "소주 막걸리 숙취", pt: "cachaça bêbado bêbada sóbrio sóbria ressaca caipirinha"), forms: WordRow(.filler)),
     Doing(
+      kin: "sugar",
       names: WordRow(.filler, en: "sugar", de: "zucker", es: "azúcar", fr: "sucre", ja: "砂糖", ko: "설탕", pt: "açúcar"),
       forms: WordRow(.filler)),
     Doing(
+      kin: "sugar",
       names: WordRow(
-        .filler, en: "sweets candy", de: "süßigkeiten", es: "dulces golosinas", fr: "bonbons sucreries", ja: "お菓子 甘いもの", ko: "과자 단것",
+        .filler, en: "chocolate brownie brownies", de: "schokolade", es: "chocolate", fr: "chocolat", ja: "チョコ チョコレート", ko: "초콜릿",
+        pt: "brigadeiro"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "cake cakes muffin muffins", de: "kuchen torte", es: "pastel tarta", fr: "gâteau gâteaux", ja: "ケーキ", ko: "케이크",
+        pt: "bolo"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "cookies cookie biscuit biscuits", de: "kekse keks", es: "galletas galleta", fr: "biscuits", ja: "クッキー", ko: "쿠키",
+        pt: "biscoito biscoitos"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(.filler, en: "ice_cream", de: "eis", es: "helado", fr: "glace", ja: "アイス", ko: "아이스크림", pt: "sorvete"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(.filler, en: "dessert desserts pudding", de: "nachtisch", es: "postre", ja: "デザート", ko: "디저트", pt: "sobremesa"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "donuts donut doughnut doughnuts pastry pastries", es: "donut", fr: "pâtisserie", ja: "ドーナツ", ko: "도넛", pt: "rosquinha"
+      ),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "lemonade coke fizzy_drink soda", de: "limo limonade cola", es: "refresco", ja: "ジュース", ko: "콜라", pt: "refrigerante"),
+      forms: WordRow(.filler)),
+    Doing(
+      kin: "sugar",
+      names: WordRow(
+        .filler, en: "sweets candy sweet_treat treats", de: "süßigkeiten", es: "dulces golosinas", fr: "bonbons sucreries", ja: "お菓子 甘いもの",
+        ko: "과자 단것",
         pt: "doces"),
       forms: WordRow(.filler)),
     Doing(
@@ -71,7 +111,7 @@ extension Doing {
     ),
     Doing(
       names: WordRow(
-        .filler, en: "mum mom mother", de: "mama mutti mutter", es: "mamá madre", fr: "maman", ja: "母 お母さん 母さん", ko: "엄마 어머니",
+        .filler, en: "mum mom mother mam mummy", de: "mama mutti mutter", es: "mamá madre", fr: "maman", ja: "母 お母さん 母さん", ko: "엄마 어머니",
         pt: "mãe mamãe"), forms: WordRow(.filler)),
     Doing(
       names: WordRow(
@@ -122,6 +162,15 @@ extension Doing {
       forms: WordRow(.filler)),
     Doing(
       names: WordRow(.filler, en: "vitamins", de: "vitamine", es: "vitaminas", fr: "vitamines", ja: "ビタミン", ko: "비타민", pt: "vitaminas"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "push-ups push_ups pushups push-up pushup press-ups press_ups pressups press-up pressup",
+        de: "liegestütze liegestützen liegestütz",
+        es: "flexiones", fr: "pompes", ja: "腕立て伏せ 腕立て", ko: "푸시업 팔굽혀펴기", pt: "flexões"), forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "lesson lessons", de: "unterricht", es: "clase clases", fr: "cours leçon", ja: "レッスン", ko: "수업 레슨", pt: "aula aulas"),
       forms: WordRow(.filler)),
     Doing(
       names: WordRow(.filler, en: "english", de: "englisch", es: "inglés", fr: "anglais", ja: "英語", ko: "영어", pt: "inglês"),

@@ -20,7 +20,8 @@ struct Lexicon {
   private init() {
     for rows in [
       WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.months, WordRow.clock, WordRow.states, WordRow.links,
-      WordRow.idioms, WordRow.metrics, WordRow.rests,
+      WordRow.idioms, WordRow.metrics, WordRow.rests, WordRow.wordings,
+      WordRow.feelings,
     ] {
       for row in rows { for words in row.words { add(words, row.sense) } }
     }
@@ -31,6 +32,11 @@ struct Lexicon {
       }
       add(doing.forms, index, isNegative: false)
       if let negatives = doing.negatives { add(negatives, index, isNegative: true) }
+    }
+    for synonym in Synonym.all {
+      guard let doing = doings[[synonym.doing]] else { continue }
+      for words in synonym.said.words { add(words, .doing(doing, .wide)) }
+      for words in synonym.called.words { add(words, .doing(doing, .wideName)) }
     }
     for key in Array(entries.keys) { entries[key]?.sort { $0.words.count > $1.words.count } }
   }
@@ -59,7 +65,7 @@ struct Lexicon {
   /// Words that are Portuguese and not English, which show that a ‘no’ is an ‘in the’.
   static let portuguese: Set<String> = {
     let rows = [WordRow.days, WordRow.links, WordRow.states].flatMap(\.self) + Doing.all.flatMap { [$0.names, $0.forms] }
-    let words = rows.reduce(into: Set<String>()) { $0.formUnion(Tokenizer.words($1.words[6])) }
+    let words = rows.reduce(into: Set<String>()) { $0.formUnion(Tokenizer.words($1.words[6])) }.subtracting(["que"])
     return rows.reduce(words) { $0.subtracting(Tokenizer.words($1.words[0])) }
   }()
 

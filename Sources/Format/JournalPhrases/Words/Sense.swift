@@ -7,8 +7,8 @@ import JournalModel
 enum Sense: Equatable {
   /// So many, before a unit.
   case number(Double)
-  /// Half a unit more, after it: ‘and a half’.
-  case andHalf
+  /// A part of a unit more, after it: ‘and a half’.
+  case andPart(Double)
   /// An amount without a number: ‘Viertelstunde’.
   case amount(Double, String)
   /// A unit by the symbol it is written with; as typed where that is empty.
@@ -16,6 +16,8 @@ enum Sense: Equatable {
   /// A thousand of what the activity makes plain: ‘5k’, ‘5キロ’.
   case thousand
   case mood(Mood)
+  /// A mood, where nothing but the day is told of: ‘low’; how much of it, and the day or what else feels so.
+  case felt(Mood), intensifier, dayNoun
   /// That a mood follows: ‘felt’.
   case feeling
   /// A day before or after today, and how many tokens at its end say more than that: the night of ‘last night’.
@@ -50,6 +52,22 @@ enum Sense: Equatable {
   case because
   /// That half of it was done, beside a name.
   case half
+  /// Before a name: that it was not done, ‘too tired to’; the same where it begins a clause, ‘instead of’.
+  case missing, instead
+  /// Beside what is to be left out or kept few: that it was, and that it was not.
+  case abstaining, failing
+  /// Before a name: that it was nearly done, and so was not; that it was wanted.
+  case nearlyDone, wished
+  /// That something was begun, and that it was not brought to an end.
+  case beginning, broken
+  /// Before what follows from what is told: ‘so’; before a colon and a list.
+  case consequence, introduction
+  /// More of it than is good.
+  case excess
+  /// How it was, before a name.
+  case manner
+  /// Between the words of a name that are said as a noun; before a name of several words.
+  case joint, giving
   /// Behind a no: what is exempt from it, and what changes nothing of it.
   case exception, emphasis
   /// More days than one.
@@ -103,4 +121,8 @@ enum DoingForm: Equatable {
   case past, ending
   /// That it was not done, at the end of a sentence.
   case negative
+  /// That it was done, and what it is called, where the rest of a name stands beside it.
+  case wide, wideName
+
+  var isWide: Bool { self == .wide || self == .wideName }
 }

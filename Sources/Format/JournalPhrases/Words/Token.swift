@@ -48,7 +48,9 @@ struct Token {
 
   /// Which doings it names by itself.
   var doings: Set<Int> {
-    Set(senses.compactMap { sense, end in if end == place + 1, case .doing(let doing, _) = sense { doing } else { nil } })
+    Set(
+      senses.compactMap { sense, end in if end == place + 1, case .doing(let doing, let form) = sense, !form.isWide { doing } else { nil } }
+    )
   }
 
   /// The number in digits; nil for all else.

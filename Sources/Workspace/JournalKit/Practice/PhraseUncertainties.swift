@@ -97,6 +97,8 @@ extension Phrase {
         )
       case .range(let words):
         throw WorkspaceError(.ambiguous, LogErrorText.range, ["words": .text(words)], help: LogErrorText.rangeWay)
+      case .mood(let words):
+        throw WorkspaceError(.ambiguous, LogErrorText.feeling, ["words": .text(words)], help: LogErrorText.feelingWay)
       case .apart(let words, let slug, let amount):
         throw WorkspaceError(
           .ambiguous, LogErrorText.amountOf, ["amount": .text(amount), "name": .text(slug)],

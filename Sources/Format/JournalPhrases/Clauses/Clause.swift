@@ -22,6 +22,12 @@ struct Clause {
   var activities: [(chunk: Int, match: NameIndex.Match, state: LogLine.State)] = []
   /// The numbers of the day that it says, and nothing else: of ‘slept 23:00-6:30’ three.
   var metrics: [Phrase.Metric] = []
+  /// How it felt by a word that is a mood only where nothing else is told.
+  var mood: Mood?
+  /// A word that may say how it felt: ‘not bad’.
+  var unsureMood: Int?
+  /// A day of the week that may be one to come.
+  var unsureDay: Int?
   /// How much it says of a number of the day that cannot be so much.
   var oddMetric: Int?
   /// The one word of a sentence that says how much, and of what it is no activity.

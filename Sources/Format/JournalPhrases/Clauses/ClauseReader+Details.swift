@@ -74,6 +74,7 @@ extension ClauseReader {
           i > range.lowerBound && (clause[i - 1] == .activity || clause[i - 1] == .connective && chunks[i - 1].content == .mark)
         let isAfter = isBehind && (isCommand ? isWholeArgument(i) : i + 1 == range.upperBound || chunks[i + 1].isDetail)
         if isAfter || isCounted(i + 1, in: clause) { clause[i] = .detail }
+        if isMinutes(i, in: clause) { (clause[i - 1], clause[i]) = (.connective, .detail) }
       case .amount, .thousands, .unclearNumber:
         if isPart(i, in: clause) { continue }
         if isOfOther(i, in: clause) {
@@ -97,6 +98,16 @@ extension ClauseReader {
       case .name, .mark, .other, .range: break
       }
     }
+  }
+
+  /// ‘read for 30’, where minutes are asked for.
+  private func isMinutes(_ i: Int, in clause: Clause) -> Bool {
+    let behind = chunks[i].range.upperBound
+    guard i > clause.range.lowerBound, tokens.end(at: chunks[i - 1].range.lowerBound, of: .during) == chunks[i].range.lowerBound,
+      i + 1 == clause.range.upperBound || chunks[i + 1].isDetail || behind < tokens.count && tokens[behind].isMark,
+      let activity = clause.activities.last, activity.match.activities.count == 1, let unit = names.unit(of: activity.match.activities[0])
+    else { return false }
+    return text(chunks[i - 1]) == "for" && names.units.unit(unit).dimension == .duration
   }
 
   private func isDayChunk(_ i: Int) -> Bool {
@@ -135,6 +146,9 @@ extension ClauseReader {
 
   private static let backwards: Set<String> = ["it", "which", "that", "them", "those", "ellos", "ellas"]
 
+  /// ‘same as yesterday’
+  private static let comparisons: Set<String> = ["as", "than", "like", "wie", "als", "que", "comme", "como"]
+
   /// The details of a clause that tells of no activity: all where it tells of nothing else, else what stands at its ends.
   func readDetails(_ clause: inout Clause, headEnd: Int, isAfterActivity: Bool) {
     let range = clause.range
@@ -167,7 +181,7 @@ extension ClauseReader {
       // Where nothing is told, links hold the person's own words together.
       clause[i] = .text
       let chunk = chunks[i]
-      let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition)
+      let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition) && !Self.comparisons.contains(text(chunks[i - 1]))
       switch chunk.content {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown { clause[i] = .detail }

@@ -23,15 +23,19 @@ struct ClauseReader {
     var clauses: [Clause] = []
     var start = 0
     for end in 0...chunks.count {
-      let isEnd = end == chunks.count || isDivider(end)
-      guard isEnd || end > start && goesOn(before: end) else { continue }
+      let isEnd = end == chunks.count || isDivider(end) || end > start && isJoint(end, from: start)
+      guard isEnd || end > start && (goesOn(before: end) || isInstead(end)) else { continue }
       if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
       start = isEnd ? end + 1 : end
     }
     hearNo(&clauses)
+    readWordings(&clauses)
+    shareNo(&clauses)
     readRest(&clauses)
     joinMetrics(&clauses)
     readQuestion(&clauses)
+    keepDaysToCome(&clauses)
+    if clauses.contains(where: { !$0.activities.isEmpty }) { for index in clauses.indices { clauses[index].unsureMood = nil } }
     return clauses
   }
 
@@ -72,6 +76,8 @@ struct ClauseReader {
         !alone[index - 1].range.isEmpty
       {
         merged.append(part)
+      } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
+        merged.append(part)
       } else if index > 0, alone[index].metrics.isEmpty && alone[index - 1].metrics.isEmpty, alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
       } else {
@@ -90,7 +96,7 @@ struct ClauseReader {
   /// - Parameter isAfterActivity: Whether a clause before tells of something done, whose amounts may follow.
   private func read(_ range: Range<Int>, isAfterActivity: Bool) -> Clause {
     var clause = Clause(range, isCommand: isCommand)
-    if readMetric(&clause) { return clause }
+    if readMetric(&clause, isAfterActivity: isAfterActivity) || readFeeling(&clause) { return clause }
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
     if clause.activities.isEmpty, clause.stranger == nil { readCounted(&clause, isAfterActivity: isAfterActivity) }
@@ -102,15 +108,27 @@ struct ClauseReader {
       // ‘didn't run 5 km’ may mean that it was less: nobody but the person can tell.
       let isUncertain =
         clause.activities.contains { $0.state == .no && !$0.match.isInverse }
-        && range.contains { clause[$0] == .detail && chunks[$0].isAmount }
+        && range.contains { clause[$0] == .detail && chunks[$0].isAmount && !isNotOne($0) }
       if isUncertain { clause = textOnly(range) }
+      for i in range
+      where clause[i] == .detail && isNotOne(i) && clause.activities.contains(where: { $0.state == .no && !$0.match.isInverse }) {
+        clause[i] = .text
+      }
       // ‘smoked 3 cigarettes’: how much of it is no amount of what is to be left out.
       if clause.activities.allSatisfy({ $0.match.isInverse }) {
-        for i in range where clause[i] == .detail && chunks[i].isAmount { clause[i] = .text }
+        for i in range where clause[i] == .detail && chunks[i].isAmount {
+          clause[i] = .text
+          // ‘alcohol: 0’
+          if isNothing(chunks[i]), clause.activities.count == 1 {
+            clause[i] = .state(of: clause.activities[0].chunk)
+            clause.activities[0].state = .done
+          }
+        }
       }
       readNo(&clause)
     }
     readUncertainties(&clause, headEnd: headEnd)
+    readMisspelt(&clause)
     return clause
   }
 
@@ -163,6 +181,10 @@ struct ClauseReader {
       let isBefore = clause.activities.isEmpty && clause.stranger == nil
       if chunk.state != nil, !isInThe(i), isBefore || !chunk.has(.filler) {
         state = i
+      } else if isBefore, isHe(i) {
+        break
+      } else if isBefore, isLead(i, in: range) {
+        clause[i] = .text
       } else if isBefore, isLink(chunk) {
         clause[i] = chunk.mood == nil && !chunk.isPartOfDay ? .connective : .text
       } else if isStranger(i, in: clause, state) {
@@ -234,10 +256,11 @@ struct ClauseReader {
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
     if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
     if isCommand || match.isVerb && !isGerund || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
-    if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil }) { return true }
+    if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil || $0.has(.beginning) }) { return true }
     switch chunks[i + 1].content {
     case .other: return false
     case .words where chunks[i + 1].has(.planned): return false
+    case .words where chunks[i + 1].has(.manner): return i + 2 >= range.upperBound || chunks[i + 2].content != .other
     case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
     // ‘coffee was cold’
     case .words where chunks[i + 1].has(.feeling): return i + 2 < range.upperBound && chunks[i + 2].mood != nil
@@ -253,6 +276,11 @@ struct ClauseReader {
     if let before = state, said == nil {
       said = chunks[before].state
       clause[before] = .state(of: i)
+      if chunks[before].has(.abstaining), !chunks[before].has(where: { $0 == .negation || $0 == .missing }),
+        !match.activities.allSatisfy(isKeptFew)
+      {
+        clause.undone = (i, before)
+      }
     }
     state = nil
     clause[i] = .activity
@@ -263,7 +291,10 @@ struct ClauseReader {
     }
     while next < clause.range.upperBound {
       let chunk = chunks[next]
-      if said == nil, let after = chunk.stateAfter, !chunk.has(.negation), after != .no || no(from: next, in: clause.range) != nil {
+      if said == nil, chunk.has(.abstaining), tokens[chunk.range.lowerBound].script == .spaced, match.activities.allSatisfy(isKeptFew) {
+        said = .no
+        clause[next] = .state(of: i)
+      } else if said == nil, let after = chunk.stateAfter, !chunk.has(.negation), after != .no || no(from: next, in: clause.range) != nil {
         said = after
         clause[next] = .state(of: i)
       } else if chunk.has(.light) || chunk.has(.particle) || chunk.content == .mark && text(chunk) == ":" {
@@ -275,16 +306,15 @@ struct ClauseReader {
     }
     if said == nil, let no = no(from: next, in: clause.range) { said = take(no: no, from: next, of: i, &clause) }
     // Who did what is to be left out did not leave it out.
-    if match.isInverse { said = said == .no || said == .skip ? .done : .no }
+    if let failing = failing(from: next, of: match, in: clause.range) {
+      said = .no
+      for part in next...failing { clause[part] = .state(of: i) }
+      next = failing + 1
+    } else if match.isInverse {
+      said = said == .no || said == .skip ? .done : .no
+    }
     clause.activities.append((i, match, said ?? .done))
     return next
-  }
-
-  /// Where a name is typed as a link, `[[run]]` or `[[run|shown]]`, the index after it.
-  private func linkEnd(_ i: Int, in range: Range<Int>) -> Int? {
-    func isMark(_ at: Int, _ mark: String) -> Bool { range.contains(at) && chunks[at].content == .mark && text(chunks[at]) == mark }
-    guard isMark(i - 2, "["), isMark(i - 1, "["), isMark(i + 1, "]") || isMark(i + 1, "|") else { return nil }
-    return ((i + 1)..<min(i + 12, range.upperBound)).first { isMark($0, "]") && isMark($0 + 1, "]") }.map { $0 + 2 }
   }
 
   /// Reads an activity at the end, where German, Japanese and Korean have their verbs.
@@ -295,7 +325,7 @@ struct ClauseReader {
       if let match = chunk.name {
         let after = i + 1 < clause.range.upperBound ? self.after(i, in: clause.range) : nil
         if tellsOfOthers(headOf: clause.range, before: i) { return }
-        let isSaid = after.map { $0.has(.light) || $0.stateAfter != nil && !$0.has(.negation) && !isMissed($0) }
+        let isSaid = after.map { $0.has(.light) || $0.has(.abstaining) || $0.stateAfter != nil && !$0.has(.negation) && !isMissed($0) }
         guard match.isFinal || isSaid == true else { return }
         var state: Int?
         if i > headEnd, chunks[i - 1].state != nil { state = i - 1 }
@@ -304,7 +334,7 @@ struct ClauseReader {
       }
       guard
         chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || chunk.has(.light) || chunk.has(.particle)
-          || chunk.stateAfter != nil
+          || chunk.stateAfter != nil || chunk.has(.abstaining)
       else { return }
       i -= 1
     }

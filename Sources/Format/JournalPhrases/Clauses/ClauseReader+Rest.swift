@@ -269,6 +269,8 @@ extension ClauseReader {
     {
       return i..<min(i + 2, range.upperBound)
     }
+    // The three of ‘chapter three’ says which one it is.
+    if i > range.lowerBound, chunks[i - 1].content == .other || Self.numbered.contains(text(chunks[i - 1])) { return nil }
     guard isNumber(chunks[i]), isLoneNumber(before: chunks[i].range.upperBound, in: range) else { return nil }
     return i..<min(i + 2, range.upperBound)
   }
@@ -358,6 +360,9 @@ extension ClauseReader {
     "no", "kein", "keine", "keinen", "keins", "pas", "aucun", "aucune", "sin", "sem", "ohne", "sans", "zero", "nada", "nenhum", "nenhuma",
     "ningun",
     "ninguna", "0", "forgot", "without",
+  ]
+  private static let numbered: Set<String> = [
+    "chapter", "page", "part", "book", "day", "week", "lesson", "kapitel", "seite", "capitulo", "pagina", "chapitre", "past", "to",
   ]
   private static let since: Set<String> = [
     "since", "for", "seit", "desde", "durante", "depuis", "pendant", "ha", "hace", "por",

@@ -5,14 +5,14 @@ import JournalModel
 
 extension ClauseReader {
   /// Reads a clause that says a number of the day and nothing else.
-  func readMetric(_ clause: inout Clause) -> Bool {
-    if readPressure(&clause) { return true }
+  func readMetric(_ clause: inout Clause, isAfterActivity: Bool) -> Bool {
+    if readPressure(&clause) || !isAfterActivity && readWeight(&clause) { return true }
     let range = clause.range
     var word: (chunk: Int, number: DayNumber)?
     var value: Int?
     for i in range {
       let chunk = chunks[i]
-      if let number = number(chunk), word == nil {
+      if let number = number(chunk), word.map({ $0.number == number }) ?? true {
         word = (i, number)
       } else if isValue(chunk), value == nil {
         value = i
@@ -40,11 +40,33 @@ extension ClauseReader {
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case _ where i == value || i == word?.chunk: clause[i] = .metric
-      default: clause[i] = chunks[i].isPartOfDay || !isBeside(i) && !isWalk(i) ? .text : .connective
+      default: clause[i] = !chunks[i].isPartOfDay && !isBeside(i) && !isWalk(i) ? .text : .connective
       }
     }
     return true
   }
+
+  /// ‘72 kg this morning’: what somebody weighs, where nothing that is done is measured so.
+  private func readWeight(_ clause: inout Clause) -> Bool {
+    let range = clause.range
+    guard let value = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[value].content,
+      names.units.dimension(of: quantity) == .mass, let kilograms = names.units.convert(quantity, to: "kg"), (30...300).contains(kilograms),
+      quantity.unit.count > 1, !tokens[chunks[value].range].contains(where: { $0.folded.hasPrefix("pound") }), !names.hasMass,
+      !chunks[value].isShown,
+      range.allSatisfy({ $0 == value || isBeside($0) && !chunks[$0].has(.light) && number(chunks[$0]) == nil && !isHad($0) })
+    else { return false }
+    clause.metrics = [Phrase.Metric("weight_kg", Self.text(kilograms, places: 2))]
+    for i in range {
+      switch chunks[i].content {
+      case .day, .future, .unclearDay, .tag: clause[i] = .detail
+      case _ where i == value: clause[i] = .metric
+      default: clause[i] = .connective
+      }
+    }
+    return true
+  }
+
+  private func isHad(_ i: Int) -> Bool { ["had", "got", "have", "has"].contains(text(chunks[i])) }
 
   /// ‘blood pressure 128/84’: two numbers of one reading.
   private func readPressure(_ clause: inout Clause) -> Bool {
@@ -127,7 +149,8 @@ extension ClauseReader {
     switch chunk.content {
     case .day, .tag: return true
     case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
-    case .other: return ["bpm", "ms"].contains(tokens[chunk.range.lowerBound].folded)
+    case .other:
+      return ["bpm", "ms", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
     default: return isLink(chunk) && chunk.mood == nil
     }
   }
@@ -171,6 +194,7 @@ extension ClauseReader {
       case .variability?: return ("hrv_sdnn_ms", Self.text(value))
       default: return nil
       }
+    case .thousands(let value) where number == .weight: return (30...300).contains(value) ? ("weight_kg", Self.text(value, places: 2)) : nil
     case .thousands(let value): return number == .steps ? ("steps", Self.text(value * 1000)) : nil
     case .time(let time) where time.end == nil:
       switch number {

@@ -11,7 +11,7 @@ extension ClauseReader {
 
   /// The Portuguese ‘no’ before a word, where another word shows the language.
   func isInThe(_ i: Int) -> Bool {
-    chunks[i].has(.negation) && chunks[i].has(.preposition) && i + 1 < chunks.count && !isLoose(i + 1)
+    chunks[i].has(.negation) && chunks[i].has(.preposition) && i + 1 < chunks.count && !isLoose(i + 1) && chunks[i + 1].name?.isVerb != true
       && chunks[..<i].contains { tokens[$0.range].contains { Lexicon.portuguese.contains($0.folded) } }
   }
 
@@ -38,6 +38,11 @@ extension ClauseReader {
   /// ‘gym, forgot to stretch’ tells of something else.
   private func isForgotten(_ i: Int) -> Bool { ["forgot", "olvide", "oublie", "esqueci"].contains(text(chunks[i])) }
 
+  /// Whether a verb before a name says that it is over: ‘took vitamins’.
+  private func isTaken(_ name: Int, in clause: Clause) -> Bool {
+    (clause.range.lowerBound..<name).contains { chunks[$0].has(.light) && isPast(chunks[$0].range.lowerBound) }
+  }
+
   /// Takes a no after a name for what is said of it, and the words around it as understood.
   func take(no: Int, from start: Int, of activity: Int, _ clause: inout Clause) -> LogLine.State {
     for i in start..<clause.range.upperBound {
@@ -61,7 +66,7 @@ extension ClauseReader {
       clause.undone = (activity.chunk, no.chunk)
     }
     let no = clause.range.first { i in
-      clause[i] == .text && (isNo(i) || !activity.match.isPast && chunks[i].has(.planned))
+      clause[i] == .text && (isNo(i) || i < activity.chunk && chunks[i].has(.missing) || !activity.match.isPast && chunks[i].has(.planned))
     }
     if let no { clause.undone = (activity.chunk, no) }
   }
@@ -82,7 +87,8 @@ extension ClauseReader {
         if isAll, isNo(no), isAboutOne, !told.match.isPast, !hasAmount {
           clauses[place].activities[0].state = take(no: no, from: range.lowerBound, of: told.chunk, &clauses[index])
         } else if isAll
-          || !told.match.isPast && (isNo(range.upperBound - 1) || isNo(no) && !isForgotten(no) && range[..<no].allSatisfy({ isLoose($0) }))
+          || !told.match.isPast && !isTaken(told.chunk, in: before)
+            && (isNo(range.upperBound - 1) || isNo(no) && !isForgotten(no) && range[..<no].allSatisfy({ isLoose($0) }))
         {
           clauses[index].undone = (told.chunk, no)
         }

@@ -1,4 +1,4 @@
-// Words behind what is understood that nearly say something: a day with a typo, a number with a unit that is none.
+// Words behind what is understood that nearly say something: a day with a typo, a number with a unit that is none; and names typed as links.
 
 import JournalDates
 import JournalModel
@@ -17,6 +17,13 @@ extension ClauseReader {
       clause.strangeUnit = (first.chunk, start..<unit)
       for part in i..<range.upperBound where chunks[part].range.lowerBound < unit { clause[part] = .text }
     }
+  }
+
+  /// Where a name is typed as a link, `[[run]]` or `[[run|shown]]`, the index after it.
+  func linkEnd(_ i: Int, in range: Range<Int>) -> Int? {
+    func isMark(_ at: Int, _ mark: String) -> Bool { range.contains(at) && chunks[at].content == .mark && text(chunks[at]) == mark }
+    guard isMark(i - 2, "["), isMark(i - 1, "["), isMark(i + 1, "]") || isMark(i + 1, "|") else { return nil }
+    return ((i + 1)..<min(i + 12, range.upperBound)).first { isMark($0, "]") && isMark($0 + 1, "]") }.map { $0 + 2 }
   }
 
   private func isBareNumber(_ i: Int) -> Bool { if case .number = chunks[i].content { true } else { false } }

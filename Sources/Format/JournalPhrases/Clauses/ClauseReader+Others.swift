@@ -11,6 +11,7 @@ extension ClauseReader {
       return words.contains { chunks[$0].content == .other && $0 + 1 < i && Self.subjectMarks.contains(text(chunks[$0 + 1])) }
     }
     if words.contains(where: { Self.others.contains(text(chunks[$0])) }) { return true }
+    if chunks[i..<range.upperBound].contains(where: { $0.has(.abstaining) }) { return false }
     // A German participle stands at the end of what it is said of.
     if chunks[i..<range.upperBound].contains(where: { tokens[$0.range].contains { Self.isParticiple($0.folded) } }) { return false }
     guard let me = words.last(where: { Self.firstPersons.contains(text(chunks[$0])) }) else { return true }
@@ -20,6 +21,13 @@ extension ClauseReader {
   private static func isParticiple(_ word: String) -> Bool {
     guard word.hasSuffix("t") || word.hasSuffix("en") else { return false }
     return word.hasPrefix("ge") || WordRoots.separable.contains { word.hasPrefix($0 + "ge") } || word.hasSuffix("iert")
+  }
+
+  /// English ‘he’, which is Spanish for ‘I have’ before a participle.
+  func isHe(_ i: Int) -> Bool {
+    guard text(chunks[i]) == "he", i + 1 < chunks.count else { return false }
+    let next = text(chunks[i + 1])
+    return !["do", "to", "cho", "so", "ha", "ho"].contains { next.hasSuffix($0) }
   }
 
   func text(_ chunk: Chunk) -> String { tokens[chunk.range.lowerBound].folded }

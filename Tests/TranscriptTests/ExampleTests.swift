@@ -38,14 +38,15 @@ import Testing
 
   /// What some commands need, by the beginnings of their examples; the first counts.
   private static let preparations: [(command: String, text: String)] = [
-    ("retro import", exports), ("retro report --for-clinician", browser), ("retro git", repository), ("retro diff", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
+    ("retro import", exports), ("retro report --for-clinician", converters), ("retro card", converters), ("retro git", repository), ("retro diff", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
     ("retro unlog", "retro done run 5km --date 2026-11-19 --quiet && retro done run 5km --date 2026-11-17 --at 07:40 --quiet"),
   ]
 
-  /// A browser for machines that have none.
-  private static let browser = """
-    mkdir ../programs && printf '#!/bin/sh\nfor word; do case $word in --print-to-pdf=*) echo %%%%PDF >"${word#*=}" ;; esac; done\n' >../programs/chromium \
-    && chmod +x ../programs/chromium && export PATH="$PWD/../programs:$PATH"
+  /// What makes PDF and PNG, for machines that have neither.
+  private static let converters = """
+    mkdir ../programs \
+    && printf '#!/bin/sh\\nfor word; do case $word in --print-to-pdf=*) printf %%%%PDF >"${word#*=}" ;; esac; done\\n' >../programs/chromium \
+    && printf '#!/bin/sh\\ncat >"$6"\\n' >../programs/rsvg-convert && chmod +x ../programs/* && export PATH="$PWD/../programs:$PATH"
     """
 
   /// A repository with another one to exchange commits with.

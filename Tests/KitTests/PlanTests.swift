@@ -117,3 +117,19 @@ private struct PlanChangeCase {
     }
   }
 }
+
+@Suite struct HabitWordsTests {
+  @Test func wordsOfAHabitSayHowOftenAndHowMuch() throws {
+    let lines = try Repository.fixtures.appending(path: "habit-words.tsv").text().split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count > 40)
+    for line in lines {
+      let columns = line.split(separator: "\t").map { String($0) }
+      var read = ["!", "!", "!"]
+      do throws(WorkspaceError) {
+        let said = try HabitWords(columns[0].split(separator: " ").map { String($0) }, schedule: nil, target: nil)
+        read = [said.title.joined(separator: " "), said.schedule?.text ?? "-", said.target?.text ?? "-"]
+      } catch {}
+      #expect(read == Array(columns.dropFirst()), "\(columns[0])")
+    }
+  }
+}

@@ -116,7 +116,8 @@ public struct TaskCommand: Command, PlanCommand {
     guard !request.isDryRun, !request.isJSON else { return }
     let places = try context.workspace.otherCompletions(ofTaskAt: reading.path, slug: reading.slug, in: journal)
     if !places.isEmpty {
-      context.note(PlanText.stillDone, ["count": .number(places.count), "places": .text(places.joined(separator: ", "))])
+      context.note(PlanText.stillDone, ["count": .number(places.count), "places": .text(places.map(\.place).joined(separator: ", "))])
+      if let day = places.first?.day { context.note(PlanText.stillDoneWay, ["name": .text(reading.slug), "day": "\(day)"]) }
     }
   }
 }

@@ -33,6 +33,7 @@ public enum PlanText: String, TextKey {
     "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"
   case reopened = "{path}: {dry, select, yes {would be open again} other {open again}}"
   case stillDone = "it still counts as done: {count, plural, one {{places} says} other {{places} say}} so"
+  case stillDoneWay = "‘retro unlog {name} --date {day}’ takes that line out"
 
   case paused =
     "{path}: {dry, select, yes {would be paused} other {paused}} from {day}{last, select, none {; ‘retro habit resume {name}’ ends that} other { until {last}}}"

@@ -109,7 +109,11 @@ extension FileReading {
       let found = atTime.filter { own.contains($0.block) }
       if !found.isEmpty { return found }
     } catch {}
-    return atTime.filter { PlanFiles.nameWords(self.words(of: $0)).hold(names) }
+    let spoken = atTime.filter { PlanFiles.nameWords(self.words(of: $0)).hold(names) }
+    if !spoken.isEmpty { return spoken }
+    // As they stand there: ‘of 5’.
+    let text = names.joined(separator: " ").lowercased()
+    return atTime.filter { self.words(of: $0).lowercased().contains(text: text) }
   }
 
   /// A line of a number as it stands in the file, without the mark of its list.

@@ -126,16 +126,16 @@ extension Workspace {
   }
 
   /// Where it is still said that a task is done, whose file does not say so any more: lines of logs and Actions, each as `PATH:LINE`.
-  public func otherCompletions(ofTaskAt path: String, slug: String, in journal: Journal) throws -> [String] {
+  public func otherCompletions(ofTaskAt path: String, slug: String, in journal: Journal) throws -> [(place: String, day: CalendarDay?)] {
     let files = try practice(of: journal)
     let inActions = try ledger(of: journal).actions.filter { action in
       action.taskPath?.hasSameBytes(as: path) == true && action.item.action.state == .done && action.item.action.repeatRule == nil
-    }.map { "\($0.place.path):\($0.place.line)" }
+    }.map { (place: "\($0.place.path):\($0.place.line)", day: CalendarDay?.none) }
     let today = try today(in: journal)
     let activity = files.practice.log.place(of: Reference.folded(slug))
     let lines = files.practice.log.lines.filter { $0.state == .done && $0.day <= today && $0.activity != nil && $0.activity == activity }
     let paths = try files.paths(ofDays: Set(lines.map(\.day)))
-    return lines.compactMap { line in paths[line.day].map { "\($0):\(line.line)" } } + inActions
+    return lines.compactMap { line in paths[line.day].map { (place: "\($0):\(line.line)", day: line.day) } } + inActions
   }
 }
 

@@ -128,6 +128,11 @@ struct Parser {
     if word.hasPrefix("--"), let near = suggestion(for: String(word.dropFirst(2)), among: options.map(\.long)) {
       return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.near, ["word": "--\(near)"])
     }
+    // A letter that no option has is the first one of what is meant: ‘-d yesterday’.
+    let letter = word.dropFirst()
+    if word.hasPrefix("-"), letter.count == 1, let meant = options.first(where: { $0.long.hasPrefix(letter) && $0.short == nil }) {
+      return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.near, ["word": "--\(meant.long)"])
+    }
     guard let help else { return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.noOptionMeant) }
     return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.noOptionWay, ["help": .text(help)])
   }

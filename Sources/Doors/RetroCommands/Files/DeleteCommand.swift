@@ -42,6 +42,9 @@ public struct DeleteCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    if let address = ItemAddress(file), address.isLikeID {
+      throw CommandError(.usage, DeleteText.noItems, ["name": .text(file)], help: DeleteText.noItemsWay, ["name": .text(file)])
+    }
     let place = try context.workspace.file(file)
     let deletion = try context.workspace.deletion(of: place)
     if isJSON {

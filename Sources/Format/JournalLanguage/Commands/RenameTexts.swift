@@ -34,6 +34,8 @@ public enum RenameText: String, TextKey {
 public enum DeleteText: String, TextKey {
   public static let area = "delete"
 
+  case noItems = "‘{name}’ is an item of a file, and files alone are deleted"
+  case noItemsWay = "‘retro open {name}’ opens it where it stands, to take it out; ‘retro undo’ takes back what was just added"
   case question = "Delete {path}? [y/N] "
   case notDeleted = "{path} was not deleted"
   case nobody = "{path} was not deleted: there is no terminal to ask on"

@@ -80,6 +80,7 @@ struct PublicText {
 
   /// With line feeds alone.
   private func lines(of bytes: ArraySlice<UInt8>) -> String {
+    if !bytes.contains(ASCII.carriageReturn) { return String(decoding: bytes, as: UTF8.self) }
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
     for (index, byte) in zip(bytes.indices, bytes) {

@@ -16,7 +16,7 @@ extension ReportPictures {
   private static let mostHabits = 12, mostGoals = 8
 
   /// The habits of which these days say something, those that were kept best first.
-  var shownHabits: [HabitRecord] {
+  func habitsThatAreSaid() -> [HabitRecord] {
     guard let past else { return [] }
     let said = habits.habits.filter { record in
       !record.habit.isPrivate && past.contains { day in record.state(on: day).map { $0.isSaid } ?? false }

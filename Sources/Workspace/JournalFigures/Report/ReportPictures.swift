@@ -125,6 +125,7 @@ final class ReportPictures {
   var weekStart: Weekday { answer.weekStart }
 
   lazy var habits = answer.habits
+  lazy var shownHabits = habitsThatAreSaid()
   lazy var points = PointsLedger(of: answer.practice, habits)
   lazy var days = Dictionary(report.days.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
   lazy var measured = Result { try ReportMeasures(answer.files.index, before: before, span, today: today, for: answer.audience) }

@@ -104,9 +104,7 @@ import Testing
         continue
       }
       asked += 1
-      let parts = days.parts(of: date)
-      let told = WellnessPart.allCases.compactMap { part in parts[part].map { "\(part.rawValue) \(decimalText(($0 * 10).rounded() / 10))" }
-      }
+      let told = days.score(of: date).measured.map { "\($0.part.rawValue) \(decimalText(($0.amount * 10).rounded() / 10))" }
       if told.joined(separator: ", ") != halves[1].trimmed { Issue.record("\(line): \(told)") }
     }
     #expect(asked >= 8)

@@ -49,13 +49,23 @@ import Testing
   @Test(arguments: 0..<6) func itemsOfSomeDaysStandAsAllFilesTell(_ seed: UInt64) throws {
     var history = try LoopHistory(seed: seed + 900)
     try history.folder.write("---\ntype: task\ncompleted: 2026-11-17\n---\n", to: "journal/activities/filed.md")
-    try history.folder.write("## Action\n- [ ] [[filed]]\n", to: "journal/retros/2026/2026-W43.md")
-    var judged = 0
+    try history.folder.write(
+      """
+      ## Action
+      - [ ] [[filed]]
+      - [x] Call the bank [created:: 2026-11-02] [completion:: 2026-11-12]
+      - [-] Sell the car [cancelled:: 2026-11-20]
+      - [ ] Ask Kim [created:: 2026-12-01]
+
+      """, to: "journal/retros/2026/2026-W43.md")
+    try history.folder.write("## Action\n- [x] [[filed]] [completion:: 2026-11-10]\n", to: "journal/retros/2026/2026-W20.md")
+    var (judged, reported) = (0, 0)
     for round in 0..<14 {
       let journal = try history.journal()
       let index = try JournalIndex.open(journal, history.environment)
       let whole = ReviewLedger(of: try index.loopFiles(), layout: journal.layout)
-      let ends = whole.tries.compactMap { $0.place.span?.end } + whole.actions.compactMap { $0.place.span?.end }
+      let days = (1...30).compactMap { CalendarDay(year: 2026, month: 11, day: $0) }
+      let ends = days + whole.tries.compactMap { $0.place.span?.end } + whole.actions.compactMap { $0.place.span?.end }
       for _ in 0..<4 {
         guard let first = ends.randomElement(using: &history.generator), let last = ends.randomElement(using: &history.generator) else { continue }
         let span = DaySpan(spanning: min(first, last), max(first, last))
@@ -71,10 +81,21 @@ import Testing
           Issue.record("seed \(seed), round \(round), \(span): \(told(some)), not \(told(whole))\n\(history.steps.suffix(6))")
           return
         }
+        let concerned = ReviewLedger(of: try index.loopFiles(concerning: span), layout: journal.layout)
+        reported += concerned.reported(in: span).count
+        if concerned.reported(in: span) != whole.reported(in: span) {
+          Issue.record(
+            """
+            seed \(seed), round \(round), \(span): \(concerned.reported(in: span)), not \(whole.reported(in: span))
+            \(history.steps.suffix(6))
+            """)
+          return
+        }
       }
       for _ in 0..<Int.random(in: 1...4, using: &history.generator) { try history.edit() }
     }
     #expect(judged >= 50)
+    #expect(reported >= 50)
   }
 
   /// One file at a time, with nothing of the loop in most of them: a refresh that passes one over would leave the states as they were.
@@ -118,5 +139,20 @@ import Testing
       states.append(told)
     }
     #expect(zip(states, states.dropFirst()).count { $0 != $1 } >= 12)
+  }
+}
+
+extension ReviewLedger {
+  /// What a report of these days tells of Tries and Actions.
+  fileprivate func reported(in span: DaySpan) -> [String] {
+    func isInside(_ day: CalendarDay?) -> Bool { day.map { span.contains($0) } ?? false }
+    let tries = tries.filter { one in
+      one.place.span.map { span.overlaps($0) } ?? false || one.outcome == .adopted && isInside((one.judgedIn?.span ?? one.place.span)?.end)
+    }
+    let actions = actions.filter { one in
+      isInside(one.created) || one.state != .open && isInside(one.closedOn ?? one.place.span?.end ?? one.created)
+    }
+    return tries.map { "\($0.place) \($0.outcome) \($0.words) \($0.judgements.count)" }
+      + actions.map { "\($0.place) \($0.state) \($0.closedOn.map { "\($0)" } ?? "") \($0.due.map { "\($0)" } ?? "")" }
   }
 }

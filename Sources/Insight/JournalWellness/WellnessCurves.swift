@@ -8,7 +8,7 @@ public enum WellnessGroup: String, Hashable, Sendable, CaseIterable {
 
   public var parts: [WellnessPart] { WellnessPart.allCases.filter { $0.group == self } }
   /// The points of its parts together: 40, 30, 30.
-  public var weight: Double { parts.reduce(0) { $0 + $1.weight } }
+  public var weight: Double { WellnessPart.allCases.reduce(0) { $1.group == self ? $0 + $1.weight : $0 } }
 }
 
 extension WellnessPart {

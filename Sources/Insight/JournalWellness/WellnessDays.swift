@@ -11,11 +11,17 @@ public struct WellnessDays: Sendable {
   /// How many nights tell how regular bedtimes are.
   public static let nights = 14
 
-  private var amounts: [CalendarDay: [String: Metric.Amount]] = [:]
+  /// Of each day those of `metrics`, in their order.
+  private var amounts: [CalendarDay: [Metric.Amount?]] = [:]
+  private static let none = [Metric.Amount?](repeating: nil, count: metrics.count)
+  private static let (bedtime, deepMinutes) = (0, 1)
 
   public init() {}
 
-  public mutating func add(_ metric: Metric, on day: CalendarDay) { amounts[day, default: [:]][metric.name] = metric.amount }
+  /// Takes in what was measured on a day, where a score is made of it.
+  public mutating func add(_ metric: Metric, on day: CalendarDay) {
+    if let place = Self.metrics.firstIndex(of: metric.name) { amounts[day, default: Self.none][place] = metric.amount }
+  }
 
   /// The days that must be known for the scores of a span: also the nights before it.
   public static func span(for days: DaySpan) -> DaySpan {
@@ -25,40 +31,33 @@ public struct WellnessDays: Sendable {
   /// Whether anything is known of a day.
   public func knows(_ day: CalendarDay) -> Bool { amounts[day] != nil }
 
-  /// What a day comes to in each part, in the part's unit; without what is not known. A night belongs to the day on which it ended.
-  public func parts(of day: CalendarDay) -> [WellnessPart: Double] {
-    var parts: [WellnessPart: Double] = [:]
-    for part in WellnessPart.allCases {
-      parts[part] =
-        switch part {
-        case .consistency: Sleep.bedtimeDeviation(bedtimes(until: day))
-        case .deepSleep: deepPercent(of: day)
-        default: number(part.rawValue, day)
-        }
-    }
-    return parts
-  }
-
-  /// The score of a day.
+  /// The score of a day. A night belongs to the day on which it ended.
   /// - Parameter targets: The person's own.
   public func score(of day: CalendarDay, targets: [WellnessPart: Double] = [:]) -> WellnessScore {
-    WellnessScore(parts(of: day), targets: targets)
+    let known = amounts[day] ?? Self.none
+    return WellnessScore(targets) { part in
+      switch part {
+      case .consistency: Sleep.bedtimeDeviation(bedtimes(until: day))
+      case .deepSleep: Self.deepPercent(known)
+      default: Self.number(part, known)
+      }
+    }
   }
 
   /// Those of the last 14 nights that have one.
   private func bedtimes(until day: CalendarDay) -> [TimeOfDay] {
     (0..<Self.nights).compactMap { back in
-      if case .clock(let time) = amounts[day.advanced(by: -back)]?["bedtime"] { time } else { nil }
+      if case .clock(let time) = amounts[day.advanced(by: -back)]?[Self.bedtime] { time } else { nil }
     }
   }
 
-  private func deepPercent(of day: CalendarDay) -> Double? {
-    guard let asleep = number(WellnessPart.sleep.rawValue, day), asleep > 0, let deep = number("deep_minutes", day) else { return nil }
+  private static func deepPercent(_ known: [Metric.Amount?]) -> Double? {
+    guard let asleep = number(.sleep, known), asleep > 0, case .number(let deep) = known[deepMinutes] else { return nil }
     return 100 * deep / asleep
   }
 
-  private func number(_ name: String, _ day: CalendarDay) -> Double? {
-    if case .number(let number) = amounts[day]?[name] { number } else { nil }
+  private static func number(_ part: WellnessPart, _ known: [Metric.Amount?]) -> Double? {
+    if let place = metrics.firstIndex(of: part.rawValue), case .number(let number) = known[place] { number } else { nil }
   }
 }
 

@@ -18,24 +18,30 @@ public struct WellnessScore: Equatable, Sendable {
 
   /// In the order of `WellnessPart`.
   public let measured: [Measured]
+  /// The score before it is rounded, which a report of a year asks for hundreds of times.
+  public let exact: Double?
 
   /// - Parameters:
   ///   - amounts: What was measured; NaN, infinite and negative amounts are missing.
   ///   - targets: The person's own; those that are not above 0 do not count.
-  public init(_ amounts: [WellnessPart: Double], targets: [WellnessPart: Double] = [:]) {
+  public init(_ amounts: [WellnessPart: Double], targets: [WellnessPart: Double] = [:]) { self.init(targets) { amounts[$0] } }
+
+  /// - Parameter amount: What was measured of a part.
+  init(_ targets: [WellnessPart: Double], _ amount: (WellnessPart) -> Double?) {
     measured = WellnessPart.allCases.compactMap { part in
-      guard let amount = amounts[part], amount.isFinite, amount >= 0 else { return nil }
+      guard let amount = amount(part), amount.isFinite, amount >= 0 else { return nil }
       let own = targets[part].flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
       return Measured(
         part: part, amount: amount, target: own ?? part.standardTarget, points: part.weight * part.fraction(of: amount, target: own))
     }
+    exact = Self.exact(of: measured)
   }
 
   /// The parts of which nothing is known.
   public var missing: [WellnessPart] { WellnessPart.allCases.filter { part in !measured.contains { $0.part == part } } }
 
   /// How many of the 100 points were measured.
-  public var coverage: Int { Int(measured.reduce(0) { $0 + $1.part.weight }) }
+  public var coverage: Int { Self.coverage(of: measured) }
 
   /// The score would lie between these, whatever the missing parts are; each rounded half up.
   public var bounds: (low: Int, high: Int) {
@@ -44,22 +50,27 @@ public struct WellnessScore: Equatable, Sendable {
   }
 
   /// The points of a group, made up for what is missing in it; nil where less than half of its points were measured.
-  public func points(of group: WellnessGroup) -> Double? {
-    let parts = measured.filter { $0.part.group == group }
-    let weight = parts.reduce(0) { $0 + $1.part.weight }
-    guard weight * 2 >= group.weight else { return nil }
-    return group.weight * parts.reduce(0) { $0 + $1.points } / weight
-  }
+  public func points(of group: WellnessGroup) -> Double? { Self.points(of: group, in: measured) }
 
   /// 0 to 100, rounded half up; nil where less than half of all points were measured, or no group has enough.
   public var total: Int? { exact.map { Self.rounded($0) } }
 
-  /// The score before it is rounded.
-  public var exact: Double? {
-    guard coverage >= 50 else { return nil }
+  private static func coverage(of measured: [Measured]) -> Int { Int(measured.reduce(0) { $0 + $1.part.weight }) }
+
+  private static func points(of group: WellnessGroup, in measured: [Measured]) -> Double? {
+    var (weight, points) = (0.0, 0.0)
+    for one in measured where one.part.group == group {
+      weight += one.part.weight
+      points += one.points
+    }
+    return weight * 2 >= group.weight ? group.weight * points / weight : nil
+  }
+
+  private static func exact(of measured: [Measured]) -> Double? {
+    guard coverage(of: measured) >= 50 else { return nil }
     var (points, most) = (0.0, 0.0)
     for group in WellnessGroup.allCases {
-      guard let found = self.points(of: group) else { continue }
+      guard let found = self.points(of: group, in: measured) else { continue }
       points += found
       most += group.weight
     }

@@ -52,7 +52,7 @@ extension JournalIndex {
     tries.bind(1, span.start.number)
     tries.bind(2, span.end.number)
     while try tries.step() { chosen.add(tries) }
-    try addJudgements(to: &chosen)
+    try addReviews(to: &chosen)
     if !chosen.isEmpty { near.files = try loopFiles(among: try withDoubles(chosen.files), chosen.table) }
     return near
   }
@@ -103,14 +103,15 @@ extension JournalIndex {
     }
   }
 
-  /// Lines of Reviews that say what became of the items that are chosen.
-  func addJudgements(to chosen: inout ChosenItems) throws(SQLiteError) {
+  /// Lines of Reviews about the items that are chosen.
+  /// - Parameter note: What they must say at least.
+  func addReviews(to chosen: inout ChosenItems, saying note: ItemNotes = .judgement) throws(SQLiteError) {
     if chosen.ids.isEmpty { return }
     let any = try connection.prepare(
-      "select 1 from item indexed by item_noted where target is not null and \(ItemNotes.review(.judgement)) limit 1")
+      "select 1 from item indexed by item_noted where target is not null and \(ItemNotes.review(note)) limit 1")
     // Thousands of items may be open where nothing was ever said of any.
     guard try any.step() else { return }
-    let rows = try connection.prepare("select file, line, null from item where target = ? and \(ItemNotes.review(.judgement))")
+    let rows = try connection.prepare("select file, line, null from item where target = ? and \(ItemNotes.review(note))")
     for id in chosen.ids {
       rows.bind(1, id)
       while try rows.step() { chosen.add(rows) }
@@ -119,8 +120,9 @@ extension JournalIndex {
   }
 
   /// With the files that are about the same days as one of these, of which one alone counts, and those of the same name, which links may mean;
-  /// some of them several times.
+  /// some of them twice.
   func withDoubles(_ files: [Int64]) throws(SQLiteError) -> [Int64] {
+    let files = Set(files).sorted()
     let list = files.map { String($0) }.joined(separator: ", ")
     return try files
       + numbers(
@@ -218,8 +220,8 @@ struct ChosenItems {
   private var known: Set<String> = []
 
   var isEmpty: Bool { places.isEmpty }
-  /// As SQL has a table of them, with the columns `column1` and `column2`; there must be some.
-  var table: String { "(values \(places.joined(separator: ", ")))" }
+  /// As SQL has a table of them, with the columns `column1` and `column2`.
+  var table: String { isEmpty ? "(select 0 as column1, 0 as column2 where false)" : "(values \(places.joined(separator: ", ")))" }
 
   /// Adds one whose file, line and id are the first columns of a row.
   mutating func add(_ row: Statement) {

@@ -19,7 +19,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// `Mon`.
-  public var shortName: String { String(name.prefix(3)) }
+  public var shortName: String { String(decoding: name.utf8.prefix(3), as: UTF8.self) }
 
   public static func < (a: Weekday, b: Weekday) -> Bool { a.rawValue < b.rawValue }
 }
@@ -48,7 +48,7 @@ public enum Month: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// `Nov`.
-  public var shortName: String { String(name.prefix(3)) }
+  public var shortName: String { String(decoding: name.utf8.prefix(3), as: UTF8.self) }
 
   public static func < (a: Month, b: Month) -> Bool { a.rawValue < b.rawValue }
 }

@@ -54,7 +54,12 @@ public struct JSONWriter {
   }
 
   /// Appends what is JSON, or a part of it, as it stands.
-  public mutating func write(raw text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  public mutating func write(raw text: StaticString) {
+    text.withUTF8Buffer { text in
+      // Most are a bracket, a comma or both.
+      if text.count <= 2 { for byte in text { bytes.append(byte) } } else { bytes.append(contentsOf: text) }
+    }
+  }
 
   /// Makes room for so many bytes.
   public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }

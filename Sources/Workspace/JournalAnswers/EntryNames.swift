@@ -1,7 +1,6 @@
 // Which file a link means.
 
-public import JournalFormat
-public import JournalInsights
+import JournalFormat
 public import JournalModel
 
 /// The files of a journal by their names, as links use them.
@@ -9,10 +8,10 @@ public struct EntryNames: Sendable {
   private var names = FileNames()
   private var kinds: [EntryKind] = []
 
-  public init(_ files: [LoopFile<ItemLink>]) {
-    for file in files {
-      names.add(file.path)
-      kinds.append(file.kind)
+  public init(_ files: [(path: String, kind: EntryKind)]) {
+    for (path, kind) in files {
+      names.add(path)
+      kinds.append(kind)
     }
   }
 

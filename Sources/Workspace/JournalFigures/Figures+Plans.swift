@@ -11,14 +11,15 @@ import JournalWords
 
 extension FigureMaker {
   /// How far each target of a goal has come, where an even pace would be, and where it may go; none where it has no amounts.
-  public func goal(_ progress: GoalProgress, units: UnitTable, on today: CalendarDay) -> [Chart] {
+  /// - Parameter most: So many points of its sum are enough.
+  public func goal(_ progress: GoalProgress, units: UnitTable, on today: CalendarDay, atMost most: Int = 800) -> [Chart] {
     progress.targets.map { target in
       let unit = target.target.quantity.unit
       let (goal, outlook) = (target.target.quantity.amount, progress.isActive ? target.outlook : nil)
       let first = min(progress.countsFrom ?? today, target.why.first?.day ?? today, today)
       let ends = [today, progress.span.due, outlook?.late ?? outlook?.likely].compactMap(\.self)
       let span = DaySpan(spanning: first, min(ends.max() ?? today, today.advanced(by: 730)))
-      let points = path(target, from: first, to: today, units, unit)
+      let points = path(target, from: first, to: today, atMost: most, units, unit)
       let last = points.last?.value ?? target.value
       var layers: [Plot.Layer] = [.level(goal, units.text(goal, in: unit, say.numbers))]
       var keys = [ChartKey(say(ChartText.soFar), .series(0), .line)]
@@ -53,9 +54,9 @@ extension FigureMaker {
   }
 
   /// The sum of what was given, by day; it stays where nothing was given.
-  private func path(_ target: TargetProgress, from first: CalendarDay, to today: CalendarDay, _ units: UnitTable, _ unit: String)
-    -> [ChartPoint]
-  {
+  private func path(
+    _ target: TargetProgress, from first: CalendarDay, to today: CalendarDay, atMost most: Int, _ units: UnitTable, _ unit: String
+  ) -> [ChartPoint] {
     var (sum, sums) = (target.before, [CalendarDay: Double]())
     for one in target.why {
       sum += one.amount
@@ -64,10 +65,15 @@ extension FigureMaker {
     let span = DaySpan(spanning: first, today)
     let step = max(1, span.count / 400)
     var level = target.before
-    return span.enumerated().compactMap { place, day in
+    let days = span.enumerated().compactMap { place, day -> (day: CalendarDay, level: Double)? in
       level = sums[day] ?? level
-      guard place % step == 0 || day == today || sums[day] != nil && step == 1 else { return nil }
-      return ChartPoint(DaySpan(day), level, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(level, in: unit, say.numbers))
+      return place % step == 0 || day == today || sums[day] != nil && step == 1 ? (day, level) : nil
+    }
+    // Up to the last one, so far apart that there are not too many.
+    let stride = (days.count + most - 1) / most
+    return days.enumerated().filter { ($0.offset - days.count + 1) % stride == 0 }.map { _, one in
+      let span = DaySpan(one.day)
+      return ChartPoint(span, one.level, name: FigureGrouping.day.name(of: span, in: say), words: units.text(one.level, in: unit, say.numbers))
     }
   }
 

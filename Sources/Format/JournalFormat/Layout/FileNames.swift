@@ -115,7 +115,7 @@ public struct FileNames: Sendable {
     let lengths = (path.unicodeScalars.count, otherPath.unicodeScalars.count)
     if lengths.0 != lengths.1 { return lengths.0 < lengths.1 }
     if let isSpelled, isSpelled(place) != isSpelled(other), Self.key(path) == Self.key(otherPath) { return isSpelled(place) }
-    return path.utf8.lexicographicallyPrecedes(otherPath.utf8)
+    return path.precedesInBytes(otherPath)
   }
 
   /// Those of some files of a name that lie at a path, given without regard to case and without its ending.

@@ -60,14 +60,13 @@ public struct PathPattern: Hashable, Sendable {
     }
 
     func value(in period: Period) -> Int {
-      let week = ISOWeek(containing: period.start)
-      return switch self {
+      switch self {
       case .year: period.start.year
       case .month, .plainMonth, .monthName, .shortMonth: period.start.month
       case .day, .plainDay: period.start.day
       case .quarter: period.start.quarter
-      case .weekYear: week.weekYear
-      case .week: week.week
+      case .weekYear: ISOWeek(containing: period.start).weekYear
+      case .week: ISOWeek(containing: period.start).week
       case .weekdayName, .shortWeekday: period.start.weekday.rawValue
       }
     }

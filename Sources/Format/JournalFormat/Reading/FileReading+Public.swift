@@ -52,6 +52,11 @@ extension [String] {
   /// Tags each once, without regard to case.
   var withoutDoubles: [String] {
     if count < 2 { return self }
+    // A few texts are compared sooner than hashed.
+    if count <= 8 {
+      let folded = map { $0.lowercased() }
+      return indices.filter { index in !folded[..<index].contains(folded[index]) }.map { self[$0] }
+    }
     var seen: Set<String> = []
     return filter { seen.insert($0.lowercased()).inserted }
   }

@@ -151,13 +151,13 @@ extension Language {
     filled(dates.weekday, ["length": .text(length.rawValue), "weekday": .text(name(of: day.weekday, length)), "day": .text(date)])
   }
 
-  private func filled(_ pattern: MessageFormat, _ values: [String: TextValue]) -> String {
+  private func filled(_ pattern: MessageFormat, _ values: TextValues) -> String {
     var out = ""
     pattern.write(values, in: self, to: &out)
     return out
   }
 
-  private func values(of day: CalendarDay, _ length: NameLength) -> [String: TextValue] {
+  private func values(of day: CalendarDay, _ length: NameLength) -> TextValues {
     [
       "length": .text(length.rawValue), "day": .text("\(day.day)"), "month": .text(name(of: day.monthOfYear, length)),
       "year": .text("\(day.year)"),

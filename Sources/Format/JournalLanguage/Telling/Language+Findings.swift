@@ -31,7 +31,7 @@ extension TextValue {
 extension Message {
   /// The text with its values for what is said below the catalogue.
   public var asWording: Wording {
-    let values = values.mapValues { value -> Wording.Value in
+    let values = valuesByName.mapValues { value -> Wording.Value in
       switch value {
       case .number(let number): .number(number)
       case .message(let message): .wording(message.asWording)

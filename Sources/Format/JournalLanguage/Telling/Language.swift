@@ -121,14 +121,16 @@ public struct Language: Sendable {
   var dates: DatePatterns { catalogue?().dates ?? .english }
 
   /// What its file says for a name that the domain gives, such as that of a weekday; nil where it says nothing.
-  public func named(_ area: String, _ key: String) -> String? { catalogue?().table[area, key] }
+  public func named(_ area: String, _ key: @autoclosure () -> String) -> String? { catalogue?().table[area, key()] }
 
   /// The words of a text with its values.
   public func callAsFunction(_ key: some TextKey, _ values: TextValues = [:]) -> String {
-    let message = own(key) ?? key.rawValue
+    let text = own(key) ?? key.rawValue
     // Most texts are words alone.
-    if !Self.hasPlaces(message) { return message }
-    return self(Message(key, values))
+    if !Self.hasPlaces(text) { return text }
+    var out = ""
+    MessageFormat(text).write(values, in: self, to: &out)
+    return out
   }
 
   /// The words of a text.
@@ -139,7 +141,10 @@ public struct Language: Sendable {
   }
 
   /// What a value is, such as words in a row.
-  public func callAsFunction(_ value: TextValue) -> String { inWords(value).text }
+  public func callAsFunction(_ value: TextValue) -> String {
+    if case .text(let text) = value { return text }
+    return inWords(value).text
+  }
 
   /// The words of a text, with what its values are.
   public func marked(_ message: Message) -> MarkedText {
@@ -155,7 +160,21 @@ public struct Language: Sendable {
     let told = message.key.map { own($0) } ?? message.wording.flatMap { named($0.area, $0.key) }
     guard let text = told ?? (message.key == nil ? nil : message.english) else { return out.add(message.english, nil) }
     if !Self.hasPlaces(text) { return out.add(text, nil) }
-    MessageFormat(text).write(message.values.mapValues { inWords($0) }, in: self, to: &out)
+    MessageFormat(text).write(message.values, in: self, to: &out)
+  }
+
+  /// Adds a value as it is in this language.
+  func write(_ value: TextValue, to out: inout some MessageOutput) {
+    switch value {
+    case .text(let text): out.add(text, nil)
+    case .number(let number): out.add(numbers.written(number), nil)
+    case .message(let message): write(message, to: &out)
+    default:
+      switch inWords(value) {
+      case .words(let text): out += text
+      case let value: out.add(value.text, value.part)
+      }
+    }
   }
 
   /// What a value is in this language.

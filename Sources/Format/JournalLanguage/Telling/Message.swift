@@ -14,36 +14,38 @@ public struct Message: Hashable, Sendable {
   let wording: (area: String, key: String)?
   /// The English message, its places still in it.
   let english: String
-  let values: [String: TextValue]
+  let values: [(key: String, value: TextValue)]
 
   public init(_ key: some TextKey, _ values: TextValues = [:]) {
     self.key = key
     wording = nil
     english = key.rawValue
-    self.values = Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    self.values = Array(values)
   }
 
-  private init(verbatim text: String) { (key, wording, english, values) = (nil, nil, text, [:]) }
+  private init(verbatim text: String) { (key, wording, english, values) = (nil, nil, text, []) }
 
   /// Words that are made below the catalogue.
   public init(_ wording: Wording) {
     key = nil
     self.wording = (wording.area, wording.key)
     english = wording.english
-    values = wording.values.mapValues { TextValue($0) }
+    values = wording.values.map { ($0, TextValue($1)) }
   }
 
   /// Words that are in no catalogue, such as those of another program, or that were chosen already.
   public static func verbatim(_ text: String) -> Message { Message(verbatim: text) }
 
   public static func == (a: Message, b: Message) -> Bool {
-    a.english == b.english && a.values == b.values && a.key?.name == b.key?.name && a.wording?.key == b.wording?.key
+    a.english == b.english && a.valuesByName == b.valuesByName && a.key?.name == b.key?.name && a.wording?.key == b.wording?.key
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(english)
-    hasher.combine(values)
+    hasher.combine(valuesByName)
   }
+
+  var valuesByName: [String: TextValue] { Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first }) }
 
   /// The words for programs and for those who develop this one.
   public var inEnglish: String { Language.english(self) }

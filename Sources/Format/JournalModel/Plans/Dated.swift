@@ -34,6 +34,7 @@ extension Dated: Equatable where Value: Equatable {}
 
 extension Array {
   /// The value that holds on a day: the one with the latest date up to it, else the one without a date; nil where none holds yet.
+  @inlinable
   public func value<Value>(on day: CalendarDay) -> Value? where Element == Dated<Value> {
     var best: Dated<Value>?
     for dated in self where dated.from.map({ $0 <= day }) ?? true {

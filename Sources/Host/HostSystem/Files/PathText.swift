@@ -41,10 +41,19 @@ public enum PathText {
 
   /// What stands before the last component: `a/b` of `a/b/c.md`, `.` of `c.md`, `/` of `/c.md`.
   public static func parent(_ path: String) -> String {
-    let trimmed = withoutTrailingSlashes(path)
-    guard let slash = trimmed.utf8.lastIndex(of: 0x2F) else { return trimmed.isEmpty && !path.isEmpty ? "/" : "." }
-    let parent = withoutTrailingSlashes(String(trimmed[..<slash]))
-    return parent.isEmpty ? "/" : String(parent)
+    var path = path
+    return path.withUTF8 { bytes in
+      func end(before end: Int, where isMeant: (UInt8) -> Bool) -> Int {
+        var end = end
+        while end > 0, !isMeant(bytes[end - 1]) { end -= 1 }
+        return end
+      }
+      let last = end(before: bytes.count) { $0 != 0x2F }
+      let slash = end(before: last) { $0 == 0x2F }
+      if slash == 0 { return last == 0 && !bytes.isEmpty ? "/" : "." }
+      let parent = end(before: slash) { $0 != 0x2F }
+      return parent == 0 ? "/" : String(decoding: bytes[..<parent], as: UTF8.self)
+    }
   }
 
   /// The last component: `c.md` of `a/b/c.md`, nothing of `/`.

@@ -38,7 +38,8 @@ struct PracticeNames: Sendable {
     let hash = Self.hash(name)
     let (known, slot) = find(name, hash)
     if let known { return known }
-    let place = place(ofNew: String(decoding: name, as: UTF8.self))
+    if spellings.isEmpty { makeRoom() }
+    let place = place(ofNew: String(decoding: name, as: UTF8.self), isASCII: name.allSatisfy { $0 < 0x80 })
     slots[slot] = Int32(truncatingIfNeeded: spellings.count)
     spellings.append(Spelling(hash: hash, start: bytes.count, count: name.count, place: place))
     bytes.append(contentsOf: name)
@@ -58,15 +59,22 @@ struct PracticeNames: Sendable {
   }
 
   /// The number of a name whose spelling is new.
-  private mutating func place(ofNew name: String) -> Int32 {
+  private mutating func place(ofNew name: String, isASCII: Bool) -> Int32 {
     let place = Int32(truncatingIfNeeded: names.count)
-    if places == nil, !name.utf8.allSatisfy({ $0 < 0x80 }) {
+    if places == nil, !isASCII {
       places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, Int32(truncatingIfNeeded: $0.offset)) })
     }
     if let known = places?[name] { return known }
     places?[name] = place
     names.append(name)
     return place
+  }
+
+  /// For the few names of a day, of which each file has its own.
+  private mutating func makeRoom() {
+    names.reserveCapacity(8)
+    spellings.reserveCapacity(8)
+    bytes.reserveCapacity(96)
   }
 
   private mutating func grow() {

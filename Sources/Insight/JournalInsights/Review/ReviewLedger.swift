@@ -93,7 +93,7 @@ extension ReviewLedger.Place: Comparable {
       guard let two else { return true }
       return (one.end, one.start) < (two.end, two.start)
     }
-    return a.path.utf8.elementsEqual(b.path.utf8) ? a.line < b.line : a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+    return a.path.hasSameBytes(as: b.path) ? a.line < b.line : a.path.precedesInBytes(b.path)
   }
 }
 

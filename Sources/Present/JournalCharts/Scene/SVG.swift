@@ -31,7 +31,7 @@ public struct SVG: Sendable {
       case .file: ""
       }
     if case .page = home { tellsMarks = true } else { tellsMarks = isFile }
-    let scene = Scene(chart, width: width, hasTitle: isFile)
+    let scene = Scene(chart, width: width, hasTitle: isFile, tellsMarks: tellsMarks)
     if case .file(let light, _) = home { self.light = light } else { light = nil }
     let (w, h) = (Self.number(scene.width), Self.number(scene.height))
     text +=
@@ -127,7 +127,7 @@ public struct SVG: Sendable {
 
   /// An element, with words that a pointer brings up.
   private mutating func element(_ name: String, _ attributes: String, _ words: String) {
-    text += "<\(name) \(attributes)" + (words.isEmpty || !tellsMarks ? "/>\n" : "><title>\(Self.escaped(words))</title></\(name)>\n")
+    text += "<\(name) \(attributes)" + (words.isEmpty ? "/>\n" : "><title>\(Self.escaped(words))</title></\(name)>\n")
   }
 
   func fill(_ ink: Ink) -> String {

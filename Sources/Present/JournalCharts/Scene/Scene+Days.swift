@@ -95,6 +95,6 @@ extension Scene {
     if most < 100, let icon = known.icon { return text(icon, Spot(spot.x, spot.y + 6), .middle, .text, 17) }
     let radius = Self.radius(known.share, of: side)
     shapes.append(
-      .mark(grid.shape, known.fill, spot, radius: radius, known.ink, opacity: 1, words: "\(grid.say.weekdayAndDate(day)): \(known.words)"))
+      .mark(grid.shape, known.fill, spot, radius: radius, known.ink, opacity: 1, words: words(grid.say.weekdayAndDate(day), known.words)))
   }
 }

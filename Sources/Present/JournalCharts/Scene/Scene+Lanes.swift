@@ -46,7 +46,7 @@ extension Scene {
       if share > 0 { shapes.append(.bar(Box(from, y - 5, (to - from) * share, 10), radius: 3, bar.ink, opacity: 1, words: "")) }
     }
     for mark in lane.marks where lanes.span.contains(mark.day) {
-      let words = "\(lanes.say.weekdayAndDate(mark.day)): \(mark.words)"
+      let words = self.words(lanes.say.weekdayAndDate(mark.day), mark.words)
       shapes.append(.mark(mark.shape, mark.fill, Spot(x(mark.day, 0.5), y), radius: 5.5, mark.ink, opacity: 1, words: words))
     }
   }

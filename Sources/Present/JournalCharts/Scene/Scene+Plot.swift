@@ -126,15 +126,14 @@ extension Scene {
 
   /// A mark; one that is beyond the axis is an arrow at its end, with its value.
   private mutating func addMark(_ point: ChartPoint, of series: Series, _ frame: Frame, radius: Double, opacity: Double) {
-    let words = "\(point.name): \(point.words)"
     if frame.isBeyond(point.value) { return addGiant(point, series.ink, frame) }
     shapes.append(
-      .mark(series.shape, point.fill, frame.spot(point), radius: radius, point.ink ?? series.ink, opacity: opacity, words: words))
+      .mark(series.shape, point.fill, frame.spot(point), radius: radius, point.ink ?? series.ink, opacity: opacity, words: words(point.name, point.words)))
   }
 
   private mutating func addGiant(_ point: ChartPoint, _ ink: Ink, _ frame: Frame) {
     let spot = Spot(frame.x(point.middle), frame.box.y + 5)
-    shapes.append(.mark(.triangle, .full, spot, radius: 4.5, point.ink ?? ink, opacity: 1, words: "\(point.name): \(point.words)"))
+    shapes.append(.mark(.triangle, .full, spot, radius: 4.5, point.ink ?? ink, opacity: 1, words: words(point.name, point.words)))
     let isRight = spot.x > frame.box.x + frame.box.width * 0.8
     text(point.words, Spot(spot.x + (isRight ? -8 : 8), spot.y + 5), isRight ? .end : .start, .text, Self.small)
   }
@@ -153,7 +152,7 @@ extension Scene {
     let box = Box(x, max(frame.box.y, min(top, frame.box.foot - height)), width, height)
     shapes.append(
       .bar(
-        box, radius: isRound ? min(3, width / 3) : 0, point.ink ?? ink, opacity: 1, words: "\(point.name): \(point.words)"))
+        box, radius: isRound ? min(3, width / 3) : 0, point.ink ?? ink, opacity: 1, words: words(point.name, point.words)))
     if frame.isBeyond(max(low, high)) { addGiant(point, .text, frame) }
   }
 

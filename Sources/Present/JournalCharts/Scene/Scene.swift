@@ -38,18 +38,21 @@ public struct Scene: Sendable {
   public internal(set) var shapes: [Shape] = []
   /// Whether each of several pictures has its sentence above it.
   private let tellsPanels: Bool
+  private let tellsMarks: Bool
 
   static let margin = 16.0
   static let small = 12.0
   static let usual = 13.0
   static let large = 18.0
 
-  /// - Parameter hasTitle: Whether its title and its sentence are part of it, as in a file of its own.
-  public init(_ chart: Chart, width: Double = 720, hasTitle: Bool) {
+  /// - Parameters:
+  ///   - hasTitle: Whether its title and its sentence are part of it, as in a file of its own.
+  ///   - tellsMarks: Whether marks have words, which a pointer brings up.
+  public init(_ chart: Chart, width: Double = 720, hasTitle: Bool, tellsMarks: Bool = true) {
     self.width = max(280, min(2000, width))
     let edge = hasTitle ? Self.margin : 2
     height = edge
-    tellsPanels = hasTitle
+    (tellsPanels, self.tellsMarks) = (hasTitle, tellsMarks)
     if hasTitle, !chart.title.isEmpty { addTitle(chart.title, chart.sentence, edge) }
     add(chart.figure, from: edge, to: self.width - edge, sides: nil)
     addKeys(chart.keys, from: edge, to: self.width - edge)
@@ -93,6 +96,9 @@ public struct Scene: Sendable {
       }
     }
   }
+
+  /// The words of a mark, where anybody sees them: of thousands of days they are half of the work.
+  func words(_ name: @autoclosure () -> String, _ value: @autoclosure () -> String) -> String { tellsMarks ? "\(name()): \(value())" : "" }
 
   mutating func text(_ words: String, _ spot: Spot, _ anchor: Anchor, _ ink: Ink, _ size: Double, isBold: Bool = false) {
     if !words.isEmpty { shapes.append(.text(words, spot, anchor, ink, size: size, isBold: isBold)) }

@@ -55,6 +55,17 @@ public struct WellnessReport: Sendable {
   /// The one day that was asked for, where it was one and is told of.
   public var day: Day? { span.count == 1 ? days.first : nil }
 
+  /// One of the days; nil where it is not told of.
+  public func day(on date: CalendarDay) -> Day? {
+    // The days are in order, and only private ones are missing.
+    var (low, high) = (0, days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle].date < date { low = middle + 1 } else { high = middle }
+    }
+    return low < days.count && days[low].date == date ? days[low] : nil
+  }
+
   /// Whether nothing that counts is known of any day.
   public var isEmpty: Bool { days.allSatisfy { $0.score.measured.isEmpty } }
 

@@ -7,6 +7,11 @@ import JournalModel
 extension PeriodReport {
   /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
   public func document(namesFiles: Bool = true, in say: Language) -> Document {
+    document(of: parts.map { $0.blocks(self, namesFiles, say) }, namesFiles: namesFiles, in: say)
+  }
+
+  /// The same with the blocks of its parts, which a page needs by themselves, too.
+  func document(of parts: [[Block]], namesFiles: Bool, in say: Language) -> Document {
     let title = say.opening(heading(say))
     var document = Document(RichText(title))
     document.pageTitle = subtitle(say).map { say(.list([title, $0], .dots)) }
@@ -15,7 +20,7 @@ extension PeriodReport {
     // What stands large below is not told twice.
     if pictures[.glance]?.isEmpty ?? true { document += .facts(counts(say).map { .quiet($0) }) }
     for sentence in omissions(namesFiles: namesFiles, say) { document += .note(sentence) }
-    for part in parts { document.blocks += part.blocks(self, namesFiles, say) }
+    for blocks in parts { document.blocks += blocks }
     return document
   }
 

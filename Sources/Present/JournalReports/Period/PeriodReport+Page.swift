@@ -22,7 +22,8 @@ extension PeriodReport {
   public func pageValues(
     linkBase: LinkBase?, colours: PageColours = PageColours(), tellsEach: Bool = true, in say: Language
   ) -> MustacheValue {
-    let document = document(namesFiles: linkBase != nil, in: say)
+    let blocks = parts.map { $0.blocks(self, linkBase != nil, say) }
+    let document = document(of: blocks, namesFiles: linkBase != nil, in: say)
     let title = document.pageTitle ?? heading(say)
     var element = HTML()
     element.element("title", text: title)
@@ -33,13 +34,14 @@ extension PeriodReport {
       "style": .text(StyleSheet.report.text + colours.styles + (document.hasPictures ? colours.pictureStyles : "")),
       "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase, in: say)),
     ]
-    let parts = parts(linkBase, say, tellsEach) { document.html(of: $0, linkBase: linkBase, in: say) }
+    let parts = filled(blocks, linkBase, say, tellsEach) { document.html(of: $0, linkBase: linkBase, in: say) }
     return .object(values.merging(parts) { first, _ in first })
   }
 
   /// What a template of Markdown is filled in with: finished blocks without a last line end.
   public func markdownValues(linkBase: LinkBase?, tellsEach: Bool = true, in say: Language) -> MustacheValue {
-    let document = document(namesFiles: linkBase != nil, in: say)
+    let blocks = parts.map { $0.blocks(self, linkBase != nil, say) }
+    let document = document(of: blocks, namesFiles: linkBase != nil, in: say)
     func text(_ blocks: [Block]) -> String { document.markdown(of: blocks, linkBase: linkBase, in: say) }
     let omissions = omissions(namesFiles: linkBase != nil, say).map { text([.note($0)]) }
     let values: [String: MustacheValue] = [
@@ -48,13 +50,14 @@ extension PeriodReport {
       "summary": .text(say(.list([subtitle(say)].compactMap(\.self) + counts(say), .dots))),
       "omissions": .text(say(.list(omissions, .sentences))),
     ]
-    return .object(values.merging(parts(linkBase, say, tellsEach, text)) { first, _ in first })
+    return .object(values.merging(filled(blocks, linkBase, say, tellsEach, text)) { first, _ in first })
   }
 
-  /// All parts that are told finished together, and each by itself.
-  private func parts(_ linkBase: LinkBase?, _ say: Language, _ tellsEach: Bool, _ text: ([Block]) -> String) -> [(String, MustacheValue)] {
-    let namesFiles = linkBase != nil
-    let whole = ("parts", MustacheValue.text(text(parts.flatMap { $0.blocks(self, namesFiles, say) })))
-    return [whole] + (tellsEach ? Part.all.map { ($0.name, .text(text($0.blocks(self, namesFiles, say)))) } : [])
+  /// All parts that are told, whose blocks these are, finished together, and each by itself.
+  private func filled(
+    _ blocks: [[Block]], _ linkBase: LinkBase?, _ say: Language, _ tellsEach: Bool, _ text: ([Block]) -> String
+  ) -> [(String, MustacheValue)] {
+    let whole = ("parts", MustacheValue.text(text(blocks.flatMap(\.self))))
+    return [whole] + (tellsEach ? Part.all.map { ($0.name, .text(text($0.blocks(self, linkBase != nil, say)))) } : [])
   }
 }

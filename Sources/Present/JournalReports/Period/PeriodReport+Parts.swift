@@ -272,14 +272,15 @@ extension PeriodReport {
       }
       return card
     }
-    let cards = [card(PeriodReportText.opened, actions.opened), card(PeriodReportText.closed, actions.closed)].compactMap(\.self)
     let changes = actions.opened.map { ("opened", $0) } + actions.closed.map { ("closed", $0) }
     let rows = changes.map { change, action -> [String?] in
       [change, plainText(action.text), Standing(action.state).word, action.due?.description, action.closed?.description]
     }
     let table = Block.data(columns: ["change", "action", "state", "due", "closed"], rows: rows)
-    if cards.isEmpty { return [table] }
-    return (isLong ? manyActions(say) : [.board(Board(.sections, cards))]) + [table]
+    if changes.isEmpty { return [table] }
+    if isLong { return manyActions(say) + [table] }
+    let cards = [card(PeriodReportText.opened, actions.opened), card(PeriodReportText.closed, actions.closed)].compactMap(\.self)
+    return [.board(Board(.sections, cards)), table]
   }
 
   /// Those of months and more each folded, of weeks their titles: what they say is the page of their weeks.

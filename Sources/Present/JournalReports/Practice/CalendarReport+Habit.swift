@@ -8,15 +8,16 @@ import JournalWords
 extension CalendarReport {
   /// What became of a habit day by day.
   public init(of record: HabitRecord, span: DaySpan, weekStart: Weekday, in say: Language) {
+    let words = Dictionary(uniqueKeysWithValues: HabitState.allCases.map { ($0, $0.words(say)) })
     let past = span.start <= record.today ? Array(DaySpan(spanning: span.start, min(span.end, record.today))) : []
     let days = past.compactMap { day -> Day? in
       guard let state = record.state(on: day) else { return nil }
       let isMeasured = state == .done || state == .partly || state == .no
-      return Day(day, value: isMeasured ? record.share(on: day) : nil, .state(state), state.isAtRest ? "" : state.words(say))
+      return Day(day, value: isMeasured ? record.share(on: day) : nil, .state(state), state.isAtRest ? "" : words[state] ?? "")
     }
     self.init(
       metric: record.habit.slug, title: record.habit.title, .states, span: span, today: record.today, weekStart: weekStart,
-      levels: HabitState.allCases.map { Level(.state($0), $0.words(say)) }, days: days, absence: HabitState.notBegun.words(say))
+      levels: HabitState.allCases.map { Level(.state($0), words[$0] ?? "") }, days: days, absence: words[.notBegun] ?? "")
     levels.removeAll { $0.count == 0 && $0.mark != .state(.done) }
     let (streak, unit) = (record.streak, record.streak.unit)
     facts = [say(CalendarText.habitDays, ["count": .number(days.count { $0.mark == .state(.done) })])]

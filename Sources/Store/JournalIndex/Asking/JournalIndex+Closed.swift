@@ -86,7 +86,7 @@ extension JournalIndex {
       """)
     while try judged.step() { chosen.add(judged) }
     if chosen.isEmpty { return }
-    try addJudgements(to: &chosen)
+    try addReviews(to: &chosen)
     var files = try loopFiles(among: try withDoubles(chosen.files), chosen.table)
     try addLogs(to: &files)
     let close = try connection.prepare(

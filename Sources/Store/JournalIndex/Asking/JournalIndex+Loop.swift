@@ -25,7 +25,7 @@ extension JournalIndex {
   }
 
   /// The same of the entries of these numbers alone, of all for nil.
-  /// - Parameter chosen: Which of their items are told of, as SQL has a table of files and lines; all for nil.
+  /// - Parameter chosen: Which of their items are told of, as SQL has a table of files, all of them among these, and lines; all for nil.
   func loopFiles(among numbers: [Int64]?, _ chosen: String? = nil) throws(SQLiteError) -> [LoopFile<ItemLink>] {
     let list = numbers.map { numbers in "(" + numbers.map { String($0) }.joined(separator: ", ") + ")" }
     let rows = try connection.prepare(
@@ -54,7 +54,8 @@ extension JournalIndex {
       files.append(file)
     }
     // They mostly come in that order already.
-    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let isSorted = zip(files, files.dropFirst()).allSatisfy { !$1.path.precedesInBytes($0.path) }
+    return isSorted ? files : files.sorted { $0.path.precedesInBytes($1.path) }
   }
 
   private func task(_ number: Int64, _ path: String, _ heads: Statement) throws(SQLiteError) -> Activity.Task? {
@@ -97,7 +98,7 @@ private struct ItemRows {
     let source =
       chosen.map { "\($0) cross join item i on i.place = (column1 << 32) + column2" }
       ?? (files == nil ? "item i" : "file f cross join item i not indexed on \(IndexSchema.isItem(of: "f.id", "i.place"))")
-    let among = files.map { " and \(chosen == nil ? "f.id" : "i.file") in \($0)" } ?? ""
+    let among = chosen == nil ? files.map { " and f.id in \($0)" } ?? "" : ""
     rows = try connection.prepare(
       """
       select i.file, i.line, i.section, iif(i.closed is null, i.state, i.own), i.text, i.id, i.private_from, i.fields, i.about, i.has_details, i.due

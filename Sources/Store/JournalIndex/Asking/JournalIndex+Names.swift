@@ -1,6 +1,7 @@
 // Every entry with its names and links, for whoever makes a page of each.
 
 public import JournalDates
+import JournalFormat
 public import JournalModel
 public import SQLiteKit
 
@@ -34,6 +35,18 @@ extension JournalIndex {
           hash: rows.integer(9), tags: own, links: rows.text(10)))
     }
     return entries
+  }
+
+  /// The paths and kinds of the entries that links to these files may mean, which are those of the same names. Reads no file.
+  public func entries(named files: some Sequence<String>) throws(SQLiteError) -> [(path: String, kind: EntryKind)] {
+    let rows = try connection.prepare("select folder, name, kind from file where slug = ? and kind is not null")
+    var names: [(path: String, kind: EntryKind)] = []
+    for slug in Set(files.map { Reference.folded(Reference(file: FileNames.withoutEnding($0)).slug) }) {
+      rows.bind(1, slug)
+      while try rows.step() { names.append((Self.path(rows.text(0), rows.text(1)), EntryKind(rawValue: rows.text(2)) ?? .note)) }
+      rows.reset()
+    }
+    return names
   }
 
   /// The lines of logs that are private, be that of themselves or with their files, by their days.

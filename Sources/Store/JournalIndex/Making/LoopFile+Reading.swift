@@ -38,6 +38,9 @@ extension LoopFile<ItemLink> {
     if reading.scattered != nil { actions.sort { $0.line < $1.line } }
   }
 
+  /// Whether it has anything that became something, or says what did.
+  fileprivate var isOfLoop: Bool { !tries.isEmpty || !actions.isEmpty || !lines.isEmpty }
+
   /// Whether it has links that mean other files.
   fileprivate var hasLinks: Bool { !lines.isEmpty || actions.contains { $0.item.action.task != nil } }
 }
@@ -48,7 +51,8 @@ extension ReviewLedger {
     let names = LoopNames(files)
     let counting = files.countingEachPeriodOnce(layout)
     let logged = counting.firstDaysOfTasks
-    self.init(of: counting.map { $0.following(names, logged) })
+    // Most files say nothing of the loop.
+    self.init(of: counting.filter(\.isOfLoop).map { $0.following(names, logged) })
   }
 
   /// What became of every Try and Action in these files, as far as they alone tell it.

@@ -27,14 +27,13 @@ extension ReportPictures {
   }
 
   /// One of the numbers that days have.
-  private struct Column {
+  struct Column {
     let title: ReportPageText
     let name: String
     let words: (Double) -> String
   }
 
-  private func columns() throws -> [Column] {
-    let measured = try measured.get()
+  func columns(of measured: ReportMeasures) -> [Column] {
     let all = [
       Column(title: ReportPageText.sleepColumn, name: "sleep_minutes", words: { [say] in say.numbers.hoursAndMinutes($0) }),
       Column(title: ReportPageText.stepsColumn, name: "steps", words: { [say] in say.numbers.written(decimalText($0.rounded())) }),
@@ -58,7 +57,7 @@ extension ReportPictures {
   func months() throws -> [Block] {
     let months = monthSpans
     guard months.count > 1, span.count > 45, !report.days.isEmpty else { return [] }
-    let (measured, columns, wellness) = (try measured.get(), try columns(), try wellness.get())
+    let (measured, columns, wellness) = (try measured.get(), try columns.get(), try wellness.get())
     let hasPoints = points.total(in: span) != 0
     var titles = [
       Table.Column(RichText(say(ReportPageText.month))), Table.Column(RichText(say(ReportPageText.mood))), number(ReportPageText.days),
@@ -83,7 +82,7 @@ extension ReportPictures {
   private func number(_ title: ReportPageText) -> Table.Column { Table.Column(RichText(say(title)), .trailing) }
 
   private func score(_ wellness: WellnessReport, in span: DaySpan) -> String {
-    let totals = wellness.days.filter { span.contains($0.date) }.compactMap { $0.total.map(Double.init) }
+    let totals = span.compactMap { wellness.day(on: $0)?.total.map(Double.init) }
     return totals.isEmpty ? "–" : "\(Int(mean(totals).rounded()))"
   }
 
@@ -99,8 +98,7 @@ extension ReportPictures {
   }
 
   private func dayTable(_ part: DaySpan) throws -> (Table, Int)? {
-    let (measured, columns, wellness) = (try measured.get(), try columns(), try wellness.get())
-    let scores = Dictionary(wellness.days.map { ($0.date, $0.total) }, uniquingKeysWith: { first, _ in first })
+    let (measured, columns, wellness) = (try measured.get(), try columns.get(), try wellness.get())
     let hasPoints = points.total(in: span) != 0
     var titles = [Table.Column(RichText(say(ReportPageText.day))), Table.Column(RichText(say(ReportPageText.mood)))]
     titles += columns.map { number($0.title) }
@@ -114,7 +112,7 @@ extension ReportPictures {
       var cells = [Table.Cell(RichText(name, to: day?.path), value: date.description)]
       cells.append(Table.Cell(day?.mood.map { RichText(say.name(of: $0, labels), tone: $0.tone) } ?? RichText("–")))
       cells += numbers.map { Table.Cell(RichText($0 ?? "–")) }
-      if wellness.hasScore { cells.append(Table.Cell(RichText(scores[date].flatMap(\.self).map { "\($0)" } ?? "–"))) }
+      if wellness.hasScore { cells.append(Table.Cell(RichText(wellness.day(on: date)?.total.map { "\($0)" } ?? "–"))) }
       if hasPoints { cells.append(Table.Cell(RichText(say.numbers.written(points.total(in: DaySpan(date)))))) }
       return cells
     }

@@ -16,7 +16,7 @@ extension ReportPictures {
   private static let mostHabits = 12, mostGoals = 8
 
   /// The habits of which these days say something, those that were kept best first.
-  var shownHabits: [HabitRecord] {
+  func habitsThatAreSaid() -> [HabitRecord] {
     guard let past else { return [] }
     let said = habits.habits.filter { record in
       !record.habit.isPrivate && past.contains { day in record.state(on: day).map { $0.isSaid } ?? false }
@@ -73,27 +73,12 @@ extension ReportPictures {
     let parts = shown.prefix(Self.mostGoals).map { goal -> NamedPart in
       NamedPart(
         RichText(goal.goal.title),
-        [.hint(RichText(goal.status.words(say)))] + maker.goal(goal, units: answer.units, on: today).map { .chart(thinned($0)) })
+        [.hint(RichText(goal.status.words(say)))] + maker.goal(goal, units: answer.units, on: today, atMost: 100).map { .chart($0) })
     }
     var blocks: [Block] = [.heading(RichText(say(ReportPageText.goalsTitle))), .gallery(parts)]
     if shown.count > Self.mostGoals {
       blocks.append(.hint(RichText(say(ReportPageText.moreGoals, ["count": .number(shown.count - Self.mostGoals)]))))
     }
     return blocks
-  }
-
-  /// With no more points than its width shows.
-  private func thinned(_ chart: Chart) -> Chart {
-    guard case .plot(var plot) = chart.figure else { return chart }
-    plot.layers = plot.layers.map { layer in
-      guard case .line(var series, let stroke) = layer, series.points.count > 100 else { return layer }
-      let step = (series.points.count + 99) / 100
-      let last = series.points.count - 1
-      series.points = series.points.enumerated().filter { $0.offset % step == last % step }.map(\.element)
-      return .line(series, stroke)
-    }
-    var chart = chart
-    chart.figure = .plot(plot)
-    return chart
   }
 }

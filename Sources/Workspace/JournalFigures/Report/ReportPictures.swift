@@ -125,9 +125,11 @@ final class ReportPictures {
   var weekStart: Weekday { answer.weekStart }
 
   lazy var habits = answer.habits
+  lazy var shownHabits = habitsThatAreSaid()
   lazy var points = PointsLedger(of: answer.practice, habits)
   lazy var days = Dictionary(report.days.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
   lazy var measured = Result { try ReportMeasures(answer.files.index, before: before, span, today: today, for: answer.audience) }
+  lazy var columns = measured.map { columns(of: $0) }
   lazy var wellness = Result { try measured.get().wellness(in: shown, targets: answer.journal.configuration.wellnessTargets, today: today) }
   lazy var moods = CalendarReport.moods(
     report.days.compactMap { day in day.mood.map { (day.date, $0) } }, labels: labels, span: span, today: today, weekStart: weekStart,

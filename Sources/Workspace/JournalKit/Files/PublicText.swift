@@ -25,10 +25,11 @@ struct PublicText {
   init(_ reading: FileReading) {
     self.reading = reading
     let listed = Set(reading.sections.flatMap { section in section.items.map(\.block) + section.log.map(\.block) })
+    let blocks = reading.outline.blocks
     var last = -1
     var index = 0
-    while index < reading.outline.blocks.count {
-      let block = reading.outline.blocks[index]
+    while index < blocks.count {
+      let block = blocks[index]
       let next = max(index + 1, Int(block.next))
       defer { index = next }
       if block.kind == .heading {
@@ -80,6 +81,7 @@ struct PublicText {
 
   /// With line feeds alone.
   private func lines(of bytes: ArraySlice<UInt8>) -> String {
+    if !bytes.contains(ASCII.carriageReturn) { return String(decoding: bytes, as: UTF8.self) }
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
     for (index, byte) in zip(bytes.indices, bytes) {

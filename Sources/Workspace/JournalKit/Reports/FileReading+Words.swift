@@ -101,24 +101,45 @@ extension String {
 
   /// Parted by empty lines; without headings, tables, fences and what is embedded.
   fileprivate var paragraphs: [String] {
-    var paragraphs: [[Substring]] = [[]]
-    var isFenced = false
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      let text = line.drop { $0 == " " }
-      if text.hasPrefix("```") || text.hasPrefix("~~~") { isFenced.toggle() }
-      let isLeftOut =
-        text.hasPrefix("```") || text.hasPrefix("~~~")
-        || ["#", "|", "![", "<"].contains { text.hasPrefix($0) && !text.hasPrefix(Self.mark) }
-      if isFenced || isLeftOut || text.isEmpty {
-        if !(paragraphs.last?.isEmpty ?? true) { paragraphs.append([]) }
+    var paragraphs: [Substring] = []
+    var isFenced = false, isOpen = false
+    for line in utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
+      let text = line.drop { $0 == ASCII.space }
+      let isFence = text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8)
+      if isFence { isFenced.toggle() }
+      if isFenced || isFence || text.isEmpty || Self.isNoText(text) {
+        isOpen = false
+      } else if isOpen, let begun = paragraphs.popLast() {
+        paragraphs.append(self[begun.startIndex..<line.endIndex])
       } else {
-        paragraphs[paragraphs.count - 1].append(line)
+        paragraphs.append(self[line.startIndex..<line.endIndex])
+        isOpen = true
       }
     }
-    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+    return paragraphs.map { String($0) }
   }
 
-  fileprivate var isMarked: Bool { lowercased().contains(text: Self.mark) }
+  /// Whether a line is a heading, part of a table, a picture or markup.
+  private static func isNoText(_ line: Substring.UTF8View) -> Bool {
+    switch line.first {
+    case ASCII.hash: !line.starts(with: mark.utf8)
+    case ASCII.pipe, ASCII.less: true
+    case ASCII.exclamation: line.dropFirst().first == ASCII.openBracket
+    default: false
+    }
+  }
+
+  /// Whether the tag stands in it, in capitals or not.
+  fileprivate var isMarked: Bool {
+    let mark = Self.mark.utf8
+    var rest = utf8[...]
+    while let sign = rest.firstIndex(of: ASCII.hash) {
+      // Only ASCII has letters that become those of the mark.
+      if rest[sign...].prefix(mark.count).elementsEqual(mark, by: { $0 | 0x20 == $1 }) { return true }
+      rest = rest[rest.index(after: sign)...]
+    }
+    return false
+  }
 
   /// Without the tag that marks it.
   fileprivate var unmarked: String {

@@ -26,19 +26,21 @@ extension PeriodReport {
     of span: DaySpan, titled title: String, from files: [LoopFile<ItemLink>], inside readings: [FileReading], problems: Int,
     configuration: JournalConfiguration
   ) {
+    let names = EntryNames(files.map { ($0.path, $0.kind) })
     let ledger = ReviewLedger(of: files, layout: configuration.layout)
-    self.init(of: span, titled: title, from: files, ledger, inside: readings, problems: problems, configuration: configuration)
+    self.init(of: span, titled: title, names, ledger, inside: readings, problems: problems, configuration: configuration)
   }
 
   /// - Parameters:
-  ///   - ledger: Of these files: how an Action stands is one rule for reports, lists and the history.
+  ///   - names: Of all entries, or of those alone that `linkedFiles` may mean.
+  ///   - ledger: How an Action stands is one rule for reports, lists and the history.
   ///   - tellsWords: Whether days tell what was written and which pictures they have.
   init(
-    of span: DaySpan, titled title: String, from files: [LoopFile<ItemLink>], _ ledger: ReviewLedger, inside readings: [FileReading],
+    of span: DaySpan, titled title: String, _ names: EntryNames, _ ledger: ReviewLedger, inside readings: [FileReading],
     problems: Int, configuration: JournalConfiguration, tellsWords: Bool = false
   ) {
     var gathering = ReportGathering(
-      span: span, names: EntryNames(files), moodLabels: configuration.moodLabels, closed: ledger.closedActions, tellsWords: tellsWords)
+      span: span, names: names, moodLabels: configuration.moodLabels, closed: ledger.closedActions, tellsWords: tellsWords)
     for reading in readings.countingEachPeriodOnce(configuration.layout) { gathering.add(reading) }
     for action in ledger.actions where !action.isPrivate { gathering.add(action) }
     let week = Period(.week, containing: span.end)
@@ -48,6 +50,12 @@ extension PeriodReport {
       actions: gathering.actions, tags: gathering.tags, privateEntries: gathering.privateEntries, problems: problems,
       links: gathering.links, suggestion: configuration.layout.path(for: Period(exactly: span) ?? week),
       unread: gathering.unread)
+  }
+
+  /// The files that items link to of which a report of these files may tell, as they are written.
+  static func linkedFiles(of readings: [FileReading], _ ledger: ReviewLedger) -> [String] {
+    let items = readings.flatMap { $0.sections.flatMap { $0.items.map(\.item) } } + ledger.actions.map(\.item)
+    return items.flatMap { item in item.links.map { Reference(target: $0).file } }
   }
 
   /// The longest first, as a heading to the shorter ones, then as time goes.

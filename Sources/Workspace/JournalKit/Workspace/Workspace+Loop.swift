@@ -22,9 +22,10 @@ public struct LoopEntries: Sendable {
 
 extension Workspace {
   /// Every entry as the index knows it. What cannot be read is told and left out.
-  public func loopEntries(of journal: Journal) throws -> LoopEntries {
+  /// - Parameter span: The days of a report, for which those entries, items and lines are enough that concern it; nil for all.
+  public func loopEntries(of journal: Journal, concerning span: DaySpan? = nil) throws -> LoopEntries {
     let index = try index(of: journal)
-    let files = try index.loopFiles()
+    let files = if let span { try index.loopFiles(concerning: span) } else { try index.loopFiles() }
     tellFlaws(of: journal, try index.flawedPaths())
     return LoopEntries(entries: files, problems: index.report.problems)
   }

@@ -1,5 +1,6 @@
 // What retrospectives and days came to: Tries, Actions, history, reports, cards.
 
+import JournalAnswers
 public import JournalDates
 public import JournalFormat
 public import JournalModel
@@ -72,14 +73,17 @@ extension Workspace {
     of period: ReportPeriod? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false, tellsWords: Bool = false
   ) throws -> (report: PeriodReport, ledger: ReviewLedger) {
     let today = try today(in: journal)
-    let found = try loopEntries(of: journal)
-    let period = period ?? ReportPeriod(latestOf: found.entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
+    let period =
+      try period ?? ReportPeriod(latestOf: loopEntries(of: journal).entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
+    let found = try loopEntries(of: journal, concerning: period.span)
     // Only the files of these days are opened; what there is to know of the others the index knows.
     let inside = read(found.entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
     let files = found.entries.map { $0.told(to: audience, isMarked: isMarked) }
     let ledger = ReviewLedger(of: files, layout: journal.layout)
+    let told = inside.map { $0.told(to: audience, isMarked: isMarked) }
+    let names = EntryNames(try index(of: journal).entries(named: PeriodReport.linkedFiles(of: told, ledger)))
     var report = PeriodReport(
-      of: period.span, titled: period.title, from: files, ledger, inside: inside.map { $0.told(to: audience, isMarked: isMarked) },
+      of: period.span, titled: period.title, names, ledger, inside: told,
       problems: found.problems.count, configuration: journal.configuration, tellsWords: tellsWords)
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
     report.context = measured.isEmpty ? nil : measured

@@ -100,7 +100,7 @@ extension String {
   private static let mark = "#" + PeriodReport.Words.tag
 
   /// Parted by empty lines; without headings, tables, fences and what is embedded.
-  fileprivate var paragraphs: [String] {
+  var paragraphs: [String] {
     var paragraphs: [[Substring]] = [[]]
     var isFenced = false
     for line in split(separator: "\n", omittingEmptySubsequences: false) {

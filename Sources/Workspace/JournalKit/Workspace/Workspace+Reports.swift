@@ -73,7 +73,8 @@ extension Workspace {
   ) throws -> (report: PeriodReport, ledger: ReviewLedger) {
     let today = try today(in: journal)
     let found = try loopEntries(of: journal)
-    let period = period ?? ReportPeriod(latestOf: found.entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
+    let latest = period == nil ? ReportPeriod(latestOf: found.entries, today: today) : nil
+    let period = period ?? latest ?? ReportPeriod(Period(.week, containing: today))
     // Only the files of these days are opened; what there is to know of the others the index knows.
     let inside = read(found.entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
     let files = found.entries.map { $0.told(to: audience, isMarked: isMarked) }
@@ -82,7 +83,8 @@ extension Workspace {
       of: period.span, titled: period.title, from: files, ledger, inside: inside.map { $0.told(to: audience, isMarked: isMarked) },
       problems: found.problems.count, configuration: journal.configuration, tellsWords: tellsWords)
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
-    report.context = measured.isEmpty ? nil : measured
+    report.context = measured.isEmpty && !measured.leavesOutToday ? nil : measured
+    report.isOfEarlierWeek = latest.map { $0.span.end < today } ?? false
     return (report, ledger)
   }
 

@@ -186,7 +186,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 6_700, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 6_850, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 17_900, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 18_100, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -65,9 +65,13 @@ public enum InsightText: String, TextKey {
   case showAll = "`retro insights --all` tells the others."
   case onePair = "`retro insights {first} {second} --why` shows the days behind it."
   case needsDays =
-    "{title} has {count, plural, =0 {no day} one {# day} other {# days}} so far; a first answer needs {missing, plural, one {about one more} other {about # more}}."
+    "{title} has {count, plural, =0 {no day} one {# day} other {# days}} so far; a first answer needs at least {missing} more."
   case needsRare =
-    "{title}: {count, plural, =0 {no day} one {# day} other {# days}} so far; a first answer needs {missing, plural, one {about one more day} other {about # more days}} of writing."
+    "{title}: {count, plural, =0 {no day} one {# day} other {# days}} so far; a first answer needs at least {missing, plural, one {one more day} other {# more days}} of writing."
+  case othersTooFew =
+    "{title} has {count, plural, one {# day} other {# days}}; what it could be compared with has too few yet."
+  case pairNeeds =
+    "{first} has {firstDays, plural, =0 {no day} one {# day} other {# days}}, {second} {secondDays, plural, =0 {none} one {# day} other {# days}}; {both, plural, =0 {no day knows} one {# day knows} other {# days know}} both, and a comparison needs {least}{rare, select, yes {, {group} of them with it and {group} without} other {}}."
   case noDays = "Nothing is known of {title} in these days."
   case moodWay = "`retro mood good` notes how a day was."
   case nothing = "Nothing to compare: one of the two is the same on all days that know both, or no day does."
@@ -270,6 +274,8 @@ public enum DigestText: String, TextKey {
   case betterThanWeeks =
     "{change, select, better {Better than the eight weeks before.} worse {Harder than the eight weeks before.} other {Much as the eight weeks before.}}"
   case number = "What moved"
+  case habits = "Habits: {habits}."
+  case habit = "{title} {standing}"
   case moved = "{title}: {value} on average, {usual} in the eight weeks before."
   case nothingMoved = "No number moved beyond what is usual."
   case tried = "What you tried"

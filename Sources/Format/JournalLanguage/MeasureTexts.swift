@@ -67,6 +67,7 @@ public enum ContextText: String, TextKey {
   public static let area = "context"
 
   case title = "Measured"
+  case todayLeft = "What was measured today counts once the day is over."
   case days
   case dayCount = "{count, plural, one {# day} other {# days}}"
   case row =

@@ -29,6 +29,8 @@ public enum PeriodReportText: String, TextKey {
   case retrospectives = "Retrospectives"
   case noneOnDay = "No retrospective ended on this day."
   case noneYet = "No retrospective of these days yet."
+  case noneEnded = "No retrospective ended in these days; {title} goes on until {day}."
+  case latestWeek = "This is the latest week that has a retrospective; `retro report this-week` tells the current one."
   case noneYetAt = "No retrospective of these days yet: `retro new` begins one, in {path}."
 
   case noted = "Noted on days"

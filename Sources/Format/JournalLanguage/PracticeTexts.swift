@@ -6,7 +6,9 @@ public enum StreaksText: String, TextKey {
 
   case title = "Streaks"
   case best = "best {streak}"
-  case lastBroken = "broken {day}"
+  case lastBroken = "last ended {day}"
+  case thisWeek = "this week {done} of {asked}{count, plural, =0 {} one {, # day left} other {, # days left}}"
+  case meaning = "Strength says how steadily it was done of late: 100 % is without a miss."
   case paused
   case pending = "today still open"
   case untried = "not done yet"

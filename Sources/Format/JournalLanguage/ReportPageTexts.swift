@@ -51,7 +51,6 @@ public enum ReportPageText: String, TextKey {
   case means = "Sleep, steps, screen and wellness are means of the days that have them, points are sums."
   case moreHabits = "{count, plural, one {One more habit is} other {# more habits are}} not drawn: retro streaks tells all."
   case moreGoals = "{count, plural, one {One more goal is} other {# more goals are}} not drawn: retro progress tells all."
-  case rate = "{kept} of {asked} {unit, select, day {days} week {weeks} other {times}}"
   case habitDays = "Days done, month by month"
   case habit = "Habit"
 

@@ -5,11 +5,11 @@ public enum StandingText: String, TextKey {
   public static let area = "standing"
 
   case habit =
-    "{state, select, done {done} partly {partly} skip {skipped} no {no} unanswered {not answered} unknown {open} covered {enough for now} not_due {not due} paused {paused} not_begun {not begun} other {archived}}"
+    "{state, select, done {done} partly {partly} skip {skipped} no {no} unanswered {not answered} unknown {no entry} covered {enough for now} not_due {not due} paused {paused} not_begun {not begun} other {archived}}"
   case goal =
     "{status, select, complete {complete} dropped {dropped} not_started {not started} under_way {under way} on_track {on track} at_risk {at risk} behind {behind} other {overdue}}"
   case streak =
-    "{unit, select, day {{count, plural, one {# day} other {# days}}} week {{count, plural, one {# week} other {# weeks}}} interval {{count, plural, one {# interval} other {# intervals}}} other {{count, plural, one {# time} other {# times}}}}"
+    "{unit, select, day {{count, plural, one {# day} other {# days}}} week {{count, plural, one {# week} other {# weeks}}} interval {{count, plural, one {# time} other {# times}}} other {{count, plural, one {# time} other {# times}}}}"
   case strength = "strength {percent} %"
   case lastDays = "{count} of the last 30 days"
   case due =
@@ -62,6 +62,7 @@ public enum StatusText: String, TextKey {
   case habits = "{done} of {count, plural, one {# habit} other {# habits}}"
   case overdue = "{count} overdue"
   case dueToday = "{count} due today"
+  case dueTomorrow = "{count} due tomorrow"
   case week = "week {week} of {weeks}"
   case termEnds = "{count, plural, one {# day} other {# days}} of the term left"
   case noMood = "no mood yet"

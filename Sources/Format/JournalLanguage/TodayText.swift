@@ -37,6 +37,8 @@ public enum TodayText: String, TextKey {
   case covered = "Enough for now: {habits}"
   case notDue = "Not due today: {habits}"
   case paused = "Paused: {habits}"
+  case ofLimit = "{amount} (max {target})"
+  case blank = "blank: not due"
 
   case due = "Due"
   case nothingDue = "nothing is due: retro task add \"Renew passport\" --due 2026-12-01"
@@ -54,6 +56,8 @@ public enum TodayText: String, TextKey {
   case next = "Next"
   case reviewBegun = "retro open {period}"
   case reviewToBegin = "retro new {kind}"
+  case reviewWhy =
+    "{reason, select, late {last week has no retrospective yet} writing {last week’s retrospective is begun} begun {this week’s retrospective is begun} other {looks back on this week, until {day}}}"
   case tries = "{count, plural, one {# Try} other {# Tries}} to judge: retro review"
   case priority = "{priority, select, highest {highest} high {high} medium {medium} low {low} lowest {lowest} other {{priority}}}"
 }

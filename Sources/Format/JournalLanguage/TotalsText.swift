@@ -22,6 +22,20 @@ public enum TotalsText: String, TextKey {
     {{asked, plural, one {# time} other {# times}}}}
     """
   case best = "best {unit, select, day {day} week {week} month {month} other {year}}: {name}, {amount}"
+  case inPart = "{count, plural, one {# day} other {# days}} in part"
+  case keptDays = "kept on {kept} of {asked, plural, one {# day} other {# days}}"
+  case keptOf =
+    """
+    {kept} of {unit, select, day {{asked, plural, one {# day} other {# days}}} week {{asked, plural, one {# week} other {# weeks}}} other \
+    {{asked, plural, one {# time} other {# times}}}}
+    """
+  case soFar = "{done} of {asked} so far this week"
+  case heldToday = "kept so far today"
+  case habitColumn = "Habit"
+  case doneColumn = "Done"
+  case amountColumn = "Amount"
+  case dueColumn = "Of what was due"
+  case tasksDone = "Tasks done"
   case rising = "rising by about {percent} % a week"
   case falling = "falling by about {percent} % a week"
   case noTrend = "no clear trend"

@@ -5,7 +5,7 @@ public import JournalDates
 public import JournalFindings
 public import JournalLanguage
 public import JournalModel
-import JournalReports
+public import JournalReports
 import JournalText
 public import PlainFormats
 
@@ -53,6 +53,8 @@ public struct DigestReport: FindingReport {
   public let intentions: [String]
   public let labels: MoodLabels
   public var privateEntries = 0
+  /// The habits of these days with how each stands.
+  public var habits: [HabitSummary] = []
   /// Whether the words sound as if somebody were in danger: then no number and no plan is told beside them. Only who shows it on a screen says so.
   public var isCareful = false
 
@@ -95,9 +97,15 @@ public struct DigestReport: FindingReport {
     }
     document += .paragraph(.strong(headline(say)))
     if let own = self.words {
-      document += .quote(Prose(own.text, in: own.path), by: .quiet(say.short(own.day, in: span.end.year)))
+      // In a file the sign of a quotation says it; several lines have room for none.
+      let text = isWritten || own.text.contains("\n") ? own.text : say(ItemFactText.quoted, ["text": .text(own.text)])
+      document += .quote(Prose(text, in: own.path), by: .quiet(say.short(own.day, in: span.end.year)))
     }
     if isCareful { return document }
+    let standings = habits.filter(\.isTold).map { ($0, $0.standing(say)) }.filter { !$0.1.isEmpty }.map { habit, standing in
+      say(DigestText.habit, ["title": .text(habit.title), "standing": .text(standing)])
+    }
+    if !standings.isEmpty { document += .paragraph(RichText(say(DigestText.habits, ["habits": .list(standings, .clauses)]))) }
     var lines: [Definition] = []
     let moved =
       self.moved.map {

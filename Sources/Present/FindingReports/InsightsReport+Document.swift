@@ -21,11 +21,16 @@ extension InsightsReport {
     document += .facts(([compared] + (missingDays == nil ? [say(FindingText.adjusted)] : [])).map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
     document += (tellsAll ? survey.findings : likely + tentative).table
-    if let missing = missingDays {
+    if missingDays != nil {
+      let missing = missingOfSubject
       let text =
         count == 0
         ? say(InsightText.noDays, ["title": .text(subject.title)])
-        : say(subject.isYesNo ? InsightText.needsRare : InsightText.needsDays, ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
+        : missing == 0
+          ? say(InsightText.othersTooFew, ["title": .text(subject.title), "count": .number(count)])
+          : say(
+            subject.isYesNo ? InsightText.needsRare : InsightText.needsDays,
+            ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
       document += .paragraph(RichText(text))
       remarks.add(to: &document, words)
       if subject.kind == .mood { document += .hint(RichText(marked: say(InsightText.moodWay))) }

@@ -27,11 +27,16 @@ public struct InsightsReport: FindingReport {
     let isRare = subject.isYesNo && 2 * yes <= subject.count
     (self.subject, self.span) = (Finding.Named(subject), span)
     (count, known) = (isRare ? yes : subject.count, subject.count)
+    let rarer = subject.isYesNo ? min(yes, subject.count - yes) : PairRules.leastOfGroup
+    missingOfSubject = max(PairRules.leastPairs - subject.count, PairRules.leastOfGroup - rarer, 0)
     (self.survey, self.tellsAll, self.labels) = (survey, tellsAll, labels)
   }
 
   public var likely: [Finding] { survey.findings(of: .likely) }
   public var tentative: [Finding] { survey.findings(of: .tentative) }
+
+  /// How many more days of it alone a first answer needs at least: it falls with every day that is noted.
+  public let missingOfSubject: Int
 
   /// How many more days a first answer needs; nil where there is one.
   public var missingDays: Int? {

@@ -44,12 +44,14 @@ public struct OutlookReport: FindingReport {
   public let risks: [Risk]
   public let labels: MoodLabels
   public var privateEntries = 0
+  /// What is due tomorrow, the most urgent first.
+  public var due: [String] = []
 
   public init(_ expected: [Expected], _ goals: [GoalDay], _ risks: [Risk], today: CalendarDay, labels: MoodLabels) {
     (self.expected, self.goals, self.risks, self.today, self.labels) = (expected, goals, risks, today, labels)
   }
 
-  public var isKnown: Bool { !expected.isEmpty || !goals.isEmpty || !risks.isEmpty }
+  public var isKnown: Bool { !expected.isEmpty || !goals.isEmpty || !risks.isEmpty || !due.isEmpty }
 
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
@@ -59,6 +61,11 @@ public struct OutlookReport: FindingReport {
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table
+    if !due.isEmpty {
+      document += .heading(RichText(say(TodayText.due)))
+      document += .list(ItemList(due.map { ListItem(.box(.open), Prose(escaped($0))) }))
+      if expected.isEmpty { document += .space }
+    }
     if expected.isEmpty {
       document += .paragraph(RichText(say(OutlookText.tooFew, ["count": .number(Forecast.leastErrors + 2)])))
     } else {

@@ -21,6 +21,8 @@ public struct PairReport: Sendable {
   /// Days that know both, with what each says.
   public let days: [(day: CalendarDay, lead: Double, other: Double)]
   public let labels: MoodLabels
+  /// How many days each of the two has, of yes and no those that say yes.
+  private let counts: (lead: Int, other: Int)
   /// Among how many comparisons it was judged.
   public var comparisons: Int?
   /// The cloud of marks, where both are numbers.
@@ -41,6 +43,8 @@ public struct PairReport: Sendable {
     let isTurned = finding.map { $0.lead.name != first.name } ?? false
     let (lead, other) = isTurned ? (second, first) : (first, second)
     (self.lead, self.other) = (Finding.Named(lead), Finding.Named(other))
+    func count(_ measure: DailyMeasure) -> Int { measure.isYesNo ? measure.series.values.count { $0 > 0 } : measure.count }
+    counts = (count(lead), count(other))
     let lag = finding?.lag ?? 0
     var days: [(day: CalendarDay, lead: Double, other: Double)] = []
     for place in other.series.values.indices where place >= lag {
@@ -58,6 +62,12 @@ public struct PairReport: Sendable {
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table(tellsReasons: tellsReasons)
+    if days.count < PairRules.leastPairs {
+      document += .paragraph(RichText(needs(say)))
+      if let finding { document += .table(groupTable(finding, words)) }
+      remarks.add(to: &document, words)
+      return document
+    }
     guard let finding else {
       document += .paragraph(RichText(say(InsightText.nothing)))
       remarks.add(to: &document, words)
@@ -85,6 +95,16 @@ public struct PairReport: Sendable {
     remarks.add(to: &document, words)
     document.add(privateDays: privateDays, say)
     return document
+  }
+
+  /// How many days there are, and how many a comparison needs.
+  private func needs(_ say: Language) -> String {
+    say(
+      InsightText.pairNeeds,
+      [
+        "first": .text(lead.title), "firstDays": .number(counts.lead), "second": .text(other.title), "secondDays": .number(counts.other),
+        "both": .number(days.count), "least": .number(PairRules.leastPairs), "rare": .flag(lead.isYesNo || other.isYesNo), "group": .number(PairRules.leastOfGroup),
+      ])
   }
 
   private func groupTable(_ finding: Finding, _ words: MeasureWords) -> Table {

@@ -1,5 +1,6 @@
 // Which measure a person means, and what of it could not be reckoned with.
 
+import JournalInsights
 import FindingReports
 import JournalDates
 import JournalFindings
@@ -33,10 +34,19 @@ extension DayMeasures {
         ["count": .number(days.count), "example": .text(first.text), "path": .text(first.path)])
     }
     if let rare = try rareTag(word, answer) { throw rare }
+    if let few = fewDays(word, answer) { return few }
     let near = suggestion(for: word, among: all.map(\.name)) ?? stem(of: word)
     throw WorkspaceError(
       .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
       ["name": .text(near ?? "")])
+  }
+
+  /// A habit that was done on fewer days than are compared by themselves: whoever asks for it is told how many it has.
+  private func fewDays(_ word: String, _ answer: PracticeAnswer) -> DailyMeasure? {
+    let name = Reference.folded(Reference(target: word).slug)
+    let ledger = answer.habits
+    let record = ledger.habits.first { !$0.habit.isPrivate && ($0.habit.name == name || Reference.folded($0.habit.title) == Reference.folded(word)) }
+    return record.map { measure(of: $0, until: ledger.today) }
   }
 
   /// A tag that is listed, and that too few days have: what is written of retrospectives and their points tells no days apart.

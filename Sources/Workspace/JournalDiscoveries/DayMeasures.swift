@@ -146,20 +146,23 @@ public struct DayMeasures: Sendable {
 
   private mutating func addHabits(_ ledger: HabitLedger) {
     for record in ledger.habits where !record.habit.isPrivate {
-      // Days before it began, paused ones and those that were skipped say nothing; today is not over.
-      let isAsked = { (day: CalendarDay) -> Bool in
-        switch record.state(on: day) {
-        case nil, .notBegun, .paused, .archived, .skip: false
-        case .unanswered, .unknown: day < ledger.today
-        default: true
-        }
-      }
-      let done = span.filter { record.state(on: $0) == .done }
-      if done.count < Self.leastDays { continue }
-      let isLimit = record.habit.plan.target?.bound == .atMost
-      all.append(
-        DailyMeasure(.habit, record.habit.slug, title: record.habit.title, isYesNo: true, isLimit: isLimit, yesNo(done, where: isAsked)))
+      let measure = measure(of: record, until: ledger.today)
+      if measure.series.values.count(where: { $0 > 0 }) >= Self.leastDays { all.append(measure) }
     }
+  }
+
+  /// Days before it began, paused ones and those that were skipped say nothing of a habit; today is not over.
+  func measure(of record: HabitRecord, until today: CalendarDay) -> DailyMeasure {
+    let isAsked = { (day: CalendarDay) -> Bool in
+      switch record.state(on: day) {
+      case nil, .notBegun, .paused, .archived, .skip: false
+      case .unanswered, .unknown: day < today
+      default: true
+      }
+    }
+    let done = span.filter { record.state(on: $0) == .done }
+    return DailyMeasure(
+      .habit, record.habit.slug, title: record.habit.title, isYesNo: true, isLimit: record.isLimit, yesNo(done, where: isAsked))
   }
 
   private mutating func addActivities(_ practice: Practice) {

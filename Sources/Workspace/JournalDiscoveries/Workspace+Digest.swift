@@ -30,6 +30,7 @@ extension Workspace {
       moved: Self.moved(measures, span), tries: try tried(ledger, span, answer), intentions: intentions(ledger, span, answer),
       labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries
+    report.habits = answer.habits(in: span)
     return report
   }
 

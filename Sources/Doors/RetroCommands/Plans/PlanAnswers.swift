@@ -37,7 +37,8 @@ struct PlanList {
       var table = TextTable([.wrapped, .whole, .wrapped])
       for row in shown {
         let kinds = tellsKinds ? [context.language(PlanText.kind, ["kind": .text(row.kind.rawValue)])] : []
-        table.add([row.title, row.slug, (kinds + row.facts).joined(separator: " · ")])
+        // What the file is called is told where it is not what the title says.
+        table.add([row.title, row.isNamedByTitle ? "" : row.slug, (kinds + row.facts).joined(separator: " · ")])
       }
       context.write(table.text(width: context.display.lineWidth))
       if hidden > 0 { context.write(line: ReportText.privateEntries, ["count": .number(hidden)]) }

@@ -15,11 +15,12 @@ extension NotedMood {
     let labels = file.place.configuration.moodLabels
     let (dry, name, word) = (TextValue.flag(isDryRun), TextValue.mood(mood, labels), TextValue.text(labels.name(of: mood)))
     let former = self.former.flatMap { $0.mood == mood ? nil : Self.message(.mood($0.mood, labels), at: $0.time) }
+    let words = hasProse ? [Message(MoodText.wordsAbove, ["dry": dry])] : []
     if isOfDay {
       return [
         Message(
           MoodText.noted, ["dry": dry, "mood": name, "day": "\(day)", "path": .place(file.place.shown), "former": .optional(former)])
-      ]
+      ] + words
     }
     let place = file.place.shown + (line(in: file.reading).map { ":\($0)" } ?? "")
     var messages = [

@@ -22,7 +22,7 @@ public struct TodayCommand: Command {
     discussion: """
       The week of the term and the points; the moods of two weeks; what was measured last night and yesterday; the habits of the day, each with a sign for each of
       the last 14 days, its streak and its week; tasks, goals, milestones, obligations and Actions that are overdue or due within two weeks
-      (the setting urgency.green_days), what is most urgent first; what was written in the day's log; the retrospective that comes next.
+      (the setting urgency.green_days), what is most urgent first; what was written of the day; the retrospective that comes next, and why. Tasks that are due later stand in their lists.
       A wide terminal shows more columns than a narrow one.
 
       What is written is told, never judged: a day that is not over breaks no streak. Private habits and plans are left out, and their number

@@ -18,7 +18,8 @@ extension HabitRecord {
     public var percent: Int { Int((Double(kept) / Double(asked) * 100).rounded()) }
   }
 
-  /// The rate in some days, by the schedule that holds in the end. Skipped days, pauses, and what is still open today do not count; of `3/week` those
+  /// The rate in some days, by the schedule that holds in the end. Skipped days, pauses, and what is still open today do not count, a limit that was
+  /// passed today does; of `3/week` those
   /// weeks count, as they begin on `weekStart`, that lie in these days as a whole and in which nothing rested, and others that have what is asked. Nil where nothing was due.
   public func rate(in span: DaySpan, weekStart: Weekday) -> Rate? {
     guard let days = DaySpan(from: max(begin, span.start), to: min(today, span.end)), let schedule else { return nil }
@@ -37,7 +38,7 @@ extension HabitRecord {
     if case .weekdays(let due)? = habit.plan.schedule.value(on: day), !due.contains(day.weekday) { return false }
     switch state {
     case .done: return true
-    case .partly, .no, .unanswered, .unknown: return day < today
+    case .partly, .no, .unanswered, .unknown: return day < today || isBrokenToday
     case .skip, .covered, .notDue, .paused, .notBegun, .archived: return false
     }
   }

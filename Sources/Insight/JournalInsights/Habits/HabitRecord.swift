@@ -48,7 +48,8 @@ public struct HabitRecord: Sendable {
   public var begin: CalendarDay { days.begin }
   /// Every line that speaks of it, by day and then by line.
   public var entries: HabitEntries { days.entries }
-  var first: CalendarDay { days.first }
+  /// The first day of which it knows anything.
+  public var first: CalendarDay { days.first }
   private var shares: [Double] { days.shares }
 
   /// Its days judged once more, with what counts for streaks.
@@ -64,6 +65,12 @@ public struct HabitRecord: Sendable {
     let place = first.days(until: day)
     return place < 0 ? .notBegun : states[place]
   }
+
+  /// Whether it is a limit that was passed today, so that the day is decided before it is over.
+  public var isBrokenToday: Bool { days.isBrokenToday }
+
+  /// Whether what is asked is to stay within an amount.
+  public var isLimit: Bool { habit.plan.target?.bound == .atMost }
 
   /// Today's state.
   public var state: HabitState { state(on: today) ?? .unknown }
@@ -97,7 +104,8 @@ public struct HabitRecord: Sendable {
   /// On how many of so many days up to today it was done.
   public func done(inLast count: Int) -> Int { states.suffix(max(0, count)).count { $0 == .done } }
 
-  func entries(from start: CalendarDay, to end: CalendarDay) -> Slice<HabitEntries> {
+  /// The lines that speak of it from one day to another.
+  public func entries(from start: CalendarDay, to end: CalendarDay) -> Slice<HabitEntries> {
     entries[place { $0 >= start }..<place { $0 > end }]
   }
 

@@ -28,6 +28,7 @@ extension TerminalPage {
     let lead = String(repeating: " ", count: indent)
     let widths = table.widths
     let before = widths.dropLast().reduce(indent) { $0 + $1 + 2 }
+    if table.columns.count > 2, width - before < min(Self.leastOfLast, widths.last ?? 0) { return writeBelow(table, indent: indent) }
     if table.showsNames {
       line(lead + style.paint(trimmedEnd(row(table.columns.map(\.title.plain), table, widths)), .dim))
     }
@@ -37,6 +38,17 @@ extension TerminalPage {
         let texts = number == 0 ? cells.dropLast().map(\.text.plain) : cells.dropLast().map { _ in "" }
         line(lead + trimmedEnd(row(texts + [part], table, widths)))
       }
+    }
+  }
+
+  /// With fewer columns what is broken is a column of single words.
+  private static let leastOfLast = 20
+
+  /// The cells of each row below its first one.
+  private mutating func writeBelow(_ table: Table, indent: Int) {
+    for cells in table.rows {
+      line(String(repeating: " ", count: indent) + shortened(cells[0].text.plain, width: width - indent))
+      parts(cells.dropFirst().map(\.text.plain).filter { !$0.isEmpty }, .dim, indent: indent + 4)
     }
   }
 

@@ -40,10 +40,26 @@ extension Plot {
     return Reach(low: all.min() ?? 0, high: all.max() ?? 0, isCut: kept.isCut)
   }
 
+  /// Whether one value is all there is, which takes no screen.
+  var isOfOnePoint: Bool {
+    let counts = layers.map { layer in
+      switch layer {
+      case .line(let series, _), .dots(let series), .bars(let series), .ranges(let series): series.points.count
+      case .stack(let parts): parts.reduce(0) { $0 + $1.points.count }
+      case .band, .level, .area: 0
+      }
+    }
+    return counts.max() == 1
+  }
+
+  /// The lines that it takes on a terminal: of levels one each, since all are named.
+  var rowsOfOne: Int { if case .levels(let names) = unit { max(3, names.count) } else { 3 } }
+
   /// The axis of values; nil where there are none.
   func scale(isPanel: Bool, isTerminal: Bool = false) -> Scale? {
     guard let reach else { return nil }
-    return Scale(reach.low, reach.high, unit, most: isPanel ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, say.numbers)
+    let isSmall = isPanel || isTerminal && isOfOnePoint
+    return Scale(reach.low, reach.high, unit, most: isSmall ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, say.numbers)
   }
 
   /// How many values lie beyond the upper end, where they would make all others flat.

@@ -44,7 +44,7 @@ extension ChartLines {
 
   mutating func add(_ plot: Plot, sides: Sides?) {
     guard let scale = plot.scale(isPanel: sides != nil, isTerminal: true) else { return }
-    let rows = sides == nil ? 11 : 5
+    let rows = plot.isOfOnePoint ? plot.rowsOfOne : sides == nil ? Self.rows(of: scale) : 5
     let room = sides ?? Sides(of: plot, isPanel: false, width: width)
     let labels = scale.ticks.map { Self.cut($0.words, width / 4) }
     let (gutter, columns) = (room.left, width - room.left - room.right)
@@ -66,6 +66,13 @@ extension ChartLines {
       add(line: [label] + frame.canvas.runs(row: row) + [endings[row]].compactMap(\.self))
     }
     addAcross(plot, columns, gutter)
+  }
+
+  /// About eleven lines, so many that the names at the axis stand equally far from each other.
+  private static func rows(of scale: Scale) -> Int {
+    let steps = scale.ticks.count - 1
+    guard steps >= 2, scale.ticks.first?.value == scale.low, scale.ticks.last?.value == scale.high else { return 11 }
+    return steps * max(1, Int((10 / Double(steps)).rounded(.toNearestOrEven))) + 1
   }
 
   private mutating func addAcross(_ plot: Plot, _ columns: Int, _ gutter: Int) {
@@ -110,7 +117,8 @@ extension ChartLines {
       }
     case .dots(let series):
       let isCloud = if case .numbers = plot.across { true } else { false }
-      drawDots(series, isCloud: isCloud, &frame)
+      let hasLine = plot.layers.contains { if case .line(let line, _) = $0 { !line.points.isEmpty } else { false } }
+      drawDots(series, isCloud: isCloud, hasLine: hasLine, &frame)
     case .bars(let series):
       for point in series.points { drawBar(point, point.ink ?? series.ink, &frame) }
     case .stack(let parts): drawStack(parts, of: plot, &frame)
@@ -168,14 +176,17 @@ extension ChartLines {
     return right - left < most ? (left, right) : ((left + right - most) / 2, (left + right - most) / 2 + most - 1)
   }
 
-  private func drawDots(_ series: Series, isCloud: Bool, _ frame: inout Frame) {
+  private func drawDots(_ series: Series, isCloud: Bool, hasLine: Bool, _ frame: inout Frame) {
+    if isCloud { return drawCloud(series, &frame) }
     // Where every point has a column for its own, it is a sign; else a dot.
     let isDense = series.points.count > frame.canvas.columns
-    if isCloud { return drawCloud(series, &frame) }
     for point in series.points {
       let (x, y) = (frame.x(point.middle), frame.y(point.value))
       if point.value > frame.scale.high {
         frame.canvas.put("▲", point.ink ?? series.ink, column: x / 2, row: 0)
+      } else if hasLine, isDense || series.ink == .quiet {
+        // A sign that no line is made of: a line runs over it, and both stay what they are.
+        frame.canvas.put("•", point.ink ?? series.ink, column: x / 2, row: y / 4)
       } else if isDense || series.ink == .quiet {
         frame.canvas.dot(point.ink ?? series.ink, x: x, y: y)
       } else {

@@ -15,7 +15,7 @@ extension EntryCards {
     document.titleIsHeading = true
     for entry in entries {
       if only == nil { document += .heading(RichText(entry.title(say)), of: entry.path) }
-      document.blocks += entry.blocks(today, say)
+      document.blocks += entry.blocks(today, labels, say)
     }
     if let context { document.blocks += context.section(say) }
     if privateEntries > 0, !entries.isEmpty { document += .space }
@@ -51,19 +51,19 @@ extension EntryCards {
 
 extension EntryCards.Entry {
   /// What stands below its title.
-  fileprivate func blocks(_ today: CalendarDay, _ say: Language) -> [Block] {
+  fileprivate func blocks(_ today: CalendarDay, _ labels: MoodLabels, _ say: Language) -> [Block] {
     let shown = retrospective(on: today)
     var blocks: [Block] = [.file(words(shown, say), path: path)]
     if let mood { blocks.append(.strip(RichText(mood.dots, tone: mood.tone), label: say.name(of: mood, called: moodName))) }
-    blocks += propertyBlocks
+    blocks += propertyBlocks(say)
     if !text.isEmpty { blocks += [.space, .prose(Prose(text, in: path))] }
-    let cards = sections.filter { !$0.parts.isEmpty }.map { card(of: $0, PeriodReport(span: DaySpan(today)), shown, say) }
+    let cards = sections.filter { !$0.parts.isEmpty }.map { card(of: $0, PeriodReport(span: DaySpan(today)), shown, labels, say) }
     if !cards.isEmpty { return blocks + [.space, .board(Board(.framed, cards))] }
     return kind.isRetrospective && text.isEmpty ? blocks + [.hint(RichText(say(ShowText.nothingYet)))] : blocks
   }
 
   /// What the front matter says besides what the header tells.
-  private var propertyBlocks: [Block] {
+  private func propertyBlocks(_ say: Language) -> [Block] {
     let told: Set<String> = ["type", "title", "date", "start", "end", "mood", "private", "id", "created", "updated", "tags"]
     let isPeriod = kind.unit != nil
     let shown = properties.filter { isPeriod ? !told.contains($0.key) : !["type", "title", "id", "private"].contains($0.key) }
@@ -73,12 +73,19 @@ extension EntryCards.Entry {
     if let tags = properties.first(where: { $0.key == "tags" })?.value.elements, !tags.isEmpty {
       blocks.append(.facts(tags.map { .quiet($0.hasPrefix("#") ? $0 : "#\($0)") }, .spread))
     }
-    if !pairs.isEmpty { blocks.append(.facts(pairs.map { .quiet("\($0.name) \($0.text)") })) }
+    // Of a day a number has a name and a form that people have for it; what it is in the file, the file says.
+    if !pairs.isEmpty { blocks.append(.facts(pairs.map { .quiet(kind == .day ? words(of: $0, say) : "\($0.name) \($0.text)") })) }
     return blocks
   }
 
+  /// `Sleep 7h`, `Steps 10,000`; what is no number as it is written.
+  private func words(of property: Definition, _ say: Language) -> String {
+    let amount = WrittenMetric.amount(property.text).map { MetricNames.words($0, of: property.name, say.numbers) }
+    return "\(amount == nil ? property.name : say.title(ofMetric: property.name)) \(amount ?? property.text)"
+  }
+
   private func card(
-    of section: EntryCards.Section, _ report: PeriodReport, _ file: PeriodReport.Retrospective, _ say: Language
+    of section: EntryCards.Section, _ report: PeriodReport, _ file: PeriodReport.Retrospective, _ labels: MoodLabels, _ say: Language
   ) -> Board.Card {
     var card = Board.Card(section.name(say), section.kind.accent)
     for part in section.parts {
@@ -88,7 +95,7 @@ extension EntryCards.Entry {
       case .log(let said, _):
         card.add(
           ListItem(
-            said.mark, Prose(said.words, in: path), facts: said.known(say).map { .quiet($0) },
+            said.mark, Prose(said.told(labels, say), in: path), facts: said.known(labels, say).map { .quiet($0) },
             details: said.details.isEmpty ? nil : Prose(said.details, in: path)))
       }
     }
@@ -135,8 +142,16 @@ extension LogLine {
     return [time?.text, name, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: " ")
   }
 
+  /// The same; of a line that tells a mood and nothing else, the mood.
+  fileprivate func told(_ labels: MoodLabels, _ say: Language) -> String {
+    guard isMoodAlone, let mood = mood(labels) else { return words }
+    return [time?.text, say.name(of: mood, labels)].compactMap(\.self).joined(separator: " ")
+  }
+
+  private var isMoodAlone: Bool { activity == nil && text.isEmpty }
+
   /// What state and fields say, in words.
-  fileprivate func known(_ say: Language) -> [String] {
+  fileprivate func known(_ labels: MoodLabels, _ say: Language) -> [String] {
     var known: [String] = []
     switch state {
     case .skip:
@@ -147,7 +162,18 @@ extension LogLine {
     case .no: known.append(say(ShowText.no))
     case .done, nil: break
     }
-    return known + fields.filter { $0.key != "skip" && $0.key != "source" }.map { "\($0.key) \(plainText($0.value))" }
+    let mood = mood(labels)
+    for field in fields where field.key != "skip" && field.key != "source" {
+      if field.key == "mood", let mood {
+        if !isMoodAlone { known.append(say.name(of: mood, labels)) }
+      } else if let quantity = quantities.first(where: { $0.key == field.key })?.quantity, field.key == "amount" || !quantity.unit.isEmpty {
+        // What a number is of, its unit says.
+        known.append(quantity.text)
+      } else {
+        known.append("\(field.key) \(plainText(field.value))")
+      }
+    }
+    return known
   }
 }
 

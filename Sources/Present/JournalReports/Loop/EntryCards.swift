@@ -75,6 +75,8 @@ public struct EntryCards: Sendable {
   public var privateEntries: Int
   /// What is shown dates without their year.
   public var today: CalendarDay
+  /// The person's words for moods.
+  public var labels = MoodLabels.standard
 
   public init(_ entries: [Entry], privateEntries: Int, today: CalendarDay) {
     self.entries = entries

@@ -19,6 +19,12 @@ extension ContextReport {
   /// The same as a part of another report.
   func section(_ say: Language) -> [Block] { [.heading(RichText(say(ContextText.title))), .comparison(comparison(say)), table] }
 
+  /// The same as a part of the report of some days, which says what of today is left out.
+  func part(_ say: Language) -> [Block] {
+    [.heading(RichText(say(ContextText.title)))] + (isEmpty ? [] : [.comparison(comparison(say))])
+      + (leavesOutToday ? [.hint(RichText(say(ContextText.todayLeft)))] : [])
+  }
+
   /// - Parameter isWritten: Whether it is written into a file, where numbers have no commas.
   func comparison(_ say: Language, isWritten: Bool = false) -> Comparison {
     func shown(_ value: Value?) -> Comparison.Value? {

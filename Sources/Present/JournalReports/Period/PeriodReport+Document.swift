@@ -20,6 +20,7 @@ extension PeriodReport {
     // What stands large below is not told twice.
     if pictures[.glance]?.isEmpty ?? true { document += .facts(counts(say).map { .quiet($0) }) }
     for sentence in omissions(namesFiles: namesFiles, say) { document += .note(sentence) }
+    if isOfEarlierWeek, namesFiles { document += .hint(RichText(marked: say(PeriodReportText.latestWeek))) }
     for blocks in parts { document.blocks += blocks }
     return document
   }

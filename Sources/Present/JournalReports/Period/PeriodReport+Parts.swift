@@ -55,9 +55,9 @@ extension PeriodReport {
         JSONValue($0.days.map(\.json))
       },
       Part(.context, .context) { report, _, say in
-        report.context.map { [.heading(RichText(say(ContextText.title))), .comparison($0.comparison(say))] } ?? []
+        report.context?.part(say) ?? []
       } json: {
-        $0.context?.part ?? .null
+        $0.context.flatMap { $0.isEmpty ? nil : $0.part } ?? .null
       },
       Part(.retrospectives, .retrospectives) {
         $0.retrospectiveBlocks(namesFiles: $1, $2)
@@ -208,6 +208,12 @@ extension PeriodReport {
   private func invitation(namesFiles: Bool, _ say: Language) -> RichText {
     // A day has none of its own, so there is nothing to begin.
     if span.count == 1 { return RichText(say(PeriodReportText.noneOnDay)) }
+    if let reaching {
+      return RichText(
+        say(
+          PeriodReportText.noneEnded,
+          ["title": .text(say.title(reaching.title, of: reaching.span)), "day": .text(short(reaching.span.end, say))]))
+    }
     guard let suggestion, !suggestion.isEmpty, namesFiles else { return RichText(say(PeriodReportText.noneYet)) }
     return RichText(marked: say(PeriodReportText.noneYetAt, ["path": .text(RichText.gap)]), gap: suggestion)
   }

@@ -25,6 +25,10 @@ public struct PeriodReport: Equatable, Sendable {
   public var links: [String: String]
   /// Where a retrospective of these days would be written, as a path in the journal; shown where there is none yet.
   public var suggestion: String?
+  /// A retrospective that these days are a part of, and that ends after them; nil where there is none.
+  public var reaching: Reaching?
+  /// Whether these are the latest days that have a retrospective, and not the current ones.
+  public var isOfEarlierWeek = false
   /// Files of these days, as paths in the journal, whose front matter could not be read: the mood of such a day is not known.
   public var unread: [String]
   /// What was measured in these days; nil where nothing was.
@@ -76,6 +80,14 @@ extension PeriodReport {
       self.sections = sections
       placesByID = Self.placesByID(sections)
     }
+  }
+
+  /// What a retrospective is called that ends after the days of a report.
+  public struct Reaching: Equatable, Sendable {
+    public var title: String
+    public var span: DaySpan
+
+    public init(_ title: String, _ span: DaySpan) { (self.title, self.span) = (title, span) }
   }
 
   /// One section of a retrospective.

@@ -23,12 +23,13 @@ extension StreaksReport {
     for habit in habits {
       let streak = habit.streak
       var item = ListItem(
-        .amount(habit.isUntried ? "–" : streak.unit.words(streak.current, say)), Prose(habit.habit.title, in: habit.habit.path),
+        .amount(streak.unit.words(streak.current, say)), Prose(habit.habit.title, in: habit.habit.path),
         facts: known(of: habit, say).map { .quiet($0) })
       if tellsReasons { item.blocks = reasons(of: habit, say) }
       list.items.append(item)
     }
     document += .list(list)
+    if habits.contains(where: \.tellsStrength) { document += .hint(RichText(say(StreaksText.meaning))) }
     return document
   }
 
@@ -51,13 +52,16 @@ extension StreaksReport {
     let best = habit.streak.unit.words(habit.streak.best, say)
     var known =
       habit.isUntried
-      ? (habit.habit.plan.target?.bound == .atMost ? [] : [say(StreaksText.untried)])
-      : [say(StreaksText.best, ["streak": .text(best)]), habit.strengthWords(say), habit.lastDaysWords(say)]
+      ? (habit.isLimit ? [] : [say(StreaksText.untried)])
+      : (habit.streak.best > 0 ? [say(StreaksText.best, ["streak": .text(best)])] : [])
+        + (habit.tellsStrength ? [habit.strengthWords(say)] : []) + [habit.lastDaysWords(say)]
     if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(say.short(day, in: today.year))])) }
     if habit.state == .paused {
       known.append(say(StreaksText.paused))
-    } else if let words = habit.weekWords(say) {
-      known.append(words)
+    } else if let week = habit.week, week.asked > 0 {
+      // What cannot be reached any more is told by its numbers alone.
+      let left = week.level == .reached || week.level == .unreachable ? 0 : week.daysLeft
+      known.append(say(StreaksText.thisWeek, ["done": .number(week.done), "asked": .number(week.asked), "count": .number(left)]))
     } else if habit.isPendingToday {
       known.append(say(StreaksText.pending))
     }
@@ -86,6 +90,9 @@ extension StreaksReport {
 }
 
 extension HabitRecord {
+  /// Whether it goes on for long enough that its strength says anything.
+  fileprivate var tellsStrength: Bool { streak.best > 0 && first.days(until: today) >= 14 }
+
   /// Whether it was never done, so that there is no number to tell yet.
   fileprivate var isUntried: Bool { streak.best == 0 && streak.current == 0 && done(inLast: 30) == 0 && strength == 0 }
 }

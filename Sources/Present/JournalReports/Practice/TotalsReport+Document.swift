@@ -120,12 +120,6 @@ extension TotalsReport {
     document += .table(Self.table(of: rows, units, say))
   }
 
-  /// The habits among all, a line each; nil where none was done.
-  public func habits(in say: Language) -> Table? {
-    let habits = rows.filter { $0.rate != nil }
-    return habits.isEmpty ? nil : Self.table(of: habits, units, say)
-  }
-
   private static func table(of rows: [Row], _ units: UnitTable, _ say: Language) -> Table {
     let cells = rows.map { row in
       [

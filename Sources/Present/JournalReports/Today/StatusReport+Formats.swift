@@ -47,6 +47,7 @@ extension StatusReport {
     if points.today > 0 { parts.append((say(ChartText.pointCount, ["count": .number(points.today)]), .calm)) }
     if overdue > 0 { add(StatusText.overdue, .overdue, ["count": .number(overdue)]) }
     if dueToday > 0 { add(StatusText.dueToday, .due, ["count": .number(dueToday)]) }
+    if dueTomorrow > 0 { add(StatusText.dueTomorrow, .calm, ["count": .number(dueTomorrow)]) }
     if let termWeek { add(StatusText.week, .calm, ["week": .number(termWeek.number), "weeks": .number(termWeek.count)]) }
     if let termEnds {
       if termEnds > 0 { add(StatusText.termEnds, .due, ["count": .number(termEnds)]) } else { parts.append(("retro term close", .due)) }

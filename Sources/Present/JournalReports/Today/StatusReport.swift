@@ -43,6 +43,8 @@ public struct StatusReport: Sendable {
   public var overdue = 0
   /// How many are due on the day.
   public var dueToday = 0
+  /// How many are due on the day after.
+  public var dueTomorrow = 0
   /// The first that is not overdue.
   public var next: Due?
   /// The longest streak that goes on.

@@ -49,7 +49,13 @@ extension TodayReport {
 
   /// The moods of fourteen days as bars, and that of the day in a word.
   private func moodWords(_ say: Language) -> [RichText] {
-    var strip = moods.contains { $0 != nil } ? [RichText(bars: moods)] : []
+    var strip: [RichText] = []
+    if moods.contains(where: { $0 != nil }) {
+      var named = RichText.quiet(say(PeriodReportText.mood))
+      named.add("  ")
+      named += RichText(bars: moods)
+      strip = [named]
+    }
     guard let mood else { return strip + [.quiet(isMoodPrivate ? say(TodayText.moodPrivate) : moodMissing(in: say))] }
     let name = say.name(of: mood, labels)
     let word = isMoodPrivate ? name.markedPrivate : name
@@ -77,14 +83,14 @@ extension TodayReport {
 
   // MARK: What is due
 
-  /// So many lines beside the habits fit on a screen; there are never fewer than four of what is due.
-  private var dueLimit: Int { max(4, 13 - habitsOfDay.count) }
+  /// So many lines beside the habits and their signs fit on a screen; there are never fewer than three of what is due.
+  private var dueLimit: Int { max(3, 12 - habitsOfDay.count) }
 
   private func dueSection(_ say: Language) -> NamedPart {
     let name = RichText(say(TodayText.due))
     if due.isEmpty, olderActions == 0 { return NamedPart(name, [.hint(RichText(say(TodayText.nothingDue)))]) }
     let soon = dueSoon
-    let more = due.count > dueLimit || due.count > soon.count || olderActions > 0
+    let more = soon.count > dueLimit || olderActions > 0
     let shown = soon.prefix(more ? dueLimit - 1 : dueLimit)
     var blocks: [Block] = []
     if !shown.isEmpty {
@@ -95,8 +101,8 @@ extension TodayReport {
       blocks.append(.table(Table(columns, rows: shown.map { row($0, say) }, fit: .glance, showsNames: false)))
     }
     var rest: [String] = []
-    let others = due.count - shown.count
-    let hidden = Dictionary(grouping: due.dropFirst(shown.count), by: \.kind).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let others = soon.count - shown.count
+    let hidden = Dictionary(grouping: soon.dropFirst(shown.count), by: \.kind).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     // The lists that most of them are in.
     let lists = hidden.prefix(2).map { $0.key == "action" ? "retro actions" : "retro \($0.key) list" }
     let cut = hidden.count > 2 ? " …" : ""
@@ -123,8 +129,13 @@ extension TodayReport {
     return [
       Table.Cell(RichText(when, tone: .heat(due.urgency.heat))), Table.Cell(RichText(due.title.onOneLine)),
       Table.Cell(RichText(due.priority.map { say(TodayText.priority, ["priority": .text($0.rawValue)]) } ?? "", isHigh ? .strong : .quiet)),
-      Table.Cell(.quiet(due.kind == "action" ? due.slug : say.inSentence(say(KindText.title, ["kind": .text(due.kind)])))), Table.Cell(.quiet(date)),
+      Table.Cell(.quiet(kindWords(of: due, say)), value: due.kind == "action" ? due.slug : due.kind), Table.Cell(.quiet(date)),
     ]
+  }
+
+  /// An Action is called as its section is; `retro actions` tells its id.
+  private func kindWords(of due: Due, _ say: Language) -> String {
+    due.kind == "action" ? PeriodReport.Section(kind: .action).name(say) : say.inSentence(say(KindText.title, ["kind": .text(due.kind)]))
   }
 
   // MARK: What was written, and what comes next
@@ -135,7 +146,10 @@ extension TodayReport {
     // Where there is no room for all, sentences come before moods without words, and what is late before what is early.
     let room = written.count > limit ? limit - 1 : limit
     let (sentences, moods) = (written.indices.filter { !written[$0].text.isEmpty }, written.indices.filter { written[$0].text.isEmpty })
-    let lines = (sentences.suffix(room) + moods.suffix(max(0, room - sentences.count))).sorted()
+    // The words above the log are what the day was begun with, and stay.
+    let first = sentences.first.flatMap { written[$0].isAboveLog && sentences.count > room ? $0 : nil }
+    let late = sentences.suffix(first == nil ? room : room - 1)
+    let lines = ([first].compactMap(\.self) + late + moods.suffix(max(0, room - sentences.count))).sorted()
     let shown = lines.map { written[$0] }
     let rows = shown.map { line in
       var mood = RichText()
@@ -171,7 +185,12 @@ extension TodayReport {
     let values: KeyValuePairs<String, TextValue> = [
       "period": .text(review.period.description), "kind": .text(EntryKind(of: review.period.unit).rawValue),
     ]
+    let isOfNow = review.period.span.contains(date)
+    let reason = isOfNow ? review.isBegun ? "begun" : "now" : review.isBegun ? "writing" : "late"
+    let why = say(TodayText.reviewWhy, ["reason": .text(reason), "day": .text(say.name(of: review.period.span.end.weekday))])
     var facts = [RichText(say(review.isBegun ? TodayText.reviewBegun : TodayText.reviewToBegin, values))]
+    // Tries that wait are reason enough for the week that goes on.
+    if review.tries == 0 || !isOfNow { facts.append(.quiet(why)) }
     if review.tries > 0 { facts.append(.quiet(say(TodayText.tries, ["count": .number(review.tries)]))) }
     return NamedPart(RichText(say(TodayText.next)), (ending.map { [.facts([$0])] } ?? []) + [.facts(facts)])
   }

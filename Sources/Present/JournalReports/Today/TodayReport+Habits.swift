@@ -18,7 +18,8 @@ extension TodayReport {
     if asked.isEmpty {
       blocks = [.heading(heading)]
     } else {
-      let done = say(TodayText.habitsDone, ["done": .number(habitCount.done), "count": .number(habitCount.due)])
+      let counts = habitCount
+      let done = counts.due > 0 ? say(TodayText.habitsDone, ["done": .number(counts.done), "count": .number(counts.due)]) : nil
       let columns: [Table.Column] = [
         .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 2),
         .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays),
@@ -27,8 +28,9 @@ extension TodayReport {
         .init("", name: "left", leaves: 4),
       ]
       blocks = [
-        .heading(heading, beside: .quiet(done)), .table(Table(columns, rows: asked.map { row($0, say) }, fit: .glance)),
+        .heading(heading, beside: done.map { .quiet($0) }), .table(Table(columns, rows: asked.map { row($0, say) }, fit: .glance)),
       ]
+      if let legend = legend(of: asked, say) { blocks.append(legend) }
     }
     let others: [(HabitState, TodayText)] = [(.covered, TodayText.covered), (.notDue, TodayText.notDue), (.paused, TodayText.paused)]
     let rest = others.compactMap { state, text -> RichText? in
@@ -39,7 +41,9 @@ extension TodayReport {
   }
 
   private func row(_ habit: HabitRecord, _ say: Language) -> [Table.Cell] {
-    var name = RichText(theme.icons.glance(of: habit.state), tone: habit.state.tone)
+    // A limit that holds so far is nothing that waits to be done.
+    let glanced = habit.holdsToday ? HabitState.done : habit.state
+    var name = RichText(theme.icons.glance(of: glanced), tone: habit.state == .partly && habit.isLimit ? nil : habit.state.tone)
     name.add(" " + plainText(habit.habit.title).onOneLine)
     var week = RichText()
     var left = ""
@@ -70,7 +74,7 @@ extension TodayReport {
       // The unit is told once.
       let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
       return say(
-        TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
+        target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
     }
     switch habit.state {
     case .skip, .no, .unanswered, .partly: return habit.state.words(say)
@@ -84,12 +88,22 @@ extension TodayReport {
     var signs = RichText()
     for day in days {
       let state = habit.state(on: day) ?? .notBegun
-      // Today is not missed yet.
-      let sign = day == date && state == .unknown ? theme.shape.forms.outline : theme.strip(of: state)
-      signs.add(sign, .signs, tone: state.isSaid ? state.tone : nil)
+      signs.add(theme.strip(of: state), .signs, tone: state.isSaid ? state.tone : nil)
     }
     let done = days.count { habit.state(on: $0) == .done }
     return Table.Cell(signs, spoken: say(TodayText.doneOf, ["done": .number(done), "count": .number(Self.stripDays)]))
+  }
+
+  /// What the signs of these strips mean, those that occur; nil where they say no more than that something was done.
+  private func legend(of habits: [HabitRecord], _ say: Language) -> Block? {
+    let days = (0..<Self.stripDays).map { date.advanced(by: -$0) }
+    let states = Set(habits.flatMap { habit in days.compactMap { habit.state(on: $0) } })
+    let signs = HabitState.allCases.filter { states.contains($0) && ($0.isSaid || $0 == .unknown) }.map { state in
+      RichText.quiet("\(theme.strip(of: state)) \(state.words(say))")
+    }
+    if !states.contains(where: \.isSaid) || states.isSubset(of: [.done, .notBegun]) { return nil }
+    let isBlank = !states.isDisjoint(with: [.covered, .notDue, .paused])
+    return .facts(signs + (isBlank ? [.quiet(say(TodayText.blank))] : []), .spread)
   }
 }
 

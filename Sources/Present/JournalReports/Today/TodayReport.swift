@@ -96,6 +96,8 @@ public struct TodayReport: Sendable {
     public var text: String
     public var mood: Mood?
     public var isPrivate: Bool
+    /// Whether it stands above the log, in the day's own text.
+    public var isAboveLog = false
 
     public init(time: String?, text: String, mood: Mood? = nil, isPrivate: Bool = false) {
       (self.time, self.text, self.mood, self.isPrivate) = (time, text, mood, isPrivate)
@@ -152,9 +154,10 @@ extension TodayReport {
   /// The habits that the day asks for, or that something was said of.
   var habitsOfDay: [HabitRecord] { habits.filter(\.isOfDay) }
 
-  /// How many habits are done, and of how many: of those that the day asks for and that were not left out on purpose, and those done besides.
+  /// How many habits are done, and of how many: of those that the day asks for and that were not left out on purpose, and those done besides. What is to
+  /// stay within a limit is nothing to do.
   var habitCount: (done: Int, due: Int) {
-    let counted = habits.filter { ($0.isDueToday || $0.state == .done) && $0.state != .skip }
+    let counted = habits.filter { ($0.isDueToday || $0.state == .done) && $0.state != .skip && !$0.isLimit }
     return (counted.count { $0.state == .done }, counted.count)
   }
 
@@ -165,6 +168,9 @@ extension TodayReport {
 extension HabitRecord {
   /// Whether the day asks for it, or something was said of it.
   var isOfDay: Bool { isDueToday || state.isSaid }
+
+  /// Whether it is a limit that was not passed today.
+  var holdsToday: Bool { isLimit && !isBrokenToday && state != .no && state != .skip }
 }
 
 extension StatusReport {
@@ -176,6 +182,7 @@ extension StatusReport {
     habits = today.habitCount
     overdue = today.due.count { $0.urgency.level == .overdue }
     dueToday = today.due.count { $0.urgency.daysLeft == 0 }
+    dueTomorrow = today.due.count { $0.urgency.daysLeft == 1 }
     next = today.due.first { $0.urgency.daysLeft >= 0 }.map { Due($0) }
     streak = today.habits.max { ($0.streak.current, $1.habit.path) < ($1.streak.current, $0.habit.path) }.flatMap { habit in
       habit.streak.current == 0

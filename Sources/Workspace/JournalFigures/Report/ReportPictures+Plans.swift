@@ -29,7 +29,8 @@ extension ReportPictures {
 
   func habitBlocks() -> [Block] {
     let shown = shownHabits
-    guard hasCourse, !shown.isEmpty else { return [] }
+    let tasks = workspace.taskBlocks(answer, span)
+    guard hasCourse, !shown.isEmpty else { return tasks }
     let parts = shown.prefix(Self.mostHabits).map { record -> NamedPart in
       let days = CalendarReport(of: record, span: self.shown.intersection(past ?? span) ?? span, weekStart: weekStart, in: say)
       var chart = maker.calendar(days, form: .rowsOfWeekdays)
@@ -37,17 +38,15 @@ extension ReportPictures {
       chart.sentence = say.opening(say(PeriodReportText.moodSummary, ["parts": .list(days.facts, .comma)]))
       // Of many days one table of all habits says it.
       if isLong { chart.tellsNumbers = false }
-      let rate = record.rate(in: span, weekStart: weekStart).map { rate in
-        say(ReportPageText.rate, ["kept": .number(rate.kept), "asked": .number(rate.asked), "unit": .text(rate.unit.rawValue)])
-      }
-      return NamedPart(RichText(record.habit.title), (rate.map { [Block.hint(RichText($0))] } ?? []) + [.chart(chart)])
+      let standing = HabitSummary(of: record, in: span, answer.practice, answer.units, weekStart: weekStart)?.standing(say) ?? ""
+      return NamedPart(RichText(record.habit.title), (standing.isEmpty ? [] : [Block.hint(RichText(standing))]) + [.chart(chart)])
     }
     var blocks: [Block] = [.heading(RichText(say(ReportPageText.habitsTitle))), .gallery(parts)]
     if isLong { blocks.append(.folded(RichText(say(ReportPageText.habitDays)), [.table(habitTable(Array(shown)))])) }
     if shown.count > Self.mostHabits {
       blocks.append(.hint(RichText(say(ReportPageText.moreHabits, ["count": .number(shown.count - Self.mostHabits)]))))
     }
-    return blocks
+    return blocks + tasks
   }
 
   private func habitTable(_ shown: [HabitRecord]) -> Table {

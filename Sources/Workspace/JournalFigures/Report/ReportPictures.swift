@@ -51,11 +51,23 @@ extension Workspace {
     return try illustratedReport(of: period, sections, in: journal, for: audience, isMarked: isMarked)
   }
 
-  /// What was done for habits, for a form without pictures.
+  /// What was done for habits, and which tasks, for a form without pictures.
   private func habitTable(of span: DaySpan, in journal: Journal, for audience: Audience, _ isMarked: Bool) throws -> [Block] {
     let answer = try practice(in: journal, for: audience, isMarked: isMarked)
-    guard span.start <= answer.day, let table = try answer.totals(in: span).habits(in: language) else { return [] }
-    return [.heading(RichText(language(ReportPageText.habitsTitle))), .table(table)]
+    guard span.start <= answer.day else { return [] }
+    let table = HabitSummary.table(of: answer.habits(in: span), in: language)
+    let habits: [Block] = table.map { [.heading(RichText(language(ReportPageText.habitsTitle))), .table($0)] } ?? []
+    return habits + taskBlocks(answer, span)
+  }
+
+  /// The tasks that were done; nothing where there are none.
+  func taskBlocks(_ answer: PracticeAnswer, _ span: DaySpan) -> [Block] {
+    let done = answer.tasksDone(in: span)
+    if done.isEmpty { return [] }
+    let items = done.map { task in
+      ListItem(.box(.done), Prose(escaped(task.title)), facts: span.count == 1 ? [] : [.quiet(language.weekdayAndDay(task.day))])
+    }
+    return [.heading(RichText(language(TotalsText.tasksDone))), .list(ItemList(items))]
   }
 
   /// The moods of more than two weeks, for a form that has room for one picture.

@@ -34,6 +34,9 @@ public struct PlanRow: Sendable {
     self.members = members
   }
 
+  /// Whether its file is called as its title says.
+  public var isNamedByTitle: Bool { PlanName.slug(ofTitle: title) == slug }
+
   /// As programs get it.
   public var json: JSONValue {
     var object: JSONObject = [.slug: .string(slug), .path: .string(path), .type: .string(kind.rawValue), .title: .string(title)]

@@ -40,6 +40,8 @@ public struct NotedMood: Sendable {
   public internal(set) var isOfDay = false
   /// Whether the front matter took it.
   public internal(set) var isSet = false
+  /// Whether words of it stand in the day's prose, above the log.
+  public internal(set) var hasProse = false
   /// How the day was before; nil where nothing said it.
   public let former: ToldMood?
   /// How the day is now.
@@ -92,6 +94,7 @@ extension ChangedFiles {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
         if !entry.text.trimmed.isEmpty {
+          noted.hasProse = true
           after = try after.changing { reading throws(EditError) in try reading.insertingProse(entry.text) }.opened
         }
         if !entry.isOfDay, entry.time != nil {

@@ -1,13 +1,26 @@
 // What the home screen shows of the day's log.
 
+import JournalStore
+import JournalFormat
+import JournalText
 import JournalIndex
 import JournalInsights
 import JournalModel
 import JournalReports
 
 extension TodayReport {
-  /// Adds the lines of the day's log that say more than that a habit was done, as the index has them.
-  mutating func addWritten(_ index: JournalIndex, _ practice: Practice, for audience: Audience) throws {
+  /// Adds what the day's file says above its log, and the lines of its log that say more than that a habit was done, as the index has them.
+  mutating func addWritten(_ index: JournalIndex, _ practice: Practice, for audience: Audience, isMarked: Bool) throws {
+    if let path = try index.paths(ofDays: [date])[date], let reading = index.journal.entryIfReadable(at: path) {
+      let told = reading.told(to: audience, isMarked: isMarked)
+      if !told.isPrivate {
+        written += PublicText(told).intro.paragraphs.map { text in
+          var words = Written(time: nil, text: text.onOneLine)
+          words.isAboveLog = true
+          return words
+        }
+      }
+    }
     for line in try index.writtenLines(on: date) {
       guard let written = Written(line, practice, labels) else { continue }
       if line.isPrivate, audience == .others { privateEntries += 1 } else { self.written.append(written) }

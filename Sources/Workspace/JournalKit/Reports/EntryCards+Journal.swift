@@ -14,6 +14,7 @@ extension EntryCards {
     of readings: [FileReading], today: CalendarDay, labels: MoodLabels, closed: [String: [Int: ClosedAction]] = [:]
   ) {
     self.init([], privateEntries: readings.count(where: \.isPrivate), today: today)
+    self.labels = labels
     for reading in readings where !reading.isPrivate {
       let text = PublicText(reading)
       privateEntries += text.privateEntries

@@ -100,7 +100,7 @@ extension String {
   private static let mark = "#" + PeriodReport.Words.tag
 
   /// Parted by empty lines; without headings, tables, fences and what is embedded.
-  fileprivate var paragraphs: [String] {
+  var paragraphs: [String] {
     var paragraphs: [Substring] = []
     var isFenced = false, isOpen = false
     for line in utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {

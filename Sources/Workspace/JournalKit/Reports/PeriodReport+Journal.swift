@@ -50,6 +50,12 @@ extension PeriodReport {
       actions: gathering.actions, tags: gathering.tags, privateEntries: gathering.privateEntries, problems: problems,
       links: gathering.links, suggestion: configuration.layout.path(for: Period(exactly: span) ?? week),
       unread: gathering.unread)
+    let later = files.filter { file in
+      file.kind.isRetrospective && !file.isPrivate && file.span.map { $0.overlaps(span) && $0.end > span.end } ?? false
+    }
+    reaching = later.min { ($0.span?.end ?? .latest, $0.path) < ($1.span?.end ?? .latest, $1.path) }.flatMap { file in
+      file.span.map { Reaching(file.title.isEmpty ? Period(exactly: $0)?.title ?? $0.title : file.title, $0) }
+    }
   }
 
   /// The files that items link to of which a report of these files may tell, as they are written.

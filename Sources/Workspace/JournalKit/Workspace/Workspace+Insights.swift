@@ -61,7 +61,7 @@ extension PracticeAnswer {
       labels: configuration.moodLabels)
     report.theme = configuration.theme
     report.measured = try TodayReport.Measured(before: day, files.index, for: audience)
-    try report.addWritten(files.index, practice, for: audience)
+    try report.addWritten(files.index, practice, for: audience, isMarked: isMarked)
     try report.addLoop(of: journal, files.index, isToday: isToday, for: audience, isMarked: isMarked)
     return report
   }
@@ -95,6 +95,20 @@ extension PracticeAnswer {
   ) throws(WorkspaceError) -> TotalsReport {
     let subject = try word.map { word throws(WorkspaceError) in try totalsSubject(word) } ?? .all
     return TotalsReport(of: practice, habits, subject, in: span, by: grouping, units: units, weekStart: weekStart, today: day)
+  }
+
+  /// What became of habits in some days, those among them that the days are not over for.
+  public func habits(in span: DaySpan) -> [HabitSummary] {
+    HabitSummary.all(of: habits, in: span, practice, units, weekStart: weekStart)
+  }
+
+  /// The tasks that were done in some days, as time goes.
+  public func tasksDone(in span: DaySpan) -> [(title: String, day: CalendarDay)] {
+    let days = practice.completions(on: day)
+    let done = practice.tasks.compactMap { task in
+      task.isPrivate ? nil : days[task.path].flatMap { span.contains($0) ? (title: task.title, day: $0) : nil }
+    }
+    return done.sorted { ($0.day, $0.title) < ($1.day, $1.title) }
   }
 
   private func totalsSubject(_ word: String) throws(WorkspaceError) -> TotalsReport.Subject {

@@ -95,11 +95,12 @@ extension ContextReport {
     let now = try Self.measured(names, in: days, index, today: today, for: audience)
     let former = try Self.measured(names, in: before, index, today: today, for: audience)
     self.init(of: now.measured, after: former.measured, privateEntries: now.privateDays + former.privateDays)
+    leavesOutToday = now.leavesOutToday
   }
 
   private static func measured(
     _ names: [String], in days: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
-  ) throws -> (measured: Measured, privateDays: Int) {
+  ) throws -> (measured: Measured, privateDays: Int, leavesOutToday: Bool) {
     // Of today its night is over, and nothing else; who asks of today alone wants to know what there is by now.
     let isOfToday = days.span.start == today && days.span.count == 1
     let found = try index.days(in: days.span, with: names, for: audience).filter { $0.day <= today }
@@ -111,6 +112,9 @@ extension ContextReport {
     }
     let wellness = try WellnessReport(of: days, index, today: today, for: audience).mean
     let title = days.period.map { $0.week.map { "W\($0.week)" } ?? $0.description } ?? days.span.description
-    return (Measured(days.span, title: title, days: metrics, wellness: wellness), found.count(where: \.isPrivate))
+    let leavesOutToday =
+      !isOfToday
+      && found.contains { $0.day == today && zip(names, $0.amounts).contains { !MetricNames.isOfNight($0) && $1 != nil } }
+    return (Measured(days.span, title: title, days: metrics, wellness: wellness), found.count(where: \.isPrivate), leavesOutToday)
   }
 }

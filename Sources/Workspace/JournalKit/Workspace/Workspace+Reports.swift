@@ -73,8 +73,8 @@ extension Workspace {
     of period: ReportPeriod? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false, tellsWords: Bool = false
   ) throws -> (report: PeriodReport, ledger: ReviewLedger) {
     let today = try today(in: journal)
-    let period =
-      try period ?? ReportPeriod(latestOf: loopEntries(of: journal).entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
+    let latest = period == nil ? ReportPeriod(latestOf: try loopEntries(of: journal).entries, today: today) : nil
+    let period = period ?? latest ?? ReportPeriod(Period(.week, containing: today))
     let found = try loopEntries(of: journal, concerning: period.span)
     // Only the files of these days are opened; what there is to know of the others the index knows.
     let inside = read(found.entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
@@ -86,7 +86,8 @@ extension Workspace {
       of: period.span, titled: period.title, names, ledger, inside: told,
       problems: found.problems.count, configuration: journal.configuration, tellsWords: tellsWords)
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
-    report.context = measured.isEmpty ? nil : measured
+    report.context = measured.isEmpty && !measured.leavesOutToday ? nil : measured
+    report.isOfEarlierWeek = latest.map { $0.span.end < today } ?? false
     return (report, ledger)
   }
 

@@ -33,7 +33,7 @@ public struct ImportCommand: Command {
       Example("retro import export.zip --dry-run", "See what it is and what would change."),
       Example("retro import apple-health export.zip --log running=run", "Runs become lines of the habit ‘run’."),
       Example("retro import watch.csv", "A table with a column of days, such as date,steps,sleep."),
-      Example("retro import watch.csv --as Weight=kg --as Note=none", "Say what columns are."),
+      Example("retro import scale.csv --as Weight=kg --as Note=none", "Say what columns are."),
       Example("retro import csv steps.csv --suggest", "Begin a profile for a table."),
       Example("retro import undo", "Take the newest import back."),
     ])

@@ -14,7 +14,9 @@ import Testing
     var out: [String] = []
     var count = 0
     for one in try url.text().components(separatedBy: "\n\n") {
-      let given = one.split(separator: "\n").map(String.init).filter { $0.hasPrefix("#") || $0.hasPrefix("==") || $0.hasPrefix("|") || $0.hasPrefix("@") }
+      let given = one.split(separator: "\n").map(String.init).filter {
+        $0.hasPrefix("#") || $0.hasPrefix("==") || $0.hasPrefix("|") || $0.hasPrefix("@")
+      }
       guard given.contains(where: { $0.hasPrefix("|") }) else {
         out.append(given.joined(separator: "\n"))
         continue
@@ -68,7 +70,8 @@ import Testing
       let lines = data.lines.map { line in
         let fields = line.fields.map { " \($0.key)=\($0.value)" }.joined()
         let text = line.text.isEmpty ? "" : " ‘\(line.text)’"
-        return "+ \(line.day)\(line.time.map { " \($0.start)" } ?? "") \(line.isNote ? "note" : line.state.rawValue) \(line.habit ?? line.activity)\(fields)\(text)"
+        return
+          "+ \(line.day)\(line.time.map { " \($0.start)" } ?? "") \(line.isNote ? "note" : line.state.rawValue) \(line.habit ?? line.activity)\(fields)\(text)"
       }
       let moods = data.moods.map { "^ \($0.day)\($0.time.map { " \($0)" } ?? "") \($0.mood.name)" }
       let strange = data.unknownMoods.sorted { $0.key < $1.key }.map { "unknown mood \($0.key) \($0.value)" }
@@ -93,18 +96,37 @@ import Testing
   /// Titles of seven languages, with the metric that each is.
   @Test func titlesAreKnownInSevenLanguages() throws {
     let cases: [(metric: String, values: String, titles: [String])] = [
-      ("sleep_minutes=420", "7", ["sleep", "Sleep (h)", "Sleep hours", "hours slept", "sleepHours", "sleep_h", "Slept", "Time asleep [h]", "SLEEP DURATION",
-        "Schlaf", "Schlafdauer (Std)", "Schlaf in Stunden", "Stunden Schlaf", "sueño", "Horas de sueño", "horas dormidas", "Sommeil", "Heures de sommeil",
-        "durée du sommeil (h)", "睡眠", "睡眠時間", "睡眠（時間）", "수면", "수면 시간", "수면(시간)", "sono", "Horas de sono", "Sono (h)"]),
-      ("sleep_minutes=432", "7:12", ["sleep", "Schlafdauer", "Sommeil", "수면시간"]), ("sleep_minutes=450", "450", ["Sleep", "Sleep (min)", "minutes asleep", "睡眠時間(分)"]),
-      ("steps=8000", "8000", ["steps", "step_count", "Schritte", "Pasos", "Nombre de pas", "pas", "歩数", "걸음 수", "Passos", "daily steps", "total_steps"]),
-      ("resting_heart_rate=58", "58", ["Resting HR", "resting heart rate", "RHR", "restingHeartRate", "Resting HR (bpm)", "Ruhepuls", "Pulso en reposo",
-        "Fréquence cardiaque au repos", "安静時心拍数", "휴식기 심박수", "Frequência cardíaca em repouso", "heart rate", "Puls", "pulse"]),
+      (
+        "sleep_minutes=420", "7",
+        [
+          "sleep", "Sleep (h)", "Sleep hours", "hours slept", "sleepHours", "sleep_h", "Slept", "Time asleep [h]", "SLEEP DURATION",
+          "Schlaf", "Schlafdauer (Std)", "Schlaf in Stunden", "Stunden Schlaf", "sueño", "Horas de sueño", "horas dormidas", "Sommeil",
+          "Heures de sommeil",
+          "durée du sommeil (h)", "睡眠", "睡眠時間", "睡眠（時間）", "수면", "수면 시간", "수면(시간)", "sono", "Horas de sono", "Sono (h)",
+        ]
+      ),
+      ("sleep_minutes=432", "7:12", ["sleep", "Schlafdauer", "Sommeil", "수면시간"]),
+      ("sleep_minutes=450", "450", ["Sleep", "Sleep (min)", "minutes asleep", "睡眠時間(分)"]),
+      (
+        "steps=8000", "8000",
+        ["steps", "step_count", "Schritte", "Pasos", "Nombre de pas", "pas", "歩数", "걸음 수", "Passos", "daily steps", "total_steps"]
+      ),
+      (
+        "resting_heart_rate=58", "58",
+        [
+          "Resting HR", "resting heart rate", "RHR", "restingHeartRate", "Resting HR (bpm)", "Ruhepuls", "Pulso en reposo",
+          "Fréquence cardiaque au repos", "安静時心拍数", "휴식기 심박수", "Frequência cardíaca em repouso", "heart rate", "Puls", "pulse",
+        ]
+      ),
       ("weight_kg=70.5", "70.5", ["Weight (kg)", "weight_kg", "Gewicht in kg", "Peso (kg)", "poids kg", "体重(kg)", "몸무게 (kg)"]),
-      ("screen_minutes=210", "3.5", ["Screen time", "Bildschirmzeit", "tiempo de pantalla", "temps d'écran", "スクリーンタイム", "스크린 타임", "tempo de tela"]),
+      (
+        "screen_minutes=210", "3.5",
+        ["Screen time", "Bildschirmzeit", "tiempo de pantalla", "temps d'écran", "スクリーンタイム", "스크린 타임", "tempo de tela"]
+      ),
       ("hrv_sdnn_ms=52", "52", ["HRV", "HRV (ms)", "Heart rate variability", "Herzfrequenzvariabilität", "心拍変動"]),
       ("exercise_minutes=45", "45", ["exercise", "Exercise (min)", "minutes of exercise", "ejercicio", "운동 시간"]),
-      ("water_l=1.5", "1.5", ["water", "Wasser (l)", "agua (litros)", "eau", "水(L)", "água"]), ("water_ml=1500", "1500", ["Water", "Water (ml)", "물"]),
+      ("water_l=1.5", "1.5", ["water", "Wasser (l)", "agua (litros)", "eau", "水(L)", "água"]),
+      ("water_ml=1500", "1500", ["Water", "Water (ml)", "물"]),
     ]
     for one in cases {
       for title in one.titles {

@@ -108,7 +108,8 @@ extension ImportCommand {
         context.note(ImportedTableText.noHabitWay, ["title": .text(column.title), "name": .text(ChangeSet.quoted(column.title))])
       case .leftOut(.words):
         context.note(
-          ImportedTableText.wordsWay, ["title": .text(column.title), "example": .text(ChangeSet.quoted("\(column.title)=text")), "file": .text(way)])
+          ImportedTableText.wordsWay,
+          ["title": .text(column.title), "example": .text(ChangeSet.quoted("\(column.title)=text")), "file": .text(way)])
       default: break
       }
     }

@@ -22,7 +22,9 @@ struct ColumnContent {
   let hasChecksAndCrosses: Bool
 
   /// What programs write where nothing is known.
-  static let nothing: Set<String> = ["-", "--", "---", "–", "—", "n/a", "N/A", "NA", "na", "none", "None", "NULL", "null", "nan", "NaN", "?", "."]
+  static let nothing: Set<String> = [
+    "-", "--", "---", "–", "—", "n/a", "N/A", "NA", "na", "none", "None", "NULL", "null", "nan", "NaN", "?", ".",
+  ]
 
   init(_ texts: [String], hasDecimalComma: Bool?) {
     let said = texts.filter { !$0.isEmpty }

@@ -160,7 +160,8 @@ extension ColumnDecision {
 
   /// Puts a number of one's own under the name that the journal has for it, in the unit that is there.
   func joined(_ name: String, _ unit: String?, _ found: inout UnderstoodColumn) {
-    guard case .number(let factor)? = found.column?.form, case .metric(_, let shown) = found.meaning, let middle = content.numbers.first else {
+    guard case .number(let factor)? = found.column?.form, case .metric(_, let shown) = found.meaning, let middle = content.numbers.first
+    else {
       return
     }
     guard case .joined(let other, _) = MetricNames.kept(name, middle * factor, among: settings.series) else { return }

@@ -105,7 +105,9 @@ struct ColumnDecision {
   }
 
   private static func unit(_ answer: String) -> String? {
-    ["h", "min", "s", "ms", "kg", "lb", "st", "l", "ml", "oz", "glasses", "cups", "km", "mi", "kcal", "kj"].first { $0 == answer.lowercased() }
+    ["h", "min", "s", "ms", "kg", "lb", "st", "l", "ml", "oz", "glasses", "cups", "km", "mi", "kcal", "kj"].first {
+      $0 == answer.lowercased()
+    }
   }
 
   /// `1..10`
@@ -141,7 +143,9 @@ struct ColumnDecision {
       case ((-5.0)..., ...5.0): scale = -5...5
       default: scale = content.low.rounded(.down)...max(content.high.rounded(.up), content.low.rounded(.down) + 1)
       }
-      if content.high > 100 || content.low < -5 { found.doubt = ColumnDoubt(kind: .scale, choices: ["\(decimalText(scale.lowerBound))..\(decimalText(scale.upperBound))"]) }
+      if content.high > 100 || content.low < -5 {
+        found.doubt = ColumnDoubt(kind: .scale, choices: ["\(decimalText(scale.lowerBound))..\(decimalText(scale.upperBound))"])
+      }
     }
     found.meaning = .mood(scale)
     found.column = TableProfile.Column("mood", [], nil, form: .scale(from: scale, to: TableMoods.steps))
@@ -172,7 +176,9 @@ struct ColumnDecision {
       while taken.contains(name) { (name, number) = ("\(whole)_\(number)", number + 1) }
       metric(name, title.unit, &found)
       joined(name, title.unit, &found)
-      if let known = ColumnThing.named(within: title), content.kind == .numbers, mayBe(known), settings.series.allSatisfy({ $0.name != name }) {
+      if let known = ColumnThing.named(within: title), content.kind == .numbers, mayBe(known),
+        settings.series.allSatisfy({ $0.name != name })
+      {
         found.doubt = ColumnDoubt(kind: .name(known), choices: [name, known, "none"])
       } else if case .value? = ColumnThing(title) {
         found.doubt = ColumnDoubt(kind: .nameless, choices: [name])
@@ -189,8 +195,10 @@ struct ColumnDecision {
 
   /// The endings of names by the units of their amounts.
   private static let suffixes = [
-    "h": "minutes", "min": "minutes", "s": "minutes", "ms": "ms", "kg": "kg", "lb": "lb", "st": "lb", "mg": "mg", "g": "g", "km": "km", "mi": "mi",
-    "m": "m", "kcal": "kcal", "kj": "kcal", "l": "l", "ml": "ml", "oz": "oz", "c": "c", "f": "f", "bpm": "", "count": "", "glasses": "glasses",
+    "h": "minutes", "min": "minutes", "s": "minutes", "ms": "ms", "kg": "kg", "lb": "lb", "st": "lb", "mg": "mg", "g": "g", "km": "km",
+    "mi": "mi",
+    "m": "m", "kcal": "kcal", "kj": "kcal", "l": "l", "ml": "ml", "oz": "oz", "c": "c", "f": "f", "bpm": "", "count": "",
+    "glasses": "glasses",
     "cups": "cups", "percent": "percent", "mmhg": "",
   ]
 }

@@ -157,7 +157,8 @@ struct ColumnTitle {
 
   /// Words that say nothing of what was measured.
   private static let small: Set<String> = [
-    "the", "my", "of", "in", "per", "a", "an", "day", "daily", "today", "total", "avg", "average", "mean", "count", "number", "no", "amount",
+    "the", "my", "of", "in", "per", "a", "an", "day", "daily", "today", "total", "avg", "average", "mean", "count", "number", "no",
+    "amount",
     "value", "measured", "overall", "est", "estimated", "raw", "sum", "mein", "meine", "pro", "tag", "taglich", "gesamt", "durchschnitt",
     "anzahl", "menge", "en", "de", "del", "la", "el", "los", "las", "mi", "por", "dia", "diario", "promedio", "media", "du", "des", "le",
     "les", "mon", "ma", "mes", "par", "jour", "moyenne", "nombre", "do", "da", "dos", "das", "meu", "minha", "em", "quantidade", "cantidad",

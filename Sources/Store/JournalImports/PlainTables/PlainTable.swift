@@ -31,7 +31,8 @@ struct PlainTable {
     // A time on the clock that goes with the day.
     if !table.day.hasTimes,
       let place = rest.first(where: {
-        ColumnThing(ColumnTitle(table.header[$0])) == .time && contents[$0]?.kind == .clocks && settings.answer(for: table.header[$0]) == nil
+        ColumnThing(ColumnTitle(table.header[$0])) == .time && contents[$0]?.kind == .clocks
+          && settings.answer(for: table.header[$0]) == nil
       })
     {
       columns[place] = UnderstoodColumn(title: table.header[place], place: place, meaning: .time)
@@ -95,7 +96,9 @@ struct PlainTable {
     guard table.decimals.ambiguous != nil else { return nil }
     for (place, title) in table.header.enumerated() where ColumnThing(ColumnTitle(title)) == .metric("steps") {
       let numbers = table.values(place).map { TableNumber($0) }.filter(\.isAmbiguous)
-      if !numbers.isEmpty { return numbers.allSatisfy { $0.comma > $0.point } ? true : numbers.allSatisfy { $0.point > $0.comma } ? false : nil }
+      if !numbers.isEmpty {
+        return numbers.allSatisfy { $0.comma > $0.point } ? true : numbers.allSatisfy { $0.point > $0.comma } ? false : nil
+      }
     }
     return nil
   }

@@ -14,7 +14,8 @@ extension TableError {
     let example = "as in ‘date,steps,sleep’ and below it ‘2026-11-20,8000,7.5’"
     if titles.count < 2 {
       return .unclear(
-        "its first line has no columns: no comma, semicolon or tab stands in it", help: "a table has a line of names and a row a day, \(example)")
+        "its first line has no columns: no comma, semicolon or tab stands in it",
+        help: "a table has a line of names and a row a day, \(example)")
     }
     if let day = titles.first(where: { TableMoment($0, nil) != nil }) {
       return .unclear("its first line has no names of columns: ‘\(day)’ is a day", help: "write a line of names above it, \(example)")

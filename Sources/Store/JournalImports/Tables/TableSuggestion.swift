@@ -37,7 +37,8 @@ extension PlainTable {
         lines.append("\(prefix).column.mood: \(title)")
         guard let scale else { break }
         let isSure = column.doubt == nil
-        lines.append("\(isSure ? "" : "# ")\(prefix).scale.mood: \(decimalText(scale.lowerBound))..\(decimalText(scale.upperBound)) -> 0..4")
+        lines.append(
+          "\(isSure ? "" : "# ")\(prefix).scale.mood: \(decimalText(scale.lowerBound))..\(decimalText(scale.upperBound)) -> 0..4")
       case .leftOut(.words), .leftOut(.noHabit), .habit: comments += labels(column, prefix)
       case .day, .time, .habitNames, .value, .unit, .note, .leftOut: break
       }

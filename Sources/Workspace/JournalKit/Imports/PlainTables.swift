@@ -62,7 +62,8 @@ extension Workspace {
     ExportKind.all.map(\.name) + ["apple-health-later"] + TableProfile.builtIn.map(\.name))
 
   private static let notTables: Set<String> = [
-    "zip", "gz", "tgz", "xml", "json", "jsonl", "db", "sqlite", "sqlite3", "daylio", "pdf", "html", "htm", "xlsx", "xls", "ods", "numbers", "docx",
+    "zip", "gz", "tgz", "xml", "json", "jsonl", "db", "sqlite", "sqlite3", "daylio", "pdf", "html", "htm", "xlsx", "xls", "ods", "numbers",
+    "docx",
     "png", "jpg", "jpeg", "heic", "yaml", "yml",
   ]
 }

@@ -14,6 +14,8 @@ struct ColumnContent {
   let values: [String]
   /// The numbers among them; of durations their minutes.
   let numbers: [Double]
+  /// The one unit that stands behind all of its numbers, `kg` of `70.5 kg`; nil where there is none, or several.
+  let unit: String?
   /// Words and signs that stand for nothing.
   let nulls: Set<String>
   /// Whether its numbers are only 0 and 1.
@@ -33,8 +35,11 @@ struct ColumnContent {
     let count = values.count
     // One in five may be something else, which is told with its line.
     func isMost(_ found: Int) -> Bool { found * 5 >= count * 4 }
+    let units = Set(values.map { ColumnTitle.unit(behind: $0) ?? "" })
+    unit = units.count == 1 && units != [""] ? units.first : nil
+    let hasUnit = unit != nil
     numbers = values.compactMap { text -> Double? in
-      let number = TableNumber(text)
+      let number = TableNumber(hasUnit ? ColumnTitle.number(before: text) : text)
       guard number.isNumber else {
         var text = text
         let minutes = text.withUTF8 { TableDuration.minutes($0) }
@@ -43,7 +48,7 @@ struct ColumnContent {
       if let hasDecimalComma { return number.value(hasDecimalComma: hasDecimalComma) }
       return number.point.isNaN ? number.comma : number.point
     }.filter { !$0.isNaN }
-    let isNumber = values.map { TableNumber($0).isNumber }
+    let isNumber = values.map { TableNumber(hasUnit ? ColumnTitle.number(before: $0) : $0).isNumber }
     let plain = isNumber.count { $0 }
     isOnlyOnesAndNoughts = plain == count && numbers.allSatisfy { $0 == 0 || $0 == 1 }
     let marks = values.count { HabitMark.isMark($0) }

@@ -35,19 +35,22 @@ struct ColumnDecision {
     case .note: found.meaning = .note
     case .mood: mood(&found, title.scale)
     case .metric("hrv_sdnn_ms") where title.note?.lowercased().contains(text: "rmssd") ?? false: own(&found, apart: taken)
-    case .metric(let name): metric(name, title.unit, &found)
+    case .metric(let name): metric(name, unit, &found)
     case .pulse:
       // A pulse that is noted once a day is that at rest, unless it is too quick for that or another column has it.
       if taken.contains("resting_heart_rate") || content.kind != .numbers { return own(&found, apart: taken) }
-      metric("resting_heart_rate", title.unit, &found)
+      metric("resting_heart_rate", unit, &found)
       if !content.numbers.allSatisfy({ (30...95).contains($0) }) {
         found.doubt = ColumnDoubt(kind: .name("resting_heart_rate"), choices: ["resting_heart_rate", "heart_rate", "none"])
       }
-    case .weight: weight(title.unit, &found)
-    case .water: water(title.unit, &found)
+    case .weight: weight(unit, &found)
+    case .water: water(unit, &found)
     case .value, .unit, .habit, .time, nil: own(&found, apart: taken)
     }
   }
+
+  /// Of the title, else of all fields.
+  private var unit: String? { title.unit ?? content.unit }
 
   // MARK: Habits
 
@@ -92,11 +95,11 @@ struct ColumnDecision {
           metric(name, unit, &found)
         }
       } else if let name = MetricNames.named(answer, among: MetricNames.known.map(\.name) + settings.series.map(\.name)) {
-        metric(name, title.unit, &found)
+        metric(name, unit, &found)
       } else if let habit = settings.habit(answer) {
         found.meaning = .habit(habit.title)
       } else {
-        metric(MetricKey.of(answer), title.unit, &found)
+        metric(MetricKey.of(answer), unit, &found)
       }
     }
     // Who says what it is has no doubt left but that of the unit.
@@ -165,17 +168,17 @@ struct ColumnDecision {
       let whole = MetricKey.of(title.written)
       guard let first = whole.unicodeScalars.first, first.properties.isAlphabetic else { return found.meaning = .leftOut(.noTitle) }
       var name = whole
-      if let unit = title.unit, title.note == nil, !core.isEmpty, let suffix = Self.suffixes[unit] {
+      if let unit = unit, title.note == nil, !core.isEmpty, let suffix = Self.suffixes[unit] {
         name = suffix.isEmpty ? core : "\(core)_\(suffix)"
-      } else if title.unit == nil, content.kind == .durations {
+      } else if unit == nil, content.kind == .durations {
         name = whole.hasSuffix("_minutes") ? whole : whole + "_minutes"
       }
       if let there = settings.series.first(where: { $0.name == whole }) { name = there.name }
       if taken.contains(name) { name = whole }
       var number = 2
       while taken.contains(name) { (name, number) = ("\(whole)_\(number)", number + 1) }
-      metric(name, title.unit, &found)
-      joined(name, title.unit, &found)
+      metric(name, unit, &found)
+      joined(name, unit, &found)
       if let known = ColumnThing.named(within: title), content.kind == .numbers, mayBe(known),
         settings.series.allSatisfy({ $0.name != name })
       {
@@ -188,7 +191,7 @@ struct ColumnDecision {
 
   /// Whether the unit of a column leaves open that it is a metric of this name.
   private func mayBe(_ name: String) -> Bool {
-    guard let unit = title.unit else { return true }
+    guard let unit = unit else { return true }
     let own = name == "weight" ? "kg" : MetricNames.unit(of: name)
     return UnitTable.ofTables.unit(unit).dimension == UnitTable.ofTables.unit(own).dimension
   }

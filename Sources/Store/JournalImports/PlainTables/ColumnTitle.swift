@@ -1,5 +1,6 @@
 // What the title of a column says, as a person writes it: a thing, and the unit or the scale of its numbers.
 
+import JournalModel
 import JournalText
 
 /// A title as words without case and accents: `Sleep (h)`, `hours slept`, `restingHR`, `Gewicht in kg`.
@@ -111,6 +112,17 @@ struct ColumnTitle {
   }
 
   // MARK: Words
+
+  /// The unit behind a number, `kg` of `70.5 kg`; nil where there is none, and for lengths of time, which are read with theirs.
+  static func unit(behind text: String) -> String? {
+    guard text.first?.isNumber ?? false else { return nil }
+    let unit = text.drop { $0.isNumber || ".,' \u{A0}".contains($0) }
+    let found = unit.isEmpty ? nil : units[unit.lowercased()]
+    return found == "h" || found == "min" || found == "s" ? nil : found
+  }
+
+  /// The number without the letters behind it.
+  static func number(before text: String) -> String { text.prefix { $0.isNumber || ".,' \u{A0}".contains($0) }.trimmed }
 
   private static func unit(_ words: [String]) -> String? {
     let said = words.filter { !["in", "en", "em", "of", "de"].contains($0) }

@@ -119,7 +119,7 @@ struct PlainTable {
     for column in columns {
       profile.nulls.formUnion(contents[column.place]?.nulls ?? [])
       switch column.meaning {
-      case .metric(let name, _): profile.add(column, name)
+      case .metric(let name, _): profile.add(column, name, hasUnits: contents[column.place]?.unit != nil)
       case .mood: profile.add(column, "mood")
       case .habit:
         guard let decision = decisions.first(where: { $0.place == column.place }), let habit = decision.asked else { break }
@@ -134,11 +134,12 @@ struct PlainTable {
 }
 
 extension TableProfile {
-  fileprivate mutating func add(_ understood: UnderstoodColumn, _ metric: String) {
+  fileprivate mutating func add(_ understood: UnderstoodColumn, _ metric: String, hasUnits: Bool = false) {
     guard var column = understood.column else { return }
     column.metric = metric
     column.names = [understood.title.lowercased()]
     column.place = understood.place
+    column.hasUnits = hasUnits
     columns.append(column)
   }
 }

@@ -16,6 +16,8 @@ struct TableHeader {
     var place: Int
     /// From the unit in the header to that of the metric; nil where amounts stay as they are.
     var convert: TableUnits.Conversion?
+    /// Whether its numbers have a unit behind each.
+    var hasUnits = false
   }
 
   let delimiter: UInt8
@@ -118,6 +120,7 @@ struct TableHeader {
           places.insert(place)
           var found = Found(
             metric: metric, title: Substring(names[place]).trimmedOfBlanks, form: column.form, aggregate: column.aggregate, place: place)
+          found.hasUnits = column.hasUnits
           switch TableUnits.outcome(of: title, isNamedInFull: title.unit != nil && name == title.whole, for: column, metric) {
           case .asIs(let unit):
             if let unit { foreign.append((metric, unit)) }

@@ -44,6 +44,8 @@ public struct TableProfile: Sendable {
     public var hasOwnFactor = false
     /// Which field of a row it is, where two columns may have one title; nil for the one of its name.
     var place: Int?
+    /// Whether a unit stands behind each of its numbers, the same in all rows.
+    var hasUnits = false
     /// What a `*` never stands for.
     public var exceptions: Set<String> = []
 

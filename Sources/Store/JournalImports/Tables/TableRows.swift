@@ -330,7 +330,10 @@ struct TableRows {
   }
 
   private mutating func number(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ line: Int) -> TableNumber {
-    let number = TableNumber(text)
+    var number = TableNumber(text)
+    if !number.isNumber, profile.isUnderstood, header.columns[place].hasUnits {
+      number = TableNumber(ColumnTitle.number(before: text.text))
+    }
     if profile.hasDecimalComma == nil { decimals[place].add(number, text, line) }
     return decided(number)
   }

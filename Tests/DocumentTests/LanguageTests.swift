@@ -121,7 +121,7 @@ private let areas: [any TextKey.Type] = [
   PlanDetailText.self,
   ReachedText.self,
   PracticeText.self, LogText.self, UnderstoodText.self,
-  MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,
+  MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self, ImportedTableText.self,
   FormText.self, HelpText.self, InterruptionText.self, WritingText.self, RenameErrorText.self, TemplateErrorText.self,
   SettingErrorText.self, ContextErrorText.self, UndoErrorText.self, ItemErrorText.self, PlanErrorText.self,
   ChartText.self, ChartErrorText.self, FindingText.self, RemarkText.self, InsightText.self, TrendText.self, CompareText.self,

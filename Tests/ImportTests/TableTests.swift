@@ -113,15 +113,15 @@ import Testing
     #expect(
       lines == [
         "import.mine.date: \"Datum\"", "import.mine.date_format: dd.mm.yyyy", "import.mine.delimiter: \";\"",
-        "import.mine.column.schlaf_h: \"Schlaf (h)\"", "import.mine.column.äpfel: \"Äpfel\"", "import.mine.decimal: comma",
-        "# import.mine.column.notiz: \"Notiz\"", "# import.mine.form.notiz: \"gut=?\"",
+        "import.mine.column.sleep_minutes: \"Schlaf (h)\"", "import.mine.factor.sleep_minutes: 60", "import.mine.column.äpfel: \"Äpfel\"",
+        "import.mine.decimal: comma",
       ])
     let american = "Day,Steps,Sleep (h),Start,Mood\n11/17/2026,\"9,211\",7.5,23:10,good\n11/18/2026,8000,6.25,00:20,bad\n"
     #expect(
       TableReader.suggestion(for: Array(american.utf8), named: "us") == [
         "import.us.date: \"Day\"", "import.us.date_format: mm/dd/yyyy", "import.us.column.steps: \"Steps\"",
-        "import.us.column.sleep_h: \"Sleep (h)\"", "import.us.column.start: \"Start\"", "import.us.form.start: clock",
-        "import.us.decimal: point", "# import.us.column.mood: \"Mood\"", "# import.us.form.mood: \"bad=?, good=?\"",
+        "import.us.column.sleep_minutes: \"Sleep (h)\"", "import.us.factor.sleep_minutes: 60", "import.us.column.start: \"Start\"",
+        "import.us.form.start: clock", "import.us.column.mood: \"Mood\"", "import.us.decimal: point",
       ])
     // Three lines before the table, Latin-1, `--` for what is not known.
     let scale =
@@ -130,8 +130,8 @@ import Testing
     #expect(
       TableReader.suggestion(for: scale.unicodeScalars.map { UInt8($0.value) }, named: "w") == [
         "import.w.date: \"Datum\"", "import.w.encoding: latin1", "import.w.skip: 3", "import.w.date_format: dd.mm.yyyy",
-        "import.w.delimiter: \";\"", "import.w.column.schlafdauer: \"Schlafdauer\"", "import.w.form.schlafdauer: duration",
-        "import.w.column.gewicht_kg: \"Gewicht (kg)\"", "import.w.column.größe: \"Größe\"", "import.w.decimal: comma",
+        "import.w.delimiter: \";\"", "import.w.column.sleep_minutes: \"Schlafdauer\"", "import.w.form.sleep_minutes: duration",
+        "import.w.column.weight_kg: \"Gewicht (kg)\"", "import.w.column.größe: \"Größe\"", "import.w.decimal: comma",
         "import.w.null: \"--\"", "# import.w.column.ort: \"Ort\"", "# import.w.form.ort: \"köln=?\"",
       ])
     #expect(
@@ -151,6 +151,25 @@ import Testing
         "# ‘1.234’ is 1.234 with a decimal point and 1234 with a decimal comma: take the # from the line that is right",
         "# import.x.decimal: point", "# import.x.decimal: comma",
       ])
+    // A form of days fits all rows, or says those that it does not.
+    func days(_ texts: [String]) -> [String] {
+      let lines = TableReader.suggestion(for: Array(("date,steps\n" + texts.map { $0 + ",1000\n" }.joined()).utf8), named: "x") ?? []
+      return lines.dropFirst().filter { !$0.contains("steps") }
+    }
+    let iso = ["2026-11-01", "2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05"]
+    #expect(days(iso) == [])
+    #expect(days(iso + ["24/11/2026"]) == ["# ‘24/11/2026’ is written otherwise than the other days; it is 24 November 2026 (line 7)"])
+    #expect(
+      days(iso + ["03/04/2026"]) == [
+        "import.x.date_format: yyyy-mm-dd", "# ‘03/04/2026’ is no day as the others are, and its row is left out (line 7)",
+      ])
+    #expect(days(["24/11/2026", "25/11/2026", "2026-11-26"]) == [])
+    #expect(days(["11/24/2026", "11/25/2026"]) == ["import.x.date_format: mm/dd/yyyy"])
+    #expect(
+      days(["24/11/2026", "25/11/2026", "26/11/2026", "11/27/2026"]) == [
+        "import.x.date_format: dd/mm/yyyy", "# ‘11/27/2026’ is no day as the others are, and its row is left out (line 5)",
+      ])
+    #expect(days(iso + ["total"]) == ["# ‘total’ is no day as the others are, and its row is left out (line 7)"])
     #expect(TableReader.suggestion(for: [], named: "x") == nil)
   }
 

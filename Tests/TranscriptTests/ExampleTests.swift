@@ -64,6 +64,7 @@ import Testing
   /// What imports are about, and one that can be taken back.
   private static let exports = """
     echo '<HealthData></HealthData>' >export.zip; printf 'Day,Steps\\n2026-11-01,9211\\n' >steps.csv; \
+    printf 'date,steps,sleep\\n2026-11-01,9211,7.5\\n' >watch.csv; printf 'date,Weight,Note\\n2026-11-01,70.5,a\\n' >scale.csv; \
     printf 'date,tavg,tmin,tmax\\n2026-11-01,8,4,12\\n' >weather.csv; retro import weather.csv --quiet
     """
 

@@ -19,6 +19,10 @@ public struct ImportedData: Sendable {
     public var length: Int?
     /// When it began, where the export knows that whatever the zone.
     public var moment: RecordedMoment?
+    /// The file of the habit that it is of, where that is known already; nil where its name is to be found.
+    public var habit: String?
+    /// Whether it is a text about the day and of no habit.
+    public var isNote = false
 
     public init(
       day: CalendarDay, time: TimeSpan? = nil, length: Int? = nil, activity: String, state: LogLine.State = .done, fields: [Field] = [],
@@ -85,7 +89,7 @@ public struct ImportedData: Sendable {
   }
 
   /// The folder below `metrics`: `apple-health`.
-  public let source: String
+  public internal(set) var source: String
   /// Metrics by day. What is not known has no entry.
   public var days: [CalendarDay: [String: Metric.Amount]] = [:]
   /// In the order of the days, then of their times.
@@ -109,6 +113,8 @@ public struct ImportedData: Sendable {
   public var family: String?
   /// What was on screens, where that can be laid over what another export says.
   public var screens: ScreenTime?
+  /// How a table was understood that no profile explains; nil for all else.
+  public var understanding: TableUnderstanding?
   /// What is met in it and not kept, with how often.
   public var ignored: [String: Int] = [:]
   /// What a person should know of it, each once.

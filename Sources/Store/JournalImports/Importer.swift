@@ -102,6 +102,10 @@ public struct ImportSettings: Sendable {
   public var profiles = TableProfile.builtIn
   /// The one that a table is to be read by; nil where its first line tells.
   public var profile: TableProfile?
+  /// What a table that no profile knows may be understood by; nil where it is not to be.
+  public var plainTable: PlainTableSettings?
+  /// What a word for a mood means that is none of the journal's.
+  public var otherMood: @Sendable (String) -> Mood? = { _ in nil }
   /// Where a file may be made for what memory should not hold.
   public var scratchFolder = "/tmp"
 

@@ -28,6 +28,13 @@ public struct ReadExport: Sendable {
     for place in others.indices { others[place].found.removeAll { $0.screens != nil } }
     return others.filter { !$0.found.isEmpty } + [joined]
   }
+
+  /// The same, with tables that nobody has explained under another source.
+  public func renamingTables(to source: String) -> ReadExport {
+    var export = self
+    for place in export.found.indices where export.found[place].understanding != nil { export.found[place].source = source }
+    return export
+  }
 }
 
 /// Reads exports, whatever program they are of.

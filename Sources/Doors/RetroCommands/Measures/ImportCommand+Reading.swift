@@ -18,9 +18,9 @@ extension ImportCommand {
     return .yes
   }
 
-  func read(for journal: Journal, in context: inout Context) throws -> ReadExports {
+  func read(_ request: ImportRequest, for journal: Journal, in context: inout Context) throws -> ReadExports {
     let (display, language) = (context.display, context.language)
-    return try context.workspace.readExports(request, for: journal, mayAsk: display.mayAsk) {
+    return try context.workspace.readExports(request, for: journal, mayAsk: display.mayAsk, asksForDays: asks(context)) {
       askedZone(in: &context)
     } reading: { name, reader, read throws(ImportError) in
       try display.showingProgress(of: name, reader, in: language, read)

@@ -18,8 +18,9 @@ extension ImportCommand {
   func importFiles(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let merges = GitMerges(of: journal, context.environment)
+    guard let found = try settled(try read(request, for: journal, in: &context), for: journal, in: &context) else { return .no }
     let imported = try context.workspace.importing(
-      try read(for: journal, in: &context), at: request.path, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun,
+      found, at: request.path, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun,
       merges: { merges.files(at: $0) })
     let (readings, reports) = (imported.found, imported.reports)
     if isJSON {

@@ -21,13 +21,19 @@ public struct ImportCommand: Command {
       of days go to metrics/SOURCE/YYYY.csv, moods and what was done to the logs of days, marked [source:: …]. What you wrote is never
       changed, and what was imported once is not written again, also if you deleted it; so a newer export adds and corrects.
 
+      Of a table it is told what each column was taken for: sleep, steps, weight and the like by their names in seven languages, columns that are
+      called as your habits are, moods and notes. A terminal is asked once; elsewhere what is certain is imported, and what may be meant otherwise
+      is refused with the way to say it (--as).
+
       ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. docs/imports.md tells of every kind.
       """,
     operands: [export, file],
-    options: [zone, moods, habits, profile, decimal, suggest, force, .dryRun, .json, .jsonl],
+    options: [zone, moods, habits, columns, profile, decimal, suggest, force, yes, .dryRun, .json, .jsonl],
     examples: [
       Example("retro import export.zip --dry-run", "See what it is and what would change."),
       Example("retro import apple-health export.zip --log running=run", "Runs become lines of the habit ‘run’."),
+      Example("retro import watch.csv", "A table with a column of days, such as date,steps,sleep."),
+      Example("retro import scale.csv --as Weight=kg --as Note=none", "Say what columns are."),
       Example("retro import csv steps.csv --suggest", "Begin a profile for a table."),
       Example("retro import undo", "Take the newest import back."),
     ])
@@ -42,6 +48,10 @@ public struct ImportCommand: Command {
   private static let habits = Option(
     "log", values: .namedHabit, .form(FormText.namedHabit) { Self.pair($0) },
     "Workouts or activities of this kind become lines of this habit: running=run.")
+  private static let columns = Option(
+    "as", values: .namedColumn, .form(FormText.namedColumn) { Self.pair($0) },
+    "What a column of a table is: a unit, a metric, a habit, mood, text or none.")
+  private static let yes = Flag("yes", short: "y", "Import a table as it was understood, without asking.")
   private static let profile = Option("profile", value: .profile, "Read the table by this profile, or by that of a YAML file.")
   private static let decimal = Option(
     "decimal", value: .mark, .form(FormText.decimal) { ["comma", "point"].contains($0) ? $0 : nil },
@@ -59,6 +69,8 @@ public struct ImportCommand: Command {
   /// In small letters, with the names of habits.
   let habits: [String: String]
   let isForced: Bool
+  /// Whether what was understood of a table is taken without a question.
+  let isAgreed: Bool
   let isDryRun: Bool
   let isJSON: Bool
 
@@ -68,6 +80,7 @@ public struct ImportCommand: Command {
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
     isForced = arguments[Self.force]
+    isAgreed = arguments[Self.yes]
     let habits = try arguments[Self.habits]
     self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }
     if let file {
@@ -109,6 +122,7 @@ public struct ImportCommand: Command {
     request.profile = try arguments[profile]
     request.hasDecimalComma = try arguments[decimal].map { $0 == "comma" }
     request.moods = try arguments[moods].map { ($0.0, $0.1) }
+    request.columns = try arguments[columns].map { ($0.0, $0.1) }
     return request
   }
 

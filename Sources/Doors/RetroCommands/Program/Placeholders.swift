@@ -24,6 +24,7 @@ extension Placeholder {
   static let key = Placeholder("KEY")
   static let keys = Placeholder("KEYS")
   static let kind = Placeholder("KIND")
+  static let namedColumn = Placeholder("COLUMN=MEANING")
   static let namedHabit = Placeholder("KIND=HABIT")
   static let language = Placeholder("LANGUAGE")
   static let level = Placeholder("LEVEL")

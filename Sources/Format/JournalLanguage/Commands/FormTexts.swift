@@ -8,6 +8,7 @@ public enum FormText: String, TextKey {
   case wholeBetween = "a whole number from {low} to {high}"
   case namedMood = "a name and a mood such as meh=average"
   case namedHabit = "a kind and a habit such as running=run"
+  case namedColumn = "the title of a column and what it is, such as Weight=kg"
   case decimal = "comma or point"
   case time = "a time such as 18:30 or 18:30-19:10"
   case moment = "a day such as 2026-11-20, or a day and a time such as 2026-11-20T09:30"

@@ -115,3 +115,48 @@ public enum ImportUsageText: String, TextKey {
   case jsonOrSuggest = "‘--suggest’ shows lines of retro.yaml, not JSON"
   case profileOfTable = "‘--profile’ is for tables: retro import csv FILE --profile NAME"
 }
+
+/// What is said of a table that nobody has explained: what each column was taken for.
+public enum ImportedTableText: String, TextKey {
+  public static let area = "imported_table"
+
+  case understood = "{file} is a table, and each column was taken for:"
+  case column = "{title} → {meaning}"
+  case day = "the day{form, select, none {} other {, written {form}}}"
+  case time = "the time of it"
+  case metric = "{name}{unit, select, none {} other {, in {unit}}}{sample, select, none {} other { ({sample} is {words})}}"
+  case ownMetric =
+    "{name}, a number of your own{unit, select, none {} other {, in {unit}}}{sample, select, none {} other { ({sample} is {words})}}"
+  case moodNumbers = "the mood, from {low} (the worst) to {high} (the best)"
+  case moodWords = "the mood, in words"
+  case habit = "the habit ‘{title}’"
+  case habitNames = "which habit a row is about"
+  case value = "what was done of it"
+  case unit = "the unit of that"
+  case note = "a note in the log of the day"
+  case leftNoHabit = "not taken: it says yes or no, and the journal has no such habit"
+  case leftWords = "not taken: it holds words that are no moods"
+  case leftPlace = "not taken: it only says which day or row it is"
+  case leftNothing = "not taken: it is empty"
+  case leftNoTitle = "not taken: it has no name"
+  case leftAsked = "not taken"
+  case hours = "hours"
+  case minutes = "minutes"
+  case seconds = "seconds"
+  case milliseconds = "milliseconds"
+  case glasses = "glasses"
+  case cups = "cups"
+  case percent = "percent"
+  case noHabitWay = "‘{title}’: ‘retro habit add {name}’ adds the habit, and importing again brings its days"
+  case wordsWay = "‘{title}’: ‘retro import {file} --as {example}’ takes it as notes"
+  case unknownHabits =
+    "no habits of the journal, and how often: {names}{more, plural, =0 {} one { and # other} other { and # others}}; ‘retro habit add {name}’ adds one, and importing again brings its days"
+  case question = "Import it so? [Y/n]"
+  case choose = "‘{title}’ may be meant in several ways: {choices}. Which is it? [{first}]"
+  case nothingWritten = "nothing was imported"
+  case nothing = "‘{path}’ is not imported: it is a table, and none of its columns is anything that a journal keeps"
+  case nothingWay = "--as says what a column is; ‘retro import csv {file} --suggest’ begins a profile"
+  case doubtful =
+    "‘{path}’ is not imported: {kind, select, unit {the column ‘{title}’ does not say its unit} scale {nobody can tell on which scale the column ‘{title}’ is} days {the days of the column ‘{title}’ may be meant in two ways} name {the column ‘{title}’ is called almost like something that is known} other {nothing says what the numbers of the column ‘{title}’ are of}}; it may be {choices}"
+  case doubtfulWay = "‘{command}’ imports it so; another meaning goes behind the same sign"
+}

@@ -159,3 +159,9 @@ struct ClockText: Equatable {
     }
   }
 }
+
+extension ClockText {
+  init(time: TimeOfDay, second: Int) {
+    (self.time, self.second, offset) = (time, second, nil)
+  }
+}

@@ -16,6 +16,8 @@ struct TableHeader {
     var place: Int
     /// From the unit in the header to that of the metric; nil where amounts stay as they are.
     var convert: TableUnits.Conversion?
+    /// Whether its numbers have a unit behind each.
+    var hasUnits = false
   }
 
   let delimiter: UInt8
@@ -110,7 +112,7 @@ struct TableHeader {
     for column in profile.columns {
       // Names come in the order in which they are wished for.
       for name in column.names.map({ $0.lowercased() }) {
-        for (place, title) in titles.enumerated() where place != dayPlace && place != timePlace {
+        for (place, title) in titles.enumerated() where place != dayPlace && place != timePlace && column.place ?? place == place {
           guard let rest = title.matches(name), !column.exceptions.contains(rest) else { continue }
           let metric = rest.isEmpty ? column.metric : column.metric.replacingStar(with: MetricKey.of(rest))
           guard !metrics.contains(metric), !places.contains(place) else { continue }
@@ -118,6 +120,7 @@ struct TableHeader {
           places.insert(place)
           var found = Found(
             metric: metric, title: Substring(names[place]).trimmedOfBlanks, form: column.form, aggregate: column.aggregate, place: place)
+          found.hasUnits = column.hasUnits
           switch TableUnits.outcome(of: title, isNamedInFull: title.unit != nil && name == title.whole, for: column, metric) {
           case .asIs(let unit):
             if let unit { foreign.append((metric, unit)) }
@@ -134,7 +137,7 @@ struct TableHeader {
         }
       }
     }
-    if columns.isEmpty { return nil }
+    if columns.isEmpty, profile.lines == nil { return nil }
     self.titles = names
     self.delimiter = delimiter
     self.dayPlace = dayPlace
@@ -152,5 +155,13 @@ struct TableHeader {
 extension String {
   fileprivate func replacingStar(with text: String) -> String {
     split(separator: "*", omittingEmptySubsequences: false).joined(separator: text)
+  }
+}
+
+extension TableHeader.Found {
+  /// Amounts that add up are added; of others the mean counts, and of times the last.
+  var effectiveAggregate: TableProfile.Aggregate {
+    if case .clock = form { return aggregate == .first || aggregate == .count ? aggregate ?? .last : .last }
+    return aggregate ?? (MetricNames.addsUp(metric) ? .sum : .mean)
   }
 }

@@ -6,6 +6,8 @@ public import JournalModel
 /// What the words and numbers of a column of moods mean.
 public struct TableMoods: Sendable {
   private var words: [String: Mood] = [:]
+  /// What a word means that is none of these, as in another language or as a face.
+  public var other: @Sendable (String) -> Mood? = { _ in nil }
 
   /// The numbers of moods.
   static let steps: ClosedRange<Double> = 0...4
@@ -19,7 +21,16 @@ public struct TableMoods: Sendable {
     for (name, mood) in own { words[name.trimmed.lowercased()] = mood }
   }
 
-  func mood(named word: String) -> Mood? { words[word.lowercased()] }
+  func mood(named word: String) -> Mood? { words[word.lowercased()] ?? other(word) ?? Self.faces[word.unicodeScalars.first?.value ?? 0] }
+
+  /// Faces, from the saddest to the gladdest.
+  private static let faces: [UInt32: Mood] = {
+    var faces: [UInt32: Mood] = [:]
+    for (mood, signs) in [
+      (Mood.horrible, "😭😢😫😩😡🤬😞"), (.bad, "🙁☹😟😔😕😣😖"), (.average, "😐😑😶"), (.good, "🙂😊☺😌😉"), (.great, "😀😃😄😁😆🤩😍🥳😎"),
+    ] { for sign in signs.unicodeScalars { faces[sign.value] = mood } }
+    return faces
+  }()
 
   /// The step that a number is nearest to, half up; nil outside of them.
   static func mood(_ number: Double) -> Mood? { steps.contains(number) ? Mood(rawValue: Int((number + 0.5).rounded(.down))) : nil }

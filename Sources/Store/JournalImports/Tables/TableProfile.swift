@@ -42,6 +42,10 @@ public struct TableProfile: Sendable {
     public var unit: String?
     /// Whether the person says by a factor what one of the table's amounts is, whatever unit its header tells.
     public var hasOwnFactor = false
+    /// Which field of a row it is, where two columns may have one title; nil for the one of its name.
+    var place: Int?
+    /// Whether a unit stands behind each of its numbers, the same in all rows.
+    var hasUnits = false
     /// What a `*` never stands for.
     public var exceptions: Set<String> = []
 
@@ -89,6 +93,12 @@ public struct TableProfile: Sendable {
   public var key: String?
   /// Whether a row that cannot be read ends the import.
   public var isStrict = false
+  /// Whether nobody wrote it: it was understood by the table alone, so that no line of `retro.yaml` is to be changed.
+  var isUnderstood = false
+  /// Whether times behind days say nothing, since all are the same.
+  var ignoresTimes = false
+  /// The columns that become lines in the logs of days.
+  var lines: TableLines?
 
   public init(_ name: String, dates: [String], columns: [Column] = []) {
     self.name = name

@@ -27,7 +27,8 @@ struct TableResult {
         help: "say which scale it is, as in ‘import.\(profile.name).scale.mood: 1..5 -> 0..4’")
     }
     var data = ImportedData(source: profile.name)
-    data.isForecast = true
+    // Only a profile can be of a forecast.
+    data.isForecast = !profile.isUnderstood
     if let line = rows.firstBadLine { data.warn("bytes that are no UTF-8 were read as ‘\u{FFFD}’", line: line) }
     if hasHalfCharacter { data.warn("it ends in the middle of a character") }
     let isMonthFirst = try isMonthFirst()
@@ -35,6 +36,7 @@ struct TableResult {
     let totals = isMonthFirst ? rows.monthFirst ?? rows.dayFirst : rows.dayFirst
     take(totals, commas, &data)
     takeMoods(isMonthFirst, &data)
+    profile.lines?.take(rows.texts, into: &data) { isMonthFirst ? $0.monthFirst : $0.dayFirst }
     rows.issues.tell(&data)
     tellRest(&data)
     return data
@@ -49,14 +51,20 @@ struct TableResult {
     if let first = dates.dayFirst, let second = dates.monthFirst {
       throw .unclear(
         "its days are written in two ways: ‘\(first.text)’ on line \(first.line), ‘\(second.text)’ on line \(second.line)",
-        help: "‘\(key): dd/mm/yyyy’ or ‘mm/dd/yyyy’ takes one of them, and tells of the rows that are the other")
+        help: dayHelp ?? "‘\(key): dd/mm/yyyy’ or ‘mm/dd/yyyy’ takes one of them, and tells of the rows that are the other")
     }
     guard let sample = dates.ambiguous, let moment = TableMoment(sample.text, nil), let first = moment.dayFirst,
       let second = moment.monthFirst
     else { return false }
     throw .unclear(
       "its days may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(first.title) or \(second.title)",
-      help: "‘\(key): dd/mm/yyyy’ or ‘\(key): mm/dd/yyyy’ in retro.yaml says which")
+      help: dayHelp ?? "‘\(key): dd/mm/yyyy’ or ‘\(key): mm/dd/yyyy’ in retro.yaml says which")
+  }
+
+  /// How the form of days is said of a table without a profile.
+  private var dayHelp: String? {
+    guard profile.isUnderstood, let title = profile.dates.first else { return nil }
+    return "--as '\(title)=dd/mm/yyyy' or --as '\(title)=mm/dd/yyyy' says which, and tells of the rows that are the other"
   }
 
   // MARK: Numbers
@@ -89,12 +97,15 @@ struct TableResult {
       let source = rows.decimals.firstIndex { $0.hasDecimalComma == other }.map { rows.header.columns[$0].title } ?? ""
       data.warn(
         "\(first) was read with a \(other ? "comma" : "point") before decimals\(more), as ‘\(source)’ has it; "
-          + "‘import.\(profile.name).decimal’ says it for sure")
+          + (profile.isUnderstood ? "--decimal says it for sure" : "‘import.\(profile.name).decimal’ says it for sure"))
     }
     return commas
   }
 
-  private var key: String { "‘import.\(profile.name).decimal: comma’ or ‘point’ in retro.yaml, or --decimal," }
+  private var key: String {
+    profile.isUnderstood
+      ? "--decimal comma or --decimal point" : "‘import.\(profile.name).decimal: comma’ or ‘point’ in retro.yaml, or --decimal,"
+  }
 
   private func unclear(_ title: String, _ sample: DecimalEvidence.Sample) -> TableError {
     let number = TableNumber(sample.text.trimmed)
@@ -132,9 +143,8 @@ struct TableResult {
       case .mean: "their mean was taken"
       default: "the \(aggregate.rawValue) was taken"
       }
-    data.warn(
-      "\(metric): \(days == 1 ? "1 day has" : "\(days) days have") several rows, and \(taken); "
-        + "‘import.\(profile.name).aggregate.\(metric)’ says what to take")
+    let way = profile.isUnderstood ? "" : "; ‘import.\(profile.name).aggregate.\(metric)’ says what to take"
+    data.warn("\(metric): \(days == 1 ? "1 day has" : "\(days) days have") several rows, and \(taken)\(way)")
   }
 
   // MARK: Moods
@@ -160,8 +170,9 @@ struct TableResult {
     }
     if let (count, line) = rows.rowsAfter {
       let what = count == 1 ? "a row" : "\(count) rows"
+      let way = profile.isUnderstood ? "" : "; ‘import.\(profile.name).section’ chooses a table"
       data.warn(
-        "\(what) behind an empty line, of another table, \(count == 1 ? "was" : "were") left out; ‘import.\(profile.name).section’ chooses a table",
+        "\(what) behind an empty line, of another table, \(count == 1 ? "was" : "were") left out\(way)",
         line: line)
     }
     if let (count, line) = header.linesBefore { data.ignored["lines before the table, from line \(line)"] = count }

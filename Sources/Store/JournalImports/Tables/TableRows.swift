@@ -20,6 +20,8 @@ struct TableRows {
   private(set) var dayFirst: TableTotals
   private(set) var monthFirst: TableTotals?
   private(set) var moods: [NotedStep] = []
+  /// What becomes lines in logs.
+  private(set) var texts: [NotedTexts] = []
   private(set) var unknownMoods: [String: Int] = [:]
   /// A number that is no mood, where no scale is named.
   private(set) var strangeMood: DecimalEvidence.Sample?
@@ -34,6 +36,7 @@ struct TableRows {
 
   private var isHeader = true
   private let places: [Int]
+  private let textPlaces: [Int]
   /// Those of columns that the profile does not know.
   private let others: [Int]
   private var spare: [(column: Int, amount: TableNumber)] = []
@@ -59,6 +62,8 @@ struct TableRows {
     var time: TimeOfDay?
     var amounts: [(column: Int, amount: TableNumber)]
     var step: Double?
+    var texts: [Int: String] = [:]
+    var line = 0
     var isOld = false
   }
 
@@ -72,7 +77,8 @@ struct TableRows {
     dayFirst = TableTotals(header.columns.map { $0.effectiveAggregate })
     unread = Array(repeating: 0, count: header.titles.count)
     places = header.columns.map(\.place)
-    let known = Set([header.dayPlace, header.timePlace, header.keyPlace].compactMap(\.self) + places)
+    textPlaces = profile.lines?.places.filter { header.titles.indices.contains($0) } ?? []
+    let known = Set([header.dayPlace, header.timePlace, header.keyPlace].compactMap(\.self) + places + textPlaces)
     others = header.titles.indices.filter { !known.contains($0) }
     nulls = profile.nulls.map { Array($0.utf8) }
     dayMoments = profile.dateForm?.isMoment ?? false
@@ -156,9 +162,13 @@ struct TableRows {
     let line = record.line
     let text = record[header.dayPlace].trimmed
     guard var moment = moment(text, line) else {
-      issues.add("date", line) { _ in "a date that is none" }
+      let isOther = profile.isUnderstood && TableMoment(text, nil) != nil
+      issues.add(isOther ? "form" : "date", line) { _ in
+        isOther ? "a date in another form than the others, which may be meant in two ways: its row was left out" : "a date that is none"
+      }
       return nil
     }
+    if profile.ignoresTimes { (moment.clock, moment.hasOtherWords) = (nil, false) }
     if let place = header.timePlace {
       let clock = record[place].trimmed
       if !isNull(clock) {
@@ -195,6 +205,11 @@ struct TableRows {
       if isNull(text) { continue }
       read(text, place, line, &row)
     }
+    for place in textPlaces {
+      let text = record[place].trimmed
+      if !isNull(text) { row.texts[place] = text.text }
+    }
+    row.line = line
     for place in others where !record[place].isEmpty { unread[place] += 1 }
     return row
   }
@@ -261,6 +276,11 @@ struct TableRows {
       (moment.dayFirst, moment.monthFirst) = (first, second)
       moods.append(NotedStep(moment: moment, time: row.time, step: step))
     }
+    if !row.texts.isEmpty {
+      var moment = row.moment
+      (moment.dayFirst, moment.monthFirst) = (first, second)
+      texts.append(NotedTexts(moment: moment, time: row.time, texts: row.texts, line: row.line))
+    }
   }
 
   // MARK: Fields
@@ -271,7 +291,11 @@ struct TableRows {
     case .number(let factor, let convert):
       amount = number(text, place, line)
       if factor != 1 || convert != nil {
-        func turned(_ value: Double) -> Double { value.isNaN ? value : convert.map { $0(value * factor) } ?? value * factor }
+        let isTidied = profile.isUnderstood
+        func turned(_ value: Double) -> Double {
+          if value.isNaN { return value }
+          return convert.map { $0(value * factor) } ?? (isTidied ? (value * factor).tidied(decimals: 3, digits: 6) : value * factor)
+        }
         let isSame = amount.point == amount.comma
         amount.point = turned(amount.point)
         amount.comma = isSame ? amount.point : turned(amount.comma)
@@ -306,7 +330,10 @@ struct TableRows {
   }
 
   private mutating func number(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ line: Int) -> TableNumber {
-    let number = TableNumber(text)
+    var number = TableNumber(text)
+    if !number.isNumber, profile.isUnderstood, header.columns[place].hasUnits {
+      number = TableNumber(ColumnTitle.number(before: text.text))
+    }
     if profile.hasDecimalComma == nil { decimals[place].add(number, text, line) }
     return decided(number)
   }
@@ -369,19 +396,5 @@ struct TableRows {
     case .duration, .clock, .labels: break
     }
     unknownMoods[word, default: 0] += 1
-  }
-}
-
-extension TableHeader.Found {
-  /// Amounts that add up are added; of others the mean counts, and of times the last.
-  var effectiveAggregate: TableProfile.Aggregate {
-    if case .clock = form { return aggregate == .first || aggregate == .count ? aggregate ?? .last : .last }
-    return aggregate ?? (MetricNames.addsUp(metric) ? .sum : .mean)
-  }
-}
-
-extension ClockText {
-  init(time: TimeOfDay, second: Int) {
-    (self.time, self.second, offset) = (time, second, nil)
   }
 }

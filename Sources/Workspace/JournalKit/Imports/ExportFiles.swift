@@ -5,6 +5,7 @@ import JournalFormat
 public import JournalDates
 public import JournalImports
 import JournalModel
+import JournalPhrases
 public import JournalStore
 import JournalText
 import JournalLanguage
@@ -21,6 +22,8 @@ public struct ImportRequest: Sendable {
   /// The name of a profile of tables, or the path of its file.
   public var profile: String?
   public var hasDecimalComma: Bool?
+  /// What columns of a table without a profile are said to be, by their titles.
+  public var columns: [(title: String, meaning: String)] = []
 
   public init(path: String, kind: ExportKind? = nil) { (self.path, self.kind) = (path, kind) }
 }
@@ -40,10 +43,11 @@ extension Workspace {
   /// Reads what was named; what is wrong with one file of a folder stops no other.
   /// - Parameters:
   ///   - mayAsk: Whether somebody can be asked.
+  ///   - asksForDays: Whether days of a table that may be meant in two ways are asked about afterwards.
   ///   - askZone: Asks where the person was; nil where they do not say it.
   ///   - reading: Reads a file of this name, and may tell meanwhile how far.
   public func readExports(
-    _ request: ImportRequest, for journal: Journal, mayAsk: Bool = false, askZone: () -> ZoneRules? = { nil },
+    _ request: ImportRequest, for journal: Journal, mayAsk: Bool = false, asksForDays: Bool = false, askZone: () -> ZoneRules? = { nil },
     reading: (String, ExportReader, (ExportReader) throws(ImportError) -> ReadExport) throws(ImportError) -> ReadExport = {
       _, reader, read throws(ImportError) in try read(reader)
     }
@@ -56,6 +60,11 @@ extension Workspace {
     }
     var found = ReadExports(isFolder: FileSystem.isDirectory(disk))
     var reader = try reader(for: request, in: journal, mayAsk: mayAsk)
+    // A folder may hold any tables; one that is named is meant.
+    if !found.isFolder, request.profile == nil {
+      reader.settings.plainTable = try plainTable(for: request, in: journal)
+      reader.settings.plainTable?.asksForDays = asksForDays
+    }
     for file in found.isFolder ? try Self.files(in: disk) : [disk] {
       let name = found.isFolder ? PathText.join(path, String(file.dropFirst(disk.count + 1))) : path
       func read(_ reader: ExportReader) throws(ImportError) -> ReadExport {
@@ -82,7 +91,7 @@ extension Workspace {
     {
       note(MeasureErrorText.machineZone, ["zone": .text(LocalZone.name(environment))])
     }
-    found.exports = ReadExport.layingOverScreens(found.exports)
+    found.exports = try ReadExport.layingOverScreens(found.exports).map { try knownAgain($0, in: journal) }
     if !found.isFolder, let failure = found.failures.first { throw WorkspaceError(notImported: failure.name, failure.error) }
     return found
   }
@@ -147,6 +156,7 @@ extension Workspace {
       settings.moods[name] = mood
     }
     settings.moodLabels = journal.configuration.moodLabels
+    settings.otherMood = { Phrase.mood(ofWord: $0) }
     settings.hasDecimalComma = request.hasDecimalComma
     settings.healthSources = journal.configuration.healthSources
     let families = journal.configuration.families
@@ -201,7 +211,7 @@ extension Workspace {
   }
 
   /// A name for a profile, of that of a file: small letters and digits of ASCII, hyphens between them.
-  private static func profileName(of stem: String) -> String {
+  static func profileName(of stem: String) -> String {
     var text = ""
     for byte in stem.lowercased().utf8 {
       if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) && !text.isEmpty {

@@ -50,6 +50,15 @@ extension ImportPlan {
     }
     let formers = Set(data.lines.indices.filter { isFormer(data.lines[$0]) })
     for (number, line) in data.lines.enumerated() {
+      if line.isNote {
+        let (day, origin) = (self.day(line.day, line.time?.start), LineLedger.Origin(line))
+        let insertion = LogInsertion(nil, time: line.time, fields: [source], text: line.text.words.joined(separator: " "))
+        lines[day, default: []].append(ImportedLine(insertion: insertion, origin: origin, wasImported: memory.take(origin)))
+        continue
+      }
+      if let path = line.habit, activities[line.activity] == nil, choices.habits[line.activity.lowercased()] == nil {
+        activities[line.activity] = .some(Activity(slug: Reference.slug(ofPath: path), path: path))
+      }
       guard let activity = try activity(line.activity, in: data, &activities, &report) else { continue }
       let wasImported = memory.take(LineLedger.Origin(line))
       if wasImported { former.place(line, of: activity) }

@@ -45,7 +45,29 @@ extension ImportedExports {
     return [
       .schema: .answerSchema, .imports: JSONValue(reports.map(\.json)), .failures: JSONValue(failures),
       .passedOver: JSONValue(found.passedOver),
-      .dryRun: .bool(outcome.isDryRun),
+      .dryRun: .bool(outcome.isDryRun), .columns: JSONValue(found.understanding?.columns.map(\.json) ?? []),
+    ]
+  }
+}
+
+extension UnderstoodColumn {
+  fileprivate var json: JSONValue {
+    let (meaning, name, unit): (String, String?, String?) =
+      switch meaning {
+      case .day(let form): ("day", form, nil)
+      case .time: ("time", nil, nil)
+      case .metric(let name, let unit): ("metric", name, unit)
+      case .mood: ("mood", nil, nil)
+      case .habit(let title): ("habit", title, nil)
+      case .habitNames: ("habits", nil, nil)
+      case .value: ("value", nil, nil)
+      case .unit: ("unit", nil, nil)
+      case .note: ("note", nil, nil)
+      case .leftOut: ("none", nil, nil)
+      }
+    return [
+      .column: .string(title), .as: .string(meaning), .name: JSONValue(name), .unit: JSONValue(unit),
+      .candidates: JSONValue((doubt?.choices ?? []).map { .string($0) }),
     ]
   }
 }

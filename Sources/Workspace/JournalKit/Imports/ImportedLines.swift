@@ -124,7 +124,11 @@ extension FileReading {
       }
     }
     func isMood(_ line: LogLine) -> Bool { line.fields.value(of: "mood") != nil }
-    func isImported(_ line: LogLine, _ new: ImportedLine) -> Bool { line.source == source && (new.activity != nil || isMood(line)) }
+    func isNote(_ new: ImportedLine) -> Bool { new.activity == nil && new.insertion.fields.value(of: "mood") == nil }
+    // A note is known by its words where several of a day are alike.
+    func isImported(_ line: LogLine, _ new: ImportedLine) -> Bool {
+      line.source == source && (new.activity != nil || (isNote(new) ? !isMood(line) : isMood(line)))
+    }
     func minutes(_ time: TimeOfDay) -> Int { time.minutes + (time < night ? 1440 : 0) }
     /// From the end of the one to the beginning of the other, 0 where they overlap; nil where one has no time.
     func minutes(between line: LogLine, and new: ImportedLine) -> Int? {

@@ -1,0 +1,207 @@
+// From the title and the fields of a column to what it is.
+
+import JournalModel
+import JournalText
+
+/// Decides on one column; what can be meant otherwise is marked as doubtful.
+struct ColumnDecision {
+  let title: ColumnTitle
+  let content: ColumnContent
+  let settings: PlainTableSettings
+  let words: TableMoods
+  let place: Int
+
+  /// - Parameter taken: Metrics that other columns are already.
+  func column(_ taken: Set<String>) -> UnderstoodColumn {
+    var found = UnderstoodColumn(title: title.written, place: place, meaning: .leftOut(.words))
+    decide(&found, taken)
+    // Two columns cannot be one metric: the second is one of its own name.
+    if case .metric(let name, _) = found.meaning, taken.contains(name) {
+      (found.doubt, found.sample, found.column) = (nil, nil, nil)
+      own(&found, apart: taken)
+    }
+    return found
+  }
+
+  private func decide(_ found: inout UnderstoodColumn, _ taken: Set<String>) {
+    let answer = settings.answer(for: title.written)
+    if let answer, said(answer, &found) { return }
+    if title.written.isEmpty { return found.meaning = .leftOut(content.kind == .nothing ? .nothing : .noTitle) }
+    if content.kind == .nothing { return found.meaning = .leftOut(.nothing) }
+    let thing = ColumnThing(title)
+    if let habit = habit, isOfHabit(thing) { return found.meaning = .habit(habit.title) }
+    switch thing {
+    case .place: found.meaning = .leftOut(.place)
+    case .note: found.meaning = .note
+    case .mood: mood(&found, title.scale)
+    case .metric("hrv_sdnn_ms") where title.note?.lowercased().contains(text: "rmssd") ?? false: own(&found, apart: taken)
+    case .metric(let name): metric(name, unit, &found)
+    case .pulse:
+      // A pulse that is noted once a day is that at rest, unless it is too quick for that or another column has it.
+      if taken.contains("resting_heart_rate") || content.kind != .numbers { return own(&found, apart: taken) }
+      metric("resting_heart_rate", unit, &found)
+      if !content.numbers.allSatisfy({ (30...95).contains($0) }) {
+        found.doubt = ColumnDoubt(kind: .name("resting_heart_rate"), choices: ["resting_heart_rate", "heart_rate", "none"])
+      }
+    case .weight: weight(unit, &found)
+    case .water: water(unit, &found)
+    case .value, .unit, .habit, .time, nil: own(&found, apart: taken)
+    }
+  }
+
+  /// Of the title, else of all fields.
+  private var unit: String? { title.unit ?? content.unit }
+
+  // MARK: Habits
+
+  /// The habit of this title, with a unit or without.
+  var habit: KnownHabit? {
+    let core = title.core.joined(separator: " ")
+    let bare = TableTitle(title.written).bare
+    for name in [title.written, bare, core] where !name.isEmpty { if let found = settings.habit(name) { return found } }
+    return nil
+  }
+
+  /// Whether a column of the name of a habit is about it, and not a number of the day that has its name.
+  private func isOfHabit(_ thing: ColumnThing?) -> Bool {
+    switch (content.kind, thing) {
+    case (.words, _), (.nothing, _), (_, .place), (_, .note), (_, .mood): false
+    case (.marks, _), (_, nil), (_, .water), (_, .value), (_, .habit), (_, .unit), (_, .time): true
+    case (_, .metric(let name)):
+      // Exercise and naps are habits where the journal has them; sleep and steps are measured.
+      !["sleep_minutes", "steps", "resting_heart_rate"].contains(name) && !MetricNames.isOfNight(name)
+    case (_, .weight), (_, .pulse): false
+    }
+  }
+
+  // MARK: What the person says
+
+  /// Takes what `--as` says; false where that only tells the unit, which other decisions take.
+  private func said(_ answer: String, _ found: inout UnderstoodColumn) -> Bool {
+    switch answer.lowercased() {
+    case "none", "no", "nothing": found.meaning = .leftOut(.asked)
+    case "text", "note", "notes": found.meaning = .note
+    case "mood": mood(&found, title.scale)
+    default:
+      if let scale = Self.scale(answer) {
+        mood(&found, scale)
+      } else if let unit = Self.unit(answer) {
+        switch ColumnThing(title) {
+        case .metric(let name): metric(name, unit, &found)
+        case .weight: weight(unit, &found)
+        case .water: water(unit, &found)
+        default:
+          let name = MetricKey.of(title.core.joined(separator: " ")) + "_" + MetricKey.of(unit)
+          metric(name, unit, &found)
+        }
+      } else if let name = MetricNames.named(answer, among: MetricNames.known.map(\.name) + settings.series.map(\.name)) {
+        metric(name, unit, &found)
+      } else if let habit = settings.habit(answer) {
+        found.meaning = .habit(habit.title)
+      } else {
+        metric(MetricKey.of(answer), unit, &found)
+      }
+    }
+    // Who says what it is has no doubt left but that of the unit.
+    if found.doubt?.kind != .unit { found.doubt = nil }
+    return true
+  }
+
+  private static func unit(_ answer: String) -> String? {
+    ["h", "min", "s", "ms", "kg", "lb", "st", "l", "ml", "oz", "glasses", "cups", "km", "mi", "kcal", "kj"].first {
+      $0 == answer.lowercased()
+    }
+  }
+
+  /// `1..10`
+  private static func scale(_ answer: String) -> ClosedRange<Double>? {
+    let parts = answer.split(separator: ".").compactMap { Double($0.trimmed) }
+    return parts.count == 2 && parts[0] < parts[1] ? parts[0]...parts[1] : nil
+  }
+
+  // MARK: Moods
+
+  private func mood(_ found: inout UnderstoodColumn, _ said: ClosedRange<Double>?) {
+    if content.kind != .numbers, !(content.kind == .marks && content.isOnlyOnesAndNoughts) {
+      let known = content.values.count { words.mood(named: $0) != nil }
+      // Sentences on how it was are a note.
+      let long = content.values.count { $0.words.count > 3 }
+      if known == 0, long * 2 > content.values.count { return found.meaning = .note }
+      found.meaning = .mood(nil)
+      return found.column = TableProfile.Column("mood", [], nil)
+    }
+    var scale = said ?? 1...5
+    if said == nil {
+      switch (content.low, content.high) {
+      case (1.0..., ...4.0): found.doubt = ColumnDoubt(kind: .scale, choices: ["1..5", "0..4", "1..10"])
+      case (1.0..., ...5.0): break
+      case (1.0..., ...10.0): scale = 1...10
+      case (0.0..., ...4.0): scale = 0...4
+      case (0.0..., ...5.0):
+        scale = 0...5
+        found.doubt = ColumnDoubt(kind: .scale, choices: ["0..5", "0..10"])
+      case (0.0..., ...10.0): scale = 0...10
+      case (0.0..., ...100.0): scale = 0...100
+      case ((-2.0)..., ...2.0): scale = -2...2
+      case ((-5.0)..., ...5.0): scale = -5...5
+      default: scale = content.low.rounded(.down)...max(content.high.rounded(.up), content.low.rounded(.down) + 1)
+      }
+      if content.high > 100 || content.low < -5 {
+        found.doubt = ColumnDoubt(kind: .scale, choices: ["\(decimalText(scale.lowerBound))..\(decimalText(scale.upperBound))"])
+      }
+    }
+    found.meaning = .mood(scale)
+    found.column = TableProfile.Column("mood", [], nil, form: .scale(from: scale, to: TableMoods.steps))
+  }
+
+  // MARK: Numbers of one's own
+
+  /// A metric of the person's own, or what has no name in a journal.
+  private func own(_ found: inout UnderstoodColumn, apart taken: Set<String>) {
+    switch content.kind {
+    case .nothing: found.meaning = .leftOut(.nothing)
+    case .words: found.meaning = .leftOut(.words)
+    case .marks: found.meaning = .leftOut(.noHabit)
+    case .amounts: found.meaning = .leftOut(.words)
+    case .numbers, .durations, .clocks:
+      let core = MetricKey.of(title.core.joined(separator: " "))
+      let whole = MetricKey.of(title.written)
+      guard let first = whole.unicodeScalars.first, first.properties.isAlphabetic else { return found.meaning = .leftOut(.noTitle) }
+      var name = whole
+      if let unit = unit, title.note == nil, !core.isEmpty, let suffix = Self.suffixes[unit] {
+        name = suffix.isEmpty ? core : "\(core)_\(suffix)"
+      } else if unit == nil, content.kind == .durations {
+        name = whole.hasSuffix("_minutes") ? whole : whole + "_minutes"
+      }
+      if let there = settings.series.first(where: { $0.name == whole }) { name = there.name }
+      if taken.contains(name) { name = whole }
+      var number = 2
+      while taken.contains(name) { (name, number) = ("\(whole)_\(number)", number + 1) }
+      metric(name, unit, &found)
+      joined(name, unit, &found)
+      if let known = ColumnThing.named(within: title), content.kind == .numbers, mayBe(known),
+        settings.series.allSatisfy({ $0.name != name })
+      {
+        found.doubt = ColumnDoubt(kind: .name(known), choices: [name, known, "none"])
+      } else if case .value? = ColumnThing(title) {
+        found.doubt = ColumnDoubt(kind: .nameless, choices: [name])
+      }
+    }
+  }
+
+  /// Whether the unit of a column leaves open that it is a metric of this name.
+  private func mayBe(_ name: String) -> Bool {
+    guard let unit = unit else { return true }
+    let own = name == "weight" ? "kg" : MetricNames.unit(of: name)
+    return UnitTable.ofTables.unit(unit).dimension == UnitTable.ofTables.unit(own).dimension
+  }
+
+  /// The endings of names by the units of their amounts.
+  private static let suffixes = [
+    "h": "minutes", "min": "minutes", "s": "minutes", "ms": "ms", "kg": "kg", "lb": "lb", "st": "lb", "mg": "mg", "g": "g", "km": "km",
+    "mi": "mi",
+    "m": "m", "kcal": "kcal", "kj": "kcal", "l": "l", "ml": "ml", "oz": "oz", "c": "c", "f": "f", "bpm": "", "count": "",
+    "glasses": "glasses",
+    "cups": "cups", "percent": "percent", "mmhg": "",
+  ]
+}

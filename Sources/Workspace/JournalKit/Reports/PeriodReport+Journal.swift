@@ -29,6 +29,7 @@ extension PeriodReport {
     let names = EntryNames(files.map { ($0.path, $0.kind) })
     let ledger = ReviewLedger(of: files, layout: configuration.layout)
     self.init(of: span, titled: title, names, ledger, inside: readings, problems: problems, configuration: configuration)
+    tellReaching(of: files)
   }
 
   /// - Parameters:
@@ -50,10 +51,16 @@ extension PeriodReport {
       actions: gathering.actions, tags: gathering.tags, privateEntries: gathering.privateEntries, problems: problems,
       links: gathering.links, suggestion: configuration.layout.path(for: Period(exactly: span) ?? week),
       unread: gathering.unread)
+  }
+
+  /// Has the report tell of the retrospective that goes on behind its days.
+  /// - Parameter files: Those of the journal, or those alone that concern its days.
+  mutating func tellReaching(of files: [LoopFile<ItemLink>]) {
     let later = files.filter { file in
       file.kind.isRetrospective && !file.isPrivate && file.span.map { $0.overlaps(span) && $0.end > span.end } ?? false
     }
-    reaching = later.min { ($0.span?.end ?? .latest, $0.path) < ($1.span?.end ?? .latest, $1.path) }.flatMap { file in
+    let next = later.min { ($0.span?.end ?? .latest, $0.path) < ($1.span?.end ?? .latest, $1.path) }
+    reaching = next.flatMap { file in
       file.span.map { Reaching(file.title.isEmpty ? Period(exactly: $0)?.title ?? $0.title : file.title, $0) }
     }
   }

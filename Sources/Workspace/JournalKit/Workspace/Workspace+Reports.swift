@@ -87,6 +87,7 @@ extension Workspace {
       problems: found.problems.count, configuration: journal.configuration, tellsWords: tellsWords)
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
     report.context = measured.isEmpty && !measured.leavesOutToday ? nil : measured
+    report.tellReaching(of: files)
     report.isOfEarlierWeek = latest.map { $0.span.end < today } ?? false
     return (report, ledger)
   }

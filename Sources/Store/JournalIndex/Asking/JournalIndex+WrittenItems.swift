@@ -21,7 +21,7 @@ extension JournalIndex {
     return files
   }
 
-  /// What a report of these days tells of: the entries that end in them, and of the items of all entries those that belong there: those of entries about
+  /// What a report of these days tells of: the entries about any of them, and of the items of all entries those that belong there: those of entries about
   /// any of these days, those that were judged there, and Actions that say such a day; with all that says how they stand. Reads no file.
   public func loopFiles(concerning span: DaySpan) throws(SQLiteError) -> [LoopFile<ItemLink>] {
     var (chosen, _) = try items(ofFiles: "f.last >= \(span.start.number) and f.first <= \(span.end.number)")
@@ -35,7 +35,7 @@ extension JournalIndex {
     let dated = try connection.prepare("select file, line, id, fields from item where section = 'action' and fields is not null")
     while try dated.step() { if dated.withBytes(3, { $0.hasDay(in: span) }) { chosen.add(dated) } }
     try addReviews(to: &chosen, saying: .mention)
-    chosen.files += try numbers("select id from file where last between \(span.start.number) and \(span.end.number)")
+    chosen.files += try numbers("select id from file where last >= \(span.start.number) and first <= \(span.end.number)")
     if chosen.files.isEmpty { return [] }
     var files = try loopFiles(among: try withDoubles(chosen.files), chosen.table)
     try addLogs(to: &files)

@@ -243,10 +243,8 @@ struct TableRows {
       let seconds = Int64(day.ordinal) * 86_400 + Int64((clock.time.minutes - offset) * 60 + clock.second)
       return DateTime(unixTime: seconds, in: zone)
     }
-    let first = moment.dayFirst.map(local)
-    let second = moment.monthFirst.map(local)
-    moment.dayFirst = first?.day
-    moment.monthFirst = second?.day
+    let (first, second) = (moment.dayFirst.map(local), moment.monthFirst.map(local))
+    (moment.dayFirst, moment.monthFirst) = (first?.day, second?.day)
     moment.clock = (first ?? second).map { ClockText(time: $0.time, second: $0.second) }
     return true
   }

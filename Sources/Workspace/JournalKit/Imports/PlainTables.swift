@@ -17,6 +17,9 @@ extension Workspace {
     let name = PathText.name(request.path).lowercased()
     let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
     guard request.kind == nil || request.kind == .table, !Self.notTables.contains(ending) else { return nil }
+    // The journal's own tables are in it already, and what of them is private only it knows.
+    let own = journal.path(ofDiskPath: PathText.absolute(request.path, from: try folder()))
+    if let own, own.hasPrefix(journal.layout.metrics + "/") { return nil }
     var settings = PlainTableSettings(source: Self.sourceName(of: PathText.stem(request.path)))
     settings.isSurelyTable = request.kind == .table || ["csv", "tsv", "tab"].contains(ending)
     settings.answers = Dictionary(request.columns.map { ($0.title.lowercased(), $0.meaning) }) { $1 }

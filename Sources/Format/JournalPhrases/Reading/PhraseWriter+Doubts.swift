@@ -38,6 +38,10 @@ extension PhraseWriter {
     func said(_ range: Range<Int>) -> String {
       words(chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound)
     }
+    if let foreign = clause.foreign, let slug = slug(foreign.chunk) {
+      doubts.append(.mentioned(words: words(chunks[foreign.chunk].range.lowerBound..<foreign.end), slugs: [slug]))
+    }
+    doubts += absurd(in: clause, chunks)
     if let rest = clause.rest, let slug = slug(rest.chunk) { doubts.append(.undone(words: said(rest.words), slug: slug)) }
     if let more = clause.more, let slug = slug(more.chunk) { doubts.append(.more(words: said(more.words), slug: slug)) }
     if let other = clause.ofOther {
@@ -92,7 +96,9 @@ extension PhraseWriter {
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
     guard let most = counts.values.max(), let first = found.first, let last = found.last else {
-      return told.isEmpty && typos.isEmpty ? counted() : []
+      guard told.isEmpty, typos.isEmpty else { return [] }
+      let counted = counted()
+      return counted.isEmpty ? drunk() : counted
     }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)

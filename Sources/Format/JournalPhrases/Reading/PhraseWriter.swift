@@ -308,6 +308,10 @@ struct PhraseWriter {
     {
       return nil
     }
+    if isAbsurd(quantity, activities[line]) {
+      uncertainties.append(.amount(words: words(chunk.range)))
+      return nil
+    }
     // ‘in four sets’ says how, and not how much more.
     if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) {
       return nil

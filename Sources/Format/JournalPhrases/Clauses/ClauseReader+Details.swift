@@ -117,7 +117,9 @@ extension ClauseReader {
     case .amount(let quantity): isLength = names.units.dimension(of: quantity) == .length
     default: isLength = false
     }
-    return isLength && (i + 1 == clause.range.upperBound || chunks[i + 1].content != .other)
+    return isLength
+      && (i + 1 == clause.range.upperBound || chunks[i + 1].content != .other
+        || ["race", "carrera", "corrida"].contains(text(chunks[i + 1])))
   }
 
   /// ‘read for 30’, where minutes are asked for.

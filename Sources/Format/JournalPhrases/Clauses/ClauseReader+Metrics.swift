@@ -61,7 +61,9 @@ extension ClauseReader {
   /// ‘12000 steps with the hike’, ‘slept 7h with the window open’: what follows only says more of it.
   private func isAside(_ i: Int, _ range: Range<Int>, _ number: DayNumber?, _ value: Chunk) -> Bool {
     let number = number == .sleep && isOfAfternoon(range) ? .nap : number
-    guard chunks[i].has(where: { $0 == .preposition || $0 == .because || $0 == .onDay }) else { return false }
+    guard chunks[i].has(where: { $0 == .preposition || $0 == .because || $0 == .onDay }) || text(chunks[i]) == "thanks" else {
+      return false
+    }
     guard (i..<range.upperBound).allSatisfy({ self.number(chunks[$0]) == nil && !chunks[$0].isAmount && !isTold($0) }) else { return false }
     switch metrics(number, value).first.map({ ($0.name, Double($0.value) ?? 0) }) {
     case ("steps", 100...)?, ("nap_minutes", _)?, ("sleep_minutes", 180...)?: return true
@@ -193,7 +195,7 @@ extension ClauseReader {
     case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
     case .other:
       return ["bpm", "ms", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
-    default: return isLink(chunk) && chunk.mood == nil
+    default: return isLink(chunk) && chunk.mood == nil || text(chunk) == "von"
     }
   }
 
@@ -222,6 +224,8 @@ extension ClauseReader {
       switch (number, names.units.dimension(of: quantity)) {
       case (.weight?, .mass):
         return names.units.convert(quantity, to: "kg").flatMap { $0 <= 500 ? $0 : nil }.map { ("weight_kg", Self.text($0, places: 2)) }
+      // ‘nap 45m’
+      case (.nap?, .length) where quantity.unit == "m": return minutes("nap_minutes", Quantity(quantity.amount, "min"))
       case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
       case (.nap?, .duration): return minutes("nap_minutes", quantity)
       case (.screen?, .duration): return minutes("screen_minutes", quantity)

@@ -277,24 +277,6 @@ extension PhraseWriter {
     return Array(doubts.prefix(1))
   }
 
-  /// Whether a small word tells that what stands beside it is over: ‘went to the’, した.
-  func isOver(_ chunk: Chunk) -> Bool {
-    chunk.has { $0 == .light || $0 == .filler || $0 == .particle }
-      && (Self.past.contains(tokens[chunk.range.lowerBound].folded) || Self.past.contains(tokens[chunk.range].map(\.folded).joined()))
-  }
-
-  private static let past: Set<String> = [
-    "went", "did", "done", "played", "practised", "practiced", "finished", "completed", "drank", "drunk", "ate", "eaten", "took", "taken",
-    "had", "was", "been",
-    "hit", "made", "habe", "hab", "bin", "war", "gemacht", "gespielt", "geubt", "getrunken", "gegessen", "genommen", "gegangen", "erledigt",
-    "geschafft", "fui",
-    "hice", "hecho", "practique", "toque", "bebi", "comi", "tome", "jugue", "ai", "suis", "fait", "alle", "allee", "joue", "bu", "pris",
-    "mange", "fiz", "feito",
-    "pratiquei", "toquei", "tomei", "joguei", "した", "しました", "をした", "をしました", "やった", "やりました", "飲んだ", "行った", "に行った", "弾いた", "を弾いた", "食べた",
-    "했다", "했어",
-    "했어요", "했습니다", "갔다", "갔어", "마셨다", "마셨어", "쳤다", "쳤어",
-  ]
-
   /// ‘the 5th’, ‘3. Kapitel’
   private func isOrdinal(_ chunk: Chunk) -> Bool {
     let next = chunk.range.upperBound

@@ -41,7 +41,9 @@ extension Phrase {
   /// - Parameter dayStart: Until when a night belongs to the day before: in the evening ‘at 3am’ is still to come.
   func refuseTimes(after now: TimeOfDay, dayStart: TimeOfDay) throws {
     func minutes(_ time: TimeOfDay) -> Int { time.minutes + (time < dayStart ? 24 * 60 : 0) }
-    let toCome = lines.first { $0.activity != nil && $0.time.map { minutes($0.start) > minutes(now) } == true }
+    let toCome = lines.first { line in
+      line.activity != nil && [.done, .partly].contains(line.state) && line.time.map { minutes($0.start) > minutes(now) } == true
+    }
     if let time = toCome?.time { throw Self.toCome(time.text) }
   }
 

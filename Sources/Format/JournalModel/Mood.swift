@@ -57,3 +57,15 @@ public struct MoodLabels: Equatable, Sendable {
   /// Every word that names a mood, lowest mood first.
   public var words: [String] { names.isEmpty ? Mood.allCases.map(\.name) : names }
 }
+
+extension MoodLabels {
+  /// What `4/5` and `7/10` say, where the second number is the best: the share of it that the first is, in five steps. Nil for fewer steps than five,
+  /// and for what is on no scale.
+  public static func step(_ word: String) -> Mood? {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let said = Double(parts[0]), let steps = Int(parts[1]), steps >= 5, said >= (steps == 5 ? 1 : 0),
+      said <= Double(steps)
+    else { return nil }
+    return Mood(rawValue: max(0, Int((said * 5 / Double(steps)).rounded(.up)) - 1))
+  }
+}

@@ -14,8 +14,6 @@ public struct Phrase: Equatable, Sendable {
     public var activity: String?
     /// `done`, `partly`, `no` or `skip`.
     public var state = LogLine.State.done
-    /// Whether its words say by themselves that it is over: ‘ran’ does, and ‘run’ may be still to come.
-    public var isOver = false
     /// Why it was left out; nil without a reason, and where it was not skipped.
     public var reason: String?
     public var time: TimeSpan?

@@ -51,6 +51,9 @@ struct Clause {
   /// A name at the head, and the amount that stands apart from it.
   var apart: (chunk: Int, amount: Int)?
 
+  /// An activity whose verb is said of something else, and the token behind that.
+  var foreign: (chunk: Int, end: Int)?
+
   /// An amount of what another activity is about: ‘one glass of wine’.
   var ofOther: Int?
   /// A word that nearly names a day, and that day.

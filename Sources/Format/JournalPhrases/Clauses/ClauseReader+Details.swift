@@ -49,6 +49,11 @@ extension ClauseReader {
     }
   }
 
+  /// ‘4/5’ beside a word for feeling, which is nothing else.
+  private func isMark(_ i: Int) -> Bool {
+    chunks[i].mood != nil && chunks[i].range.count == 3 && tokens[chunks[i].range.lowerBound + 1].folded == "/"
+  }
+
   // MARK: Details
 
   func readDetails(ofActivityIn clause: inout Clause, headEnd: Int) {
@@ -81,7 +86,8 @@ extension ClauseReader {
           clause.ofOther = i
           continue
         }
-        if i < headEnd || before?.has(.filler) != true || isAfterUnderstood {
+        if isRace(i, in: clause) { clause[i - 1] = .connective }
+        if i < headEnd || before?.has(.filler) != true || i > range.lowerBound && clause[i - 1] != .text {
           clause[i] = .detail
           // ‘5k and 10k’; ‘5k in the morning and 3k in the evening’ keeps its ‘and’.
           let isBetweenText = before?.has(.and) == true && i - 2 >= range.lowerBound && clause[i - 2] == .text
@@ -92,12 +98,28 @@ extension ClauseReader {
         // ‘gestern und heute gemacht’
         let isSecond = before?.has(.and) == true && i - 2 >= range.lowerBound && clause[i - 2] == .detail && isDayChunk(i - 2)
         if isSecond { clause[i - 1] = .connective }
-        if i < headEnd || isAfterUnderstood || isSecond || i >= end && isFree { clause[i] = .detail }
+        if i < headEnd || isAfterUnderstood || isSecond || i >= end && isFree || isVague(chunk) { clause[i] = .detail }
       case .words:
         if isAfterUnderstood, chunk.has(.particle) || chunk.has(.light) && i == range.upperBound - 1 { clause[i] = .connective }
       case .name, .mark, .other, .range: break
       }
     }
+  }
+
+  /// ‘ran a 5k’, ‘corrí los 5 km’: an article before how far it was.
+  private func isRace(_ i: Int, in clause: Clause) -> Bool {
+    guard i > clause.range.lowerBound + 1, clause[i - 2] == .activity, chunks[i - 2].name?.isVerb == true, chunks[i - 1].has(.filler),
+      chunks[i - 1].range.count == 1, text(chunks[i - 1]) != "le", !chunks[i].isShown
+    else { return false }
+    let isLength: Bool
+    switch chunks[i].content {
+    case .thousands: isLength = true
+    case .amount(let quantity): isLength = names.units.dimension(of: quantity) == .length
+    default: isLength = false
+    }
+    return isLength
+      && (i + 1 == clause.range.upperBound || chunks[i + 1].content != .other
+        || ["race", "carrera", "corrida"].contains(text(chunks[i + 1])))
   }
 
   /// ‘read for 30’, where minutes are asked for.
@@ -109,6 +131,9 @@ extension ClauseReader {
     else { return false }
     return text(chunks[i - 1]) == "for" && names.units.unit(unit).dimension == .duration
   }
+
+  /// ‘about a week ago’
+  private func isVague(_ chunk: Chunk) -> Bool { if case .unclearDay = chunk.content { chunk.isShown } else { false } }
 
   private func isDayChunk(_ i: Int) -> Bool {
     switch chunks[i].content {
@@ -146,9 +171,6 @@ extension ClauseReader {
 
   private static let backwards: Set<String> = ["it", "which", "that", "them", "those", "ellos", "ellas"]
 
-  /// ‘same as yesterday’
-  private static let comparisons: Set<String> = ["as", "than", "like", "wie", "als", "que", "comme", "como"]
-
   /// The details of a clause that tells of no activity: all where it tells of nothing else, else what stands at its ends.
   func readDetails(_ clause: inout Clause, headEnd: Int, isAfterActivity: Bool) {
     let range = clause.range
@@ -171,7 +193,7 @@ extension ClauseReader {
       }
       return
     }
-    for i in range where isMoodBesideTime(i, in: range) { clause[i] = .mood }
+    for i in range where isMoodBesideTime(i, in: range) || isMark(i) { clause[i] = .mood }
     let end = detailsStart(clause)
     var isLeading = true
     for i in range {
@@ -181,7 +203,7 @@ extension ClauseReader {
       // Where nothing is told, links hold the person's own words together.
       clause[i] = .text
       let chunk = chunks[i]
-      let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition) && !Self.comparisons.contains(text(chunks[i - 1]))
+      let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition)
       switch chunk.content {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown { clause[i] = .detail }

@@ -10,22 +10,34 @@ extension ClauseReader {
     let range = clause.range
     var word: (chunk: Int, number: DayNumber)?
     var value: Int?
+    var aside = range.upperBound
     for i in range {
       let chunk = chunks[i]
       if let number = number(chunk), word.map({ $0.number == number }) ?? true {
         word = (i, number)
+      } else if let number = number(chunk), let known = word?.number, Set([number, known]) == [.sleep, .nap] {
+        // ‘dormí una siesta’
+        word = (i, .nap)
       } else if isValue(chunk), value == nil {
         value = i
       } else if !isBeside(i) {
         if hasStepsWalked(range) { continue }
+        if let value, i > value, isAside(i, range, word?.number, chunks[value]) {
+          aside = i
+          break
+        }
         return false
       }
     }
-    let said = value.map { metrics(word?.number, chunks[$0]) } ?? []
+    var said = value.map { metrics(word?.number, chunks[$0]) } ?? []
+    // Who sleeps for an hour in the afternoon has a nap.
+    if said.count == 1, said[0].name == "sleep_minutes", isOfAfternoon(range), Double(said[0].value) ?? 0 <= 240 {
+      said[0].name = "nap_minutes"
+    }
     guard let value, !said.isEmpty else {
       // ‘slept 30h’
-      if let value, [.sleep, .nap, .screen].contains(word?.number), case .amount(let odd) = chunks[value].content,
-        names.units.dimension(of: odd) == .duration
+      if let value, [.sleep, .nap, .screen, .weight].contains(word?.number), case .amount(let odd) = chunks[value].content,
+        [.duration, .mass].contains(names.units.dimension(of: odd))
       {
         clause.oddMetric = value
       }
@@ -33,7 +45,7 @@ extension ClauseReader {
     }
     clause.metrics = said
     let isOfNight = MetricNames.isOfNight(said[0].name)
-    for i in range {
+    for i in range where i < aside {
       switch chunks[i].content {
       // The sleep of last night is that of the day on which it ended.
       case .day where chunks[i].isLastNight && isOfNight: clause[i] = .connective
@@ -45,6 +57,26 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// ‘12000 steps with the hike’, ‘slept 7h with the window open’: what follows only says more of it.
+  private func isAside(_ i: Int, _ range: Range<Int>, _ number: DayNumber?, _ value: Chunk) -> Bool {
+    let number = number == .sleep && isOfAfternoon(range) ? .nap : number
+    guard chunks[i].has(where: { $0 == .preposition || $0 == .because || $0 == .onDay }) || text(chunks[i]) == "thanks" else {
+      return false
+    }
+    guard (i..<range.upperBound).allSatisfy({ self.number(chunks[$0]) == nil && !chunks[$0].isAmount && !isTold($0) }) else { return false }
+    switch metrics(number, value).first.map({ ($0.name, Double($0.value) ?? 0) }) {
+    case ("steps", 100...)?, ("nap_minutes", _)?, ("sleep_minutes", 180...)?: return true
+    default: return false
+    }
+  }
+
+  /// ‘this afternoon’; an ‘afternoon shift’ says only what came after.
+  private func isOfAfternoon(_ range: Range<Int>) -> Bool {
+    range.contains { chunks[$0].has(.partOfDay(1)) && (chunks[$0].range.count > 1 || text(chunks[$0]) != "afternoon") }
+  }
+
+  private func isTold(_ i: Int) -> Bool { chunks[i].name?.isVerb == true }
 
   /// ‘72 kg this morning’: what somebody weighs, where nothing that is done is measured so.
   private func readWeight(_ clause: inout Clause) -> Bool {
@@ -97,6 +129,7 @@ extension ClauseReader {
 
   /// ‘slept badly, only 5 hours’: what a clause is about, and how much in the next.
   func joinMetrics(_ clauses: inout [Clause]) {
+    joinNaps(&clauses)
     for index in clauses.indices.dropLast() where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty {
       let next = clauses[index + 1]
       guard next.activities.isEmpty, next.metrics.isEmpty,
@@ -110,6 +143,17 @@ extension ClauseReader {
       clauses[index + 1].metrics = said
       for i in next.range where i != value { clauses[index + 1][i] = chunks[i].isPartOfDay ? .text : .connective }
       clauses[index + 1][value] = .metric
+    }
+  }
+
+  /// ‘took a nap, slept 40 min’: a short sleep behind a nap without an amount is that nap.
+  private func joinNaps(_ clauses: inout [Clause]) {
+    for index in clauses.indices.dropFirst() {
+      let before = clauses[index - 1]
+      guard before.metrics.isEmpty, before.range.contains(where: { number(chunks[$0]) == .nap }), clauses[index].metrics.count == 1,
+        clauses[index].metrics[0].name == "sleep_minutes", let minutes = Double(clauses[index].metrics[0].value), minutes <= 180
+      else { continue }
+      clauses[index].metrics[0].name = "nap_minutes"
     }
   }
 
@@ -151,7 +195,7 @@ extension ClauseReader {
     case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
     case .other:
       return ["bpm", "ms", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
-    default: return isLink(chunk) && chunk.mood == nil
+    default: return isLink(chunk) && chunk.mood == nil || text(chunk) == "von"
     }
   }
 
@@ -178,7 +222,10 @@ extension ClauseReader {
     switch chunk.content {
     case .amount(let quantity):
       switch (number, names.units.dimension(of: quantity)) {
-      case (.weight?, .mass): return names.units.convert(quantity, to: "kg").map { ("weight_kg", Self.text($0, places: 2)) }
+      case (.weight?, .mass):
+        return names.units.convert(quantity, to: "kg").flatMap { $0 <= 500 ? $0 : nil }.map { ("weight_kg", Self.text($0, places: 2)) }
+      // ‘nap 45m’
+      case (.nap?, .length) where quantity.unit == "m": return minutes("nap_minutes", Quantity(quantity.amount, "min"))
       case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
       case (.nap?, .duration): return minutes("nap_minutes", quantity)
       case (.screen?, .duration): return minutes("screen_minutes", quantity)

@@ -141,7 +141,7 @@ extension ClauseReader {
   private func period(in clause: Clause) -> Range<Int>? {
     for i in clause.range where clause[i] == .text {
       let isCounted = clause.range.lowerBound < i && (clause.range.lowerBound..<i).contains { isOrdinal($0) }
-      if chunks[i].has(.period), !isCounted { return i..<(i + 1) }
+      if chunks[i].has(.period) || text(chunks[i]) == "ago", !isCounted { return i..<(i + 1) }
       guard Self.since.contains(text(chunks[i])), i + 1 < clause.range.upperBound else { continue }
       if isDay(i + 1), ["since", "seit", "desde", "depuis"].contains(text(chunks[i])) { return i..<(i + 2) }
       let start = chunks[i].range.upperBound

@@ -203,7 +203,7 @@ extension ClauseReader {
     for place in [index, index + 1] where place < clauses.count && (place == index || clauses[place].activities.isEmpty) {
       let range = place == index ? (told.chunk + 1)..<clauses[place].range.upperBound : clauses[place].range
       guard let broken = range.first(where: { clauses[place][$0] == .text && chunks[$0].has(.broken) }),
-        isEnd(broken + 1, of: broken, in: range),
+        isEnd(broken + 1, of: broken, in: range), !isOfThing(broken, in: range),
         place == index || range[..<broken].allSatisfy({ isLink(chunks[$0]) })
       else { continue }
       if hasAmount(clauses[index]),
@@ -218,6 +218,11 @@ extension ClauseReader {
       return true
     }
     return false
+  }
+
+  /// ‘the rain stopped’
+  private func isOfThing(_ broken: Int, in range: Range<Int>) -> Bool {
+    broken > range.lowerBound + 1 && chunks[broken - 1].content == .other && chunks[broken - 2].has(.filler)
   }
 
   /// Whether nothing follows but when, after how much and why: ‘stopped to talk’ is a rest.

@@ -32,6 +32,7 @@ struct ClauseReader {
     readWordings(&clauses)
     shareNo(&clauses)
     readRest(&clauses)
+    readObjects(&clauses)
     joinMetrics(&clauses)
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
@@ -100,6 +101,7 @@ struct ClauseReader {
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
     if clause.activities.isEmpty, clause.stranger == nil { readCounted(&clause, isAfterActivity: isAfterActivity) }
+    if clause.activities.isEmpty, clause.stranger == nil { readLabelled(&clause) }
     if clause.activities.isEmpty {
       readDetails(&clause, headEnd: headEnd, isAfterActivity: isAfterActivity)
     } else {

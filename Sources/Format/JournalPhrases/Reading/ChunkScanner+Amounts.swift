@@ -42,12 +42,31 @@ extension ChunkScanner {
   private func clock(at i: Int) -> (Chunk.Content, Int)? {
     guard case .clock(let parts) = tokens[i].kind, parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
     let seconds = parts.reduce(0) { $0 * 60 + $1 }
-    return (.amount(Quantity(Double(seconds) / 60, "min")), i + 1)
+    return (.amount(Self.minutes(seconds: Double(seconds))), i + 1)
   }
+
+  /// Nobody notes more of a minute than two decimals say.
+  private static func minutes(seconds: Double) -> Quantity { Quantity((seconds / 60 * 100).rounded() / 100, "min") }
+
+  /// Whether ‘once’ says how often: it ends what is said, or goes on with when it was. ‘Once everyone was asleep’ does not, nor ‘for once’.
+  private func saysHowOften(_ i: Int, _ end: Int) -> Bool {
+    guard ["once", "einmal"].contains(tokens[i].folded) else { return true }
+    if i > 0, Self.beforeOnce.contains(tokens[i - 1].folded) { return false }
+    guard tokens[i].folded == "once", end < tokens.count, !tokens[end].isMark else { return true }
+    if ["per", "daily", "only"].contains(tokens[end].folded) { return true }
+    return tokens.senses(at: end).contains { sense, _ in
+      switch sense {
+      case .partOfDay, .day, .lastNight, .weekday, .preposition, .at, .from, .during, .onDay, .and, .because, .agoBefore: true
+      default: false
+      }
+    }
+  }
+
+  private static let beforeOnce: Set<String> = ["for", "at", "auf", "nicht", "erst", "noch", "schon"]
 
   private func measured(at i: Int) -> (Chunk.Content, Int)? {
     for (sense, end) in tokens.senses(at: i) {
-      if case .amount(let amount, let unit) = sense { return (.amount(Quantity(amount, unit)), end) }
+      if case .amount(let amount, let unit) = sense { return !saysHowOften(i, end) ? nil : (.amount(Quantity(amount, unit)), end) }
     }
     guard i < tokens.count else { return nil }
     switch tokens[i].kind {
@@ -87,6 +106,13 @@ extension ChunkScanner {
       }
     default: break
     }
+    // ‘another glass of water’, ‘one more glass’
+    if let next = moreEnd(at: i), let (unit, end) = unit(at: next), let unit,
+      case let measured = vocabulary.units.unit(unit).dimension, measured.isCount || measured == .volume,
+      !Self.often.contains(tokens[next].folded)
+    {
+      return (.amount(Quantity(1, unit)), end)
+    }
     guard let (number, end) = numberInWords(at: i) else { return nil }
     // ‘three sets of 15’
     if case let (whole, next) = product(number, at: end), next > end {
@@ -95,6 +121,18 @@ extension ChunkScanner {
     // `demi-heure` has a hyphen between number and unit.
     return measured(number, at: isHyphen(end) ? end + 1 : end, isInWords: true)
   }
+
+  /// Where ‘another’ ends, and ‘one more’.
+  private func moreEnd(at i: Int) -> Int? {
+    let isOne = tokens[i].senses.contains { $0.sense == .number(1) && $0.end == i + 1 }
+    if isOne, let end = tokens.end(at: i + 1, of: .more) { return end }
+    guard tokens[i].script == .spaced, let end = tokens.end(at: i, of: .more), end < tokens.count else { return nil }
+    if Self.oneMoreWords.contains(tokens[i].folded) { return end }
+    return tokens[end].senses.contains { $0.sense == .number(1) } ? end + 1 : nil
+  }
+
+  private static let oneMoreWords: Set<String> = ["another", "otro", "otra", "outro", "outra"]
+  private static let often: Set<String> = ["time", "times", "x", "mal", "vez", "veces", "vezes", "fois"]
 
   /// ‘9 412 steps’: groups of three digits with blanks between, before what has no thousandths.
   private func grouped(at i: Int) -> (Double, Int)? {
@@ -217,7 +255,9 @@ extension ChunkScanner {
     if number < 0, unit != "°C" { return nil }
     // ‘un mal día’ is no ‘einmal’.
     if isInWords, tokens[i].folded == "mal", ["un", "um"].contains(tokens[i - 1].folded) { return nil }
-    if isInWords, tokens[i].folded.utf8.count == 1 || number == 1 && tokens[i].folded.utf8.count == 2, tokens[i].script == .spaced {
+    if isInWords, tokens[i].folded.utf8.count == 1 || number == 1 && tokens[i].folded.utf8.count == 2, tokens[i].script == .spaced,
+      tokens[i].folded != "km"
+    {
       return nil
     }
     var amount = number
@@ -232,7 +272,7 @@ extension ChunkScanner {
       return (.amount(Quantity(number * 60 + minutes, "min")), after)
     }
     if unit == "min", next == end, let (seconds, after) = smaller(at: end, "s") {
-      return (.amount(Quantity(number + seconds / 60, "min")), after)
+      return (.amount(Self.minutes(seconds: number * 60 + seconds)), after)
     }
     if unit == "h", isInWords || next > end, amount != amount.rounded() { return (.amount(Quantity(amount * 60, "min")), next) }
     return (.amount(Quantity(amount, unit)), next)

@@ -6,6 +6,31 @@ import JournalModel
 extension ChunkScanner {
   /// A day that begins at a token, and what it says beyond that: of ‘last night’ the night. Nothing where there is none.
   func days(at i: Int) -> [Chunk] {
+    guard !isCompared(at: i) else { return [] }
+    let found = told(at: i)
+    // 昨日より, 어제보다
+    if let end = found.last?.range.upperBound, end + 1 < tokens.count, ["より", "보다"].contains(tokens[end].folded + tokens[end + 1].folded) {
+      return []
+    }
+    return found
+  }
+
+  /// ‘faster than last Friday’: the day only says with what it is compared.
+  private func isCompared(at i: Int) -> Bool {
+    var before = i - 1
+    while before >= 0, tokens[before].isWord, Self.leads.contains(tokens[before].folded) { before -= 1 }
+    return before >= 0 && Self.comparisons.contains(tokens[before].folded)
+  }
+
+  private static let comparisons: Set<String> = ["as", "than", "like", "wie", "als", "que", "qu'", "comme", "como"]
+  private static let leads: Set<String> = ["last", "on", "the", "am", "letzten", "letzter", "el", "le", "na", "no"]
+
+  private func told(at i: Int) -> [Chunk] {
+    if let end = tokens.end(at: i, of: .lastWeek), case let start = tokens.end(at: end, of: .onDay) ?? end, start < tokens.count,
+      let chunks = weekday(at: start, from: i, isLast: true, isOfLastWeek: true)
+    {
+      return chunks
+    }
     let on = tokens.end(at: i, of: .onDay)
     for start in [i, on].compactMap({ $0 }) where start < tokens.count {
       let isShown = start > i
@@ -30,7 +55,7 @@ extension ChunkScanner {
   }
 
   /// The last day of a name, today included unless it is called the last one.
-  private func weekday(at i: Int, from start: Int, isLast: Bool) -> [Chunk]? {
+  private func weekday(at i: Int, from start: Int, isLast: Bool, isOfLastWeek: Bool = false) -> [Chunk]? {
     for (sense, end) in tokens.senses(at: i) {
       let wanted: Weekday
       switch sense {
@@ -46,6 +71,12 @@ extension ChunkScanner {
         after = next
       }
       let back = (today.weekday.rawValue - wanted.rawValue + 7) % 7
+      let week = tokens.end(at: after, of: .lastWeek)
+      if isOfLastWeek || week != nil {
+        let monday = today.advanced(by: -((today.weekday.rawValue - Weekday.monday.rawValue + 7) % 7) - 7)
+        let day = monday.advanced(by: (wanted.rawValue - Weekday.monday.rawValue + 7) % 7)
+        return [chunk(day, start..<(week ?? after), isShown: true)]
+      }
       var day = chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: start < i)
       day.isWeekday = !last
       return [day]
@@ -81,14 +112,38 @@ extension ChunkScanner {
     range.contains { ["last", "letzten", "pasado", "ultimo", "ultima", "지", "先"].contains(tokens[$0].folded) }
   }
 
-  /// ‘2 days ago’, `vor 2 Tagen`, 2日前.
+  /// ‘2 days ago’, `vor 2 Tagen`, 2日前, ‘a week ago’.
   private func ago(at i: Int) -> Chunk? {
     let before = tokens.end(at: i, of: .agoBefore)
     let start = before ?? i
-    guard start < tokens.count, let (count, next) = count(at: start), let end = tokens.end(at: next, of: .dayUnit) else { return nil }
-    let after = tokens.end(at: end, of: .agoAfter)
+    guard start < tokens.count, let (count, next) = count(at: start), let (day, end) = day(count, unitAt: next) else { return nil }
+    let after = tokens.end(at: end, of: .agoAfter) ?? (["前", "전"].contains(tokens[end - 1].folded) ? end : nil)
     guard before != nil || after != nil else { return nil }
-    return chunk(today.advanced(by: -count), i..<(after ?? end), isShown: true)
+    var ago = chunk(day, i..<(after ?? end), isShown: true)
+    // ‘about a week ago’
+    if i > 0, Self.vague.contains(tokens[i - 1].folded) { ago.content = .unclearDay([day]) }
+    return ago
+  }
+
+  private static let vague: Set<String> = [
+    "about", "around", "over", "almost", "nearly", "roughly", "approximately", "under", "some", "etwa", "ungefahr", "fast", "knapp", "rund",
+    "casi", "unos", "environ", "presque", "quase", "約",
+  ]
+
+  /// The day that is so many days, weeks or months before today.
+  private func day(_ count: Int, unitAt i: Int) -> (CalendarDay, Int)? {
+    for (sense, end) in tokens.senses(at: i) {
+      switch sense {
+      case .dayUnit: return (today.advanced(by: -count), end)
+      case .weeks(let weeks) where count <= 1000: return (today.advanced(by: -count * weeks * 7), end)
+      case .months where count <= 240:
+        let months = today.year * 12 + today.month - 1 - count
+        let days = stride(from: today.day, through: 1, by: -1)
+        return days.lazy.compactMap { CalendarDay(year: months / 12, month: months % 12 + 1, day: $0) }.first.map { ($0, end) }
+      default: continue
+      }
+    }
+    return nil
   }
 
   private func count(at i: Int) -> (Int, Int)? {

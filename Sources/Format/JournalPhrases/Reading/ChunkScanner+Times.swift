@@ -22,22 +22,38 @@ extension ChunkScanner {
     if start == i, i > 0, tokens[i].isGlued, tokens[i - 1].isMark, !["(", "、", "。"].contains(tokens[i - 1].folded) { return nil }
     if let to = tokens.end(at: first.end, of: .to) {
       let next = tokens.end(at: to, of: .at) ?? to
-      if next < tokens.count, let last = moment(at: next, isShown: true) {
+      if next < tokens.count, let last = moment(at: next, isShown: true) ?? (from == nil ? nil : hourOfSleep(at: next)) {
         let end = tokens.end(at: last.end, of: .spanEnd) ?? last.end
         return Chunk(content: .time(TimeSpan(first.time, to: last.time)), range: i..<end, isShown: true)
       }
     }
-    if from != nil { return nil }
+    if from != nil || first.time.minutes >= 24 * 60 && tokens[start].script == .spaced { return nil }
     return Chunk(content: .time(TimeSpan(first.time)), range: i..<first.end, isShown: isShown)
   }
 
   /// The seven of ‘from 7 to 8:30’.
   private func hourOfSpan(at i: Int, isFrom: Bool) -> Moment? {
-    guard isFrom, let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count,
-      case .clock = tokens[to].kind
-    else { return nil }
+    guard isFrom, let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
+    if let (last, _) = wholeNumber(at: to), hour <= 24, last < 24, isOfSleep {
+      // ‘slept from 11 to 7’
+      let evening = hour <= 12 && (last - hour + 24) % 24 > 14 ? hour + 12 : hour
+      return TimeOfDay(hour: evening % 24, minute: 0).map { Moment(time: $0, end: end) }
+    }
+    guard case .clock = tokens[to].kind else { return nil }
     return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
   }
+
+  /// The last hour of a sleep, which has no more than its number.
+  private func hourOfSleep(at i: Int) -> Moment? {
+    guard isOfSleep, let (hour, end) = wholeNumber(at: i), hour < 24, end == tokens.count || !tokens[end].isGlued || tokens[end].isMark
+    else {
+      return nil
+    }
+    return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  /// Whether a word tells of sleep, whose hours need no more than their numbers.
+  private var isOfSleep: Bool { tokens.contains { $0.senses.contains { $0.sense == .metric(.sleep) || $0.sense == .metric(.nap) } } }
 
   private func moment(at i: Int, isShown: Bool) -> Moment? {
     // 午後7時

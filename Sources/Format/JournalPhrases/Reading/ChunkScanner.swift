@@ -32,6 +32,7 @@ struct ChunkScanner {
   private func chunk(at i: Int, to end: Int, isAfterWord: Bool) -> [Chunk] {
     let token = tokens[i]
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
+    if let felt = felt(at: i) { return [felt] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
     let form = names.form(tokens, at: i, isAfterWord: isAfterWord)
@@ -43,7 +44,7 @@ struct ChunkScanner {
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
     var found = days(at: i)
     let pattern = pattern(at: i)
-    if let pattern, pattern.chunks.last.map({ $0.range.upperBound <= end }) ?? false,
+    if let pattern, let last = pattern.chunks.last?.range.upperBound, last <= end, !isPartOfCompound((last - 1)..<last),
       pattern.words > max(named?.range.count ?? 0, length(of: found), details.map(\.range.count).max() ?? 0)
     {
       return pattern.chunks
@@ -125,7 +126,7 @@ struct ChunkScanner {
       }
     }
     let senses = tokens.senses(at: i).filter {
-      Self.isWord($0.sense) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end)
+      Self.isWord($0.sense) && !isSign(i) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end)
     }
     let end = senses.first?.end ?? i
     if let (match, formEnd) = names.form(tokens, at: i, isAfterWord: isAfterWord), formEnd >= end {
@@ -135,10 +136,16 @@ struct ChunkScanner {
     return Chunk(content: tokens[i].isMark ? .mark : .other, range: i..<(i + 1))
   }
 
+  /// The plus of ‘+5’, which joins nothing.
+  private func isSign(_ i: Int) -> Bool {
+    tokens[i].folded == "+" && (tokens[i].isGlued || i + 1 < tokens.count && tokens[i + 1].isGlued)
+  }
+
   /// Whether a sense counts without a number beside it.
   private static func isWord(_ sense: Sense) -> Bool {
     switch sense {
-    case .number, .andPart, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoAfter, .hour, .minute, .halfHour, .doing, .weekday,
+    case .number, .andPart, .amount, .unit, .thousand, .dayUnit, .weeks, .months, .lastWeek, .agoBefore, .agoAfter, .hour, .minute,
+      .halfHour, .doing, .weekday,
       .shortWeekday, .day, .month, .nearly, .almost, .avoiding, .person, .ordinal, .more, .maybeWeekday, .until, .untilEnd, .deadlineEnd,
       .emphasis, .joint, .instead:
       false

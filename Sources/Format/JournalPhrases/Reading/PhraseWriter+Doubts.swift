@@ -38,6 +38,10 @@ extension PhraseWriter {
     func said(_ range: Range<Int>) -> String {
       words(chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound)
     }
+    if let foreign = clause.foreign, let slug = slug(foreign.chunk) {
+      doubts.append(.mentioned(words: words(chunks[foreign.chunk].range.lowerBound..<foreign.end), slugs: [slug]))
+    }
+    doubts += absurd(in: clause, chunks)
     if let rest = clause.rest, let slug = slug(rest.chunk) { doubts.append(.undone(words: said(rest.words), slug: slug)) }
     if let more = clause.more, let slug = slug(more.chunk) { doubts.append(.more(words: said(more.words), slug: slug)) }
     if let other = clause.ofOther {
@@ -92,7 +96,9 @@ extension PhraseWriter {
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
     guard let most = counts.values.max(), let first = found.first, let last = found.last else {
-      return told.isEmpty && typos.isEmpty ? counted() : []
+      guard told.isEmpty, typos.isEmpty else { return [] }
+      let counted = counted()
+      return counted.isEmpty ? drunk() : counted
     }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)
@@ -270,24 +276,6 @@ extension PhraseWriter {
     }
     return Array(doubts.prefix(1))
   }
-
-  /// Whether a small word tells that what stands beside it is over: ‘went to the’, した.
-  func isOver(_ chunk: Chunk) -> Bool {
-    chunk.has { $0 == .light || $0 == .filler || $0 == .particle }
-      && (Self.past.contains(tokens[chunk.range.lowerBound].folded) || Self.past.contains(tokens[chunk.range].map(\.folded).joined()))
-  }
-
-  private static let past: Set<String> = [
-    "went", "did", "done", "played", "practised", "practiced", "finished", "completed", "drank", "drunk", "ate", "eaten", "took", "taken",
-    "had", "was", "been",
-    "hit", "made", "habe", "hab", "bin", "war", "gemacht", "gespielt", "geubt", "getrunken", "gegessen", "genommen", "gegangen", "erledigt",
-    "geschafft", "fui",
-    "hice", "hecho", "practique", "toque", "bebi", "comi", "tome", "jugue", "ai", "suis", "fait", "alle", "allee", "joue", "bu", "pris",
-    "mange", "fiz", "feito",
-    "pratiquei", "toquei", "tomei", "joguei", "した", "しました", "をした", "をしました", "やった", "やりました", "飲んだ", "行った", "に行った", "弾いた", "を弾いた", "食べた",
-    "했다", "했어",
-    "했어요", "했습니다", "갔다", "갔어", "마셨다", "마셨어", "쳤다", "쳤어",
-  ]
 
   /// ‘the 5th’, ‘3. Kapitel’
   private func isOrdinal(_ chunk: Chunk) -> Bool {

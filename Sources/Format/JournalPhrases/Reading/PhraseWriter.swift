@@ -111,7 +111,6 @@ struct PhraseWriter {
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
-    if clause.range.contains(where: { isOver(chunks[$0]) }) { for (_, line) in own { lines[line].isOver = true } }
     if clause.activities.isEmpty, clause.stranger != nil {
       // The stranger has what stands beside it to itself.
       let line = currentLine()
@@ -233,7 +232,6 @@ struct PhraseWriter {
     isWaiting = false
     let line = lines.count - 1
     lines[line].state = state
-    lines[line].isOver = match.isPast || state != .done
     let slugs = match.activities.map { vocabulary.activities[$0].slug }
     guard let activity = match.activities.first, match.activities.count == 1, !match.isPart else {
       uncertainties.append(.unclear(words: words, slugs: slugs))
@@ -306,6 +304,10 @@ struct PhraseWriter {
       let activity = activities[line], let unit = vocabulary.activities[activity].unit, case let wanted = units.unit(unit).dimension,
       wanted.isCount, wanted != kind, wanted != .count("")
     {
+      return nil
+    }
+    if isAbsurd(quantity, activities[line]) {
+      uncertainties.append(.amount(words: words(chunk.range)))
       return nil
     }
     // ‘in four sets’ says how, and not how much more.

@@ -52,10 +52,20 @@ extension WordRow {
     WordRow(.shortWeekday(.saturday), en: "sat"),
     WordRow(.shortWeekday(.sunday), en: "sun"),
     WordRow(
-      .onDay, en: "on last on_last on_the", de: "am letzten am_letzten", es: "el el_pasado el_día", fr: "le", ja: "先週の", ko: "지난",
+      .onDay, en: "on last on_last on_the", de: "am letzten am_letzten", es: "el el_pasado el_día", fr: "le", ko: "지난",
       pt: "na no em no_dia no_último na_última"),
     WordRow(.lastDay, es: "pasado", fr: "dernier", ja: "に", ko: "에", pt: "passado passada"),
     WordRow(.dayUnit, en: "day days", de: "tag tagen", es: "día días", fr: "jour jours", ja: "日", ko: "일", pt: "dia dias"),
+    WordRow(
+      .weeks(1), en: "week weeks", de: "woche wochen", es: "semana semanas", fr: "semaine semaines", ja: "週間前 週前", ko: "주_전 주일_전"),
+    WordRow(.weeks(2), en: "fortnight"),
+    WordRow(
+      .months, en: "month months", de: "monat monaten", es: "mes meses", fr: "mois", ja: "か月前 ヶ月前 ヵ月前 ケ月前", ko: "달_전 개월_전",
+      pt: "mês"),
+    WordRow(
+      .lastWeek, en: "last_week of_last_week", de: "letzte_woche letzter_woche der_letzten_woche",
+      es: "la_semana_pasada de_la_semana_pasada", fr: "la_semaine_dernière de_la_semaine_dernière", ja: "先週の 先週", ko: "지난주 지난_주 저번_주",
+      pt: "semana_passada da_semana_passada na_semana_passada"),
     WordRow(.agoBefore, de: "vor", es: "hace", fr: "il_y_a", pt: "há"),
     WordRow(.agoAfter, en: "ago", ja: "前", ko: "전", pt: "atrás"),
     WordRow(

@@ -25,6 +25,8 @@ extension WordRow {
         + "ran_the_dishwasher ran_the_numbers ran_a_red_light ran_over ran_to_catch ran_for_the_bus ran_on_fumes ran_aground run_of_luck running_nose "
         + "walked_into walked_down_the_aisle walked_through_the walk_of_shame wrote_down wrote_back wrote_to wrote_up wrote_an_email wrote_a_cheque "
         + "drew_near drew_blood water_under_the_bridge read_out read_up_on cooked_the_numbers sang_along_to_the_radio "
+        + "couldn't_put_it_down can't_put_it_down couldn't_stop couldn't_wait swam_against swimming_against run_on_the_bank run_on_the_banks run_on_the_pound "
+        + "ran_around_after ran_around_like ran_around_all_day ran_round_after running_around running_round "
         + "well_read stretched_thin swimming_in_work swimming_in_debt swimming_in_paperwork running_into running_off running_away running_errands "
         + "running_a_fever running_a_temperature running_a_meeting running_a_workshop running_nose running_costs running_joke running_mate running_total "
         + "running_shoes running_water tap_running taps_running nose_running nose_is_running engine_running "

@@ -3,7 +3,7 @@
 extension WordRow {
   static let links = [
     WordRow(
-      .and, en: "and then and_then plus & but", de: "und dann und_dann aber sondern", es: "y luego y_luego pero",
+      .and, en: "and then and_then plus & + but", de: "und dann und_dann aber sondern", es: "y luego y_luego pero",
       fr: "et puis et_puis mais",
       ja: "と そして それから でも けど", ko: "그리고 하고 와 과 하지만", pt: "e depois e_depois mas"),
     WordRow(

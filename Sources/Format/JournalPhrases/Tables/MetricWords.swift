@@ -15,8 +15,11 @@ extension WordRow {
       fr: "sommeil dormi",
       ja: "睡眠 睡眠時間 寝た 寝ました 眠った", ko: "수면 잤다 잤어 잤어요 잤음", pt: "sono dormi"),
     WordRow(
-      .metric(.nap), en: "nap napped", de: "nickerchen mittagsschlaf", es: "siesta", fr: "sieste", ja: "昼寝 昼寝した", ko: "낮잠",
-      pt: "soneca cochilo"),
+      .metric(.nap), en: "nap napped napping power_nap cat_nap catnap catnapped dozed dozed_off snooze snoozed",
+      de: "nickerchen mittagsschlaf mittagsschläfchen powernap", es: "siesta siestecita eché_una_siesta eché_la_siesta eché_siesta",
+      fr: "sieste", ja: "昼寝 昼寝した 仮眠 仮眠した うたた寝",
+      ko: "낮잠",
+      pt: "soneca cochilo cochilei tirei_uma_soneca tirei_um_cochilo"),
     WordRow(.metric(.steps), en: "steps step_count", de: "schritte", es: "pasos", ja: "歩数", ko: "걸음수 걸음", pt: "passos"),
     WordRow(
       .metric(.restingHeartRate),

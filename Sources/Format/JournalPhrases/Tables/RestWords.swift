@@ -36,19 +36,22 @@ extension WordRow {
       .period,
       en:
         "last_week this_week last_month this_month last_year this_year every_day every_morning every_evening every_night every_week all_week all_month "
-        + "each_day each_morning weekend the_weekend at_the_weekend on_the_weekend over_the_weekend this_weekend last_weekend daily these_days most_days",
+        + "each_day each_morning weekend the_weekend at_the_weekend on_the_weekend over_the_weekend this_weekend last_weekend daily these_days most_days "
+        + "the_other_day the_other_night the_other_week the_day_before the_night_before the_evening_before the_morning_before a_while_ago ages_ago a_while_back "
+        + "a_few_days_ago a_couple_of_days_ago some_days_ago a_few_weeks_ago a_couple_of_weeks_ago days_ago weeks_ago months_ago earlier_this_week",
       de:
         "letzte_woche diese_woche letzten_monat diesen_monat jeden_tag jeden_morgen jeden_abend jede_woche die_ganze_woche wochenende am_wochenende "
-        + "letztes_wochenende dieses_wochenende täglich",
+        + "letztes_wochenende dieses_wochenende täglich neulich letztens kürzlich vor_kurzem vor_ein_paar_tagen am_tag_davor den_tag_davor",
       es:
-        "la_semana_pasada esta_semana el_mes_pasado este_mes cada_día todos_los_días todas_las_mañanas toda_la_semana fin_de_semana el_fin_de_semana este_fin_de_semana",
+        "la_semana_pasada esta_semana el_mes_pasado este_mes cada_día todos_los_días todas_las_mañanas toda_la_semana fin_de_semana el_fin_de_semana este_fin_de_semana "
+        + "el_otro_día hace_unos_días hace_poco hace_tiempo el_día_anterior el_día_antes",
       fr:
         "la_semaine_dernière cette_semaine le_mois_dernier ce_mois-ci chaque_jour chaque_matin chaque_soir tous_les_jours tous_les_matins tous_les_soirs "
-        + "toute_la_semaine week-end le_week-end ce_week-end weekend ce_weekend",
-      ja: "先週 今週 先月 今月 毎日 毎朝 毎晩 毎週 週末", ko: "지난주 지난_주 이번_주 이번주 지난달 지난_달 이번_달 매일 매주 주말 주말에",
+        + "l'autre_jour il_y_a_quelques_jours récemment la_veille toute_la_semaine week-end le_week-end ce_week-end weekend ce_weekend",
+      ja: "先週 今週 先月 今月 毎日 毎朝 毎晩 毎週 週末 先日 この間 数日前 前日", ko: "며칠_전 얼마_전 전날 지난주 지난_주 이번_주 이번주 지난달 지난_달 이번_달 매일 매주 주말 주말에",
       pt:
         "semana_passada na_semana_passada esta_semana mês_passado este_mês todo_dia todo_o_dia todos_os_dias todas_as_manhãs a_semana_toda fim_de_semana "
-        + "no_fim_de_semana este_fim_de_semana"),
+        + "no_fim_de_semana este_fim_de_semana outro_dia há_alguns_dias há_pouco_tempo no_dia_anterior"),
     // Before a day: until when it is to be done.
     WordRow(
       .deadline, en: "by before until till", de: "bis vor bis_zum vor_dem spätestens_am bis_spätestens",

@@ -5,7 +5,7 @@ extension WordRow {
     WordRow(
       .negation,
       en: "no not didn't did_not didnt haven't have_not hasn't couldn't could_not don't do_not dont can't cannot won't will_not wasn't "
-        + "was_not isn't is_not havent couldnt wasnt never nope none nothing forgot_to didn't_get_round_to didn't_get_around_to did_not_get_round_to never_got_round_to never_got_around_to "
+        + "was_not isn't is_not havent couldnt wasnt did'nt could'nt have'nt was'nt never nope none nothing forgot_to didn't_get_round_to didn't_get_around_to did_not_get_round_to never_got_round_to never_got_around_to "
         + "didn't_manage_to failed_to no_time_for no_time_to forgot_to_go_to_the forgot_to_go_to neither nor not_at_all not_yet zero missed ❌ 🚫",
       de: "nicht kein keine keinen keins nichts nie niemals nein noch_nicht gar_nicht weder",
       es: "se_me_olvidó olvidé olvidé_ir_al me_olvidé_de no nunca jamás tampoco no_pude nada_de ni",

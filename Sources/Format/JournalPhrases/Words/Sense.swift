@@ -30,6 +30,10 @@ enum Sense: Equatable {
   /// Before or after a weekday: ‘on’, ‘last’, ‘dernier’.
   case onDay, lastDay
   case dayUnit, agoBefore, agoAfter
+  /// So many weeks, and a month, before a word that says how long ago.
+  case weeks(Int), months
+  /// The week before this one, beside a weekday.
+  case lastWeek
   /// A month by its number, beside a number.
   case month(Int)
   /// A part of the day, and the least hour that it moves after noon; nil for those before noon.

@@ -37,11 +37,13 @@ extension PlanFiles {
 }
 
 extension Phrase {
-  /// Refuses an activity at a time that is still to come, where no word says that it is over: ‘gym at 22:30’.
+  /// Refuses an activity at a time that is still to come, also where words say that it is over: ‘gym at 22:30’, ‘ran at 23:00’ in the evening.
   /// - Parameter dayStart: Until when a night belongs to the day before: in the evening ‘at 3am’ is still to come.
   func refuseTimes(after now: TimeOfDay, dayStart: TimeOfDay) throws {
     func minutes(_ time: TimeOfDay) -> Int { time.minutes + (time < dayStart ? 24 * 60 : 0) }
-    let toCome = lines.first { $0.activity != nil && !$0.isOver && $0.time.map { minutes($0.start) > minutes(now) } == true }
+    let toCome = lines.first { line in
+      line.activity != nil && [.done, .partly].contains(line.state) && line.time.map { minutes($0.start) > minutes(now) } == true
+    }
     if let time = toCome?.time { throw Self.toCome(time.text) }
   }
 

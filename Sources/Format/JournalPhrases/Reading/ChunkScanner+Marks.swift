@@ -1,0 +1,46 @@
+// How it felt as so many of five or of ten: ‘mood 4/5’, ‘a 7/10 day’.
+
+import JournalModel
+
+extension ChunkScanner {
+  /// A mood by a mark out of five or ten that begins at a token, where a word for feeling stands beside it; alone it may be a date.
+  func felt(at i: Int) -> Chunk? {
+    guard let number = tokens[i].number, i + 2 < tokens.count, tokens[i + 1].folded == "/", tokens[i + 1].isGlued, tokens[i + 2].isGlued,
+      ["5", "10"].contains(tokens[i + 2].folded), let mood = MoodLabels.step("\(number)/\(tokens[i + 2].folded)")
+    else { return nil }
+    let end = i + 3
+    if end < tokens.count, tokens[end].isGlued, tokens[end].folded == "/" || tokens[end].isWord && tokens[end].script == .spaced {
+      return nil
+    }
+    guard isFelt(before: i) || isFelt(from: end) else { return nil }
+    return Chunk(content: .words([.mood(mood)]), range: i..<end)
+  }
+
+  private func isFelt(before i: Int) -> Bool {
+    var last = i - 1
+    while last >= 0, Self.between.contains(tokens[last].folded) { last -= 1 }
+    guard last >= 0 else { return false }
+    let isParted = last < i - 1
+    return (max(0, last - 2)...last).contains { start in
+      tokens[start].senses.contains { sense, end in
+        guard end >= last + 1, end <= i else { return false }
+        switch sense {
+        case .feeling: return true
+        case .dayNoun, .day(0, _): return isParted
+        default: return false
+        }
+      }
+    }
+  }
+
+  private func isFelt(from end: Int) -> Bool {
+    tokens.senses(at: end).contains { sense, _ in sense == .dayNoun || sense == .feeling && !Self.between.contains(tokens[end].folded) }
+  }
+
+  /// What may stand between a word for feeling and the mark.
+  private static let between: Set<String> = [
+    ":", "=", "：", "is", "was", "it", "a", "an", "about", "like", "ist", "war", "eine", "es", "un", "una", "fue", "est", "était", "etait",
+    "c'", "foi", "um",
+    "uma", "は",
+  ]
+}

@@ -1,0 +1,85 @@
+// Amounts that nobody means, and drinks that nobody names.
+
+import JournalModel
+
+extension PhraseWriter {
+  /// Whether so much cannot be meant: more than a million of anything but steps, words and money, more than a day, a task done five times.
+  func isAbsurd(_ quantity: Quantity, _ activity: Int?) -> Bool {
+    let measured = units.unit(quantity.unit)
+    if quantity.amount > 1_000_000, ![.count("step"), .count("word")].contains(measured.dimension),
+      !Self.money.contains(quantity.unit.lowercased())
+    {
+      return true
+    }
+    if measured.dimension == .duration, activity != nil, measured.canonical(quantity.amount) > UnitTable.standard.unit("h").canonical(24) {
+      return true
+    }
+    guard let activity else { return false }
+    if vocabulary.activities[activity].isDoneTask != nil, ["x", "times", "mal", "fois", "veces", "vezes"].contains(quantity.unit) {
+      return quantity.amount > 1
+    }
+    return names.moving.contains(activity) && measured.dimension == .length
+      && measured.canonical(quantity.amount) > UnitTable.standard.unit("km").canonical(2000)
+  }
+
+  private static let money: Set<String> = [
+    "€", "$", "£", "¥", "₩", "eur", "euro", "euros", "usd", "dollars", "gbp", "pounds", "yen", "円", "원", "won", "reais",
+  ]
+
+  /// Less than nothing, ‘ran -5k’, and what no clock shows, ‘at 25:00’, beside what was done.
+  func absurd(in clause: Clause, _ chunks: [Chunk]) -> [Phrase.Uncertainty] {
+    guard !clause.activities.isEmpty else { return [] }
+    return clause.range.compactMap { i in
+      let start = chunks[i].range.lowerBound
+      switch tokens[start].kind {
+      case .number(let number) where number < 0:
+        // What is typed without blanks and quotes is found as an argument.
+        guard !clause.isCommand || start + 1 < tokens.count && !tokens[start + 1].isGlued,
+          let end = tokens.end(at: start + 1, where: { $0 == .thousand || Self.isUnit($0) })
+        else { return nil }
+        return .amount(words: words(start..<end))
+      case .clock where start + 1 < tokens.count && tokens[start + 1].folded == "/": return nil
+      case .clock
+      where clause[i] == .text && chunks[i].content == .other && start > 0 && tokens[start - 1].senses.contains(where: { $0.sense == .at }):
+        return .amount(words: words(start..<(start + 1)))
+      default: return nil
+      }
+    }
+  }
+
+  private static func isUnit(_ sense: Sense) -> Bool { if case .unit(let unit) = sense { unit != "°C" } else { false } }
+
+  /// ‘drank too much last night’: whoever only drinks drinks what an activity is to do without.
+  func drunk() -> [Phrase.Uncertainty] {
+    let few = Doing.all.indices.filter { Doing.all[$0].kin == "alcohol" }.flatMap { names.doings[$0] ?? [] }
+      .filter { !vocabulary.activities[$0].isArchived }
+    guard let first = few.first else { return [] }
+    for piece in pieces where piece.meaning != .activity(vocabulary.activities[first].slug) {
+      for i in piece.tokens where Self.drinking.contains(tokens[i].folded) && !hasDrink(i + 1) {
+        return [.mentioned(words: words(i..<(i + 1)), slugs: [vocabulary.activities[first].slug])]
+      }
+    }
+    return []
+  }
+
+  /// Whether what is drunk stands behind the verb.
+  private func hasDrink(_ start: Int) -> Bool {
+    var i = start
+    while i < tokens.count, Self.howMuch.contains(tokens[i].folded) { i += 1 }
+    guard i < tokens.count, tokens[i].isWord || tokens[i].number != nil else { return false }
+    return !tokens[i].senses.contains { sense, _ in
+      switch sense {
+      case .preposition, .and, .because, .at, .day, .lastNight, .partOfDay, .period, .weekday, .onDay, .emphasis, .excess, .planned: true
+      default: false
+      }
+    }
+  }
+
+  private static let drinking: Set<String> = [
+    "drank", "drink", "drinking", "drunk", "getrunken", "trinken", "bebi", "bebido", "bu", "bebo",
+  ]
+  private static let howMuch: Set<String> = [
+    "way", "far", "so", "too", "much", "a", "lot", "bit", "little", "heavily", "more", "less", "nothing", "anything", "again", "hard",
+    "demasiado", "mucho", "nada", "trop", "beaucoup", "rien", "demais", "muito", "pouco", "poco", "un", "peu",
+  ]
+}

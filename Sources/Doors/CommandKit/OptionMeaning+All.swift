@@ -35,6 +35,7 @@ extension OptionMeaning {
     OptionMeaning(["folder", "directory", "dir", "root"], "journal", instead: "--journal DIR"),
     OptionMeaning(["force", "yes", "confirm", "assume-yes", "sure"], "yes", instead: "--yes"),
     OptionMeaning(["repair", "autofix", "fix-all", "mend"], "fix", instead: "--fix"),
+    OptionMeaning(["last", "past", "this", "period", "range"], "output", instead: "last month"),
     OptionMeaning(["html", "web", "page"], "output", instead: "-o FILE.html"),
     OptionMeaning(["markdown", "md"], "output", instead: "-o FILE.md"),
     OptionMeaning(["csv", "excel", "spreadsheet", "xlsx", "ods"], "output", instead: "-o FILE.csv"),

@@ -63,9 +63,12 @@ struct PlanRequest: Sendable {
     var verb = try arguments[verbs.action] ?? .list
     var words = try arguments[verbs.name]
     // ‘tasks this week’
-    listed = [.list, .show].contains(verb) && Self.dated.contains(kind) ? Self.days(words) : nil
+    listed = [.list, .show, .move].contains(verb) && Self.dated.contains(kind) ? Self.days(words) : nil
     if listed != nil { (verb, words) = (.list, []) }
     self.verb = verb
+    // ‘task move bike --due friday’
+    let takesDue = verb == .move && arguments.declares(.due)
+    if takesDue, let due = try arguments[.due] { words += due.word.words.map { String($0) } }
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
     typedVerb = arguments.synonym(of: verbs.action)
     said = verb.makes || verb == .change ? try PlanAttributes(words, of: kind) : PlanAttributes(plain: words)
@@ -86,7 +89,7 @@ struct PlanRequest: Sendable {
     let options = verbs.options
     isAgreed = arguments.declares(Self.yes) && arguments[Self.yes]
     let own = options.first { $0.key == verb }?.value.map(\.name) ?? []
-    for option in options.flatMap(\.value) where arguments.has(option) && !own.contains(option.name) {
+    for option in options.flatMap(\.value) where arguments.has(option) && !own.contains(option.name) && !(takesDue && option.name == "--due") {
       let takers = options.filter { $0.value.contains { $0.name == option.name } }.map { "‘\($0.key.rawValue)’" }
       throw UsageError(
         PlanUsageText.optionElsewhere, ["option": .text(option.name), "takers": .list(takers, .and), "verb": .text(verb.rawValue)])

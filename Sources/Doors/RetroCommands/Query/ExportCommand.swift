@@ -51,14 +51,14 @@ public struct ExportCommand: Command {
 
   /// docs/index.md tells the columns of each.
   private let subject: JournalIndex.Exported
-  /// Whether a program gets the days though nobody asked for them, and may take them for all that there is.
+  /// Whether somebody gets the days without having asked for them, and may take them for all that there is.
   private let isOfDaysAlone: Bool
   private let choice: DayChoice
   private let target: TableTarget
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let subject = try arguments[Self.subject]
-    isOfDaysAlone = subject == nil && arguments.isJSON
+    isOfDaysAlone = subject == nil
     self.subject = subject ?? .days
     choice = try DayChoice(period: try arguments[.period], from: try arguments[Self.from], to: try arguments[Self.to])
     target = try TableTarget(arguments)

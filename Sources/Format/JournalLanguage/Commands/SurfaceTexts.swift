@@ -34,6 +34,8 @@ public enum DoneText: String, TextKey {
   public static let area = "done"
 
   case several = "‘{words}’ may mean {count} things: {names}"
+  case goal = "‘{words}’ is a part of what {names} is called, which would be reached for good"
+  case goalWay = "‘retro done {name}’ says that it is reached; an amount behind that counts towards it"
   case severalWays = "name the one you mean, as in ‘retro done {name}’"
   case severalItemWays = "name the one you mean by its place: {name}"
   case candidate =

@@ -41,6 +41,11 @@ public struct HabitWords: Sendable {
       }
     }
     if let said = Schedule.atEnd(of: title) {
+      let count = title.count - said.count
+      // ‘every second tuesday’ is no Tuesday of each week.
+      if case .weekdays = said.schedule, count > 0, Self.ordinals.contains(title[count - 1].lowercased()) {
+        schedule = try Schedule(asked: title[max(0, count - 2)...].joined(separator: " "))
+      }
       schedule = said.schedule
       title.removeLast(said.count)
       // ‘No alcohol on weekdays’
@@ -85,6 +90,8 @@ public struct HabitWords: Sendable {
     if english.count > 1, english.last == "day", english.dropLast().last == "times" { english.insert("per", at: english.count - 1) }
     return [parts, english.map { String($0) }]
   }
+
+  private static let ordinals: Set<String> = ["second", "2nd", "other", "third", "3rd", "fourth", "4th", "first", "1st", "last"]
 
   private func isTimes(_ place: Int) -> Bool { UnitTable.standard.unit(title[place].lowercased()).dimension == .count("") }
 

@@ -65,9 +65,9 @@ public struct SeveralDoneError: CataloguedError {
     let names = candidates.prefix(8).map(\.words) + (candidates.count > 8 ? [.verbatim("…")] : [])
     explanation = Explanation(
       Message(
-        DoneText.several,
+        candidates.count == 1 ? DoneText.goal : DoneText.several,
         ["words": .text(self.words), "count": .number(candidates.count), "names": .messages(names, .comma)]),
-      help: candidates.first.map { Message(way, ["name": .text($0.name)]) })
+      help: candidates.first.map { Message(candidates.count == 1 && way == .severalWays ? DoneText.goalWay : way, ["name": .text($0.name)]) })
   }
 }
 

@@ -39,6 +39,10 @@ extension Workspace {
     for asked in ways {
       let found = try candidates(for: asked, in: journal, for: audience)
       if found.count > 1 { throw SeveralDoneError(asked.words, found) }
+      // A goal is closed by its name, and not by a word of it alone.
+      if let one = found.first, one.kind == EntryKind.goal.rawValue, !(try isName(asked.words, of: one, in: journal)) {
+        throw SeveralDoneError(asked.words, found)
+      }
       if let one = found.first { return try done(one, asked, in: journal, isDryRun: isDryRun) }
     }
     // Nothing else is called so: it is a part of one name, that of a file in no folder of plans, or nobody's.
@@ -47,6 +51,11 @@ extension Workspace {
     } catch let error as PlanError where error.mayMeanOther {
       throw try whyNotDone(asked.words, in: journal, for: audience) ?? error
     }
+  }
+
+  /// Whether words are the whole name of a goal.
+  private func isName(_ words: [String], of goal: DoneCandidate, in journal: Journal) throws -> Bool {
+    try plans(of: journal, in: [.goals]).holds(words.joined(separator: " "), of: [.goal])
   }
 
   /// What may be done today, for whoever names nothing: habits that are due, and whatever has a date and is open.

@@ -26,7 +26,7 @@ extension Program<Context> {
   func ownText(in words: [String], input: String? = nil) -> String {
     guard let (command, operands) = operands(in: words), let keeping = command as? any KeepingText.Type else { return "" }
     let text = keeping.ownText(of: operands).joined(separator: " ")
-    return text == "-" ? input ?? text : text
+    return text == "-" || text.isEmpty ? input ?? text : text
   }
 
   /// Whether a text is more than a name: it has two words that are no amounts, or one that is long or written without blanks between words.

@@ -186,7 +186,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 6_850, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 6_900, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [

@@ -67,7 +67,9 @@ import Testing
       let days = (1...30).compactMap { CalendarDay(year: 2026, month: 11, day: $0) }
       let ends = days + whole.tries.compactMap { $0.place.span?.end } + whole.actions.compactMap { $0.place.span?.end }
       for _ in 0..<4 {
-        guard let first = ends.randomElement(using: &history.generator), let last = ends.randomElement(using: &history.generator) else { continue }
+        guard let first = ends.randomElement(using: &history.generator), let last = ends.randomElement(using: &history.generator) else {
+          continue
+        }
         let span = DaySpan(spanning: min(first, last), max(first, last))
         let some = ReviewLedger(of: try index.loopFiles(endingIn: span), layout: journal.layout)
         func lies(_ place: ReviewLedger.Place) -> Bool { place.span.map { span.contains($0.end) } ?? false }

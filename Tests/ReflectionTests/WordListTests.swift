@@ -51,7 +51,8 @@ import Testing
   }
 
   /// What is said every day is no sign of danger, whatever it is about.
-  @Test(arguments: ["", "-second", "-third", "-fourth", "-seventh", "-eighth", "-ninth"].map { "patterns" + $0 } + ["themes", "themes-second"])
+  @Test(
+    arguments: ["", "-second", "-third", "-fourth", "-seventh", "-eighth", "-ninth"].map { "patterns" + $0 } + ["themes", "themes-second"])
   func thoughtsAndNotesAreNoHints(_ file: String) throws {
     for line in try folder.appending(path: "\(file).jsonl").text().split(separator: "\n") {
       let text = try JSONValue(parsing: String(line))["text"]?.string ?? ""

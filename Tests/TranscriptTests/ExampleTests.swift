@@ -22,7 +22,9 @@ import Testing
         let goesOn = example.hasPrefix("retro watch") || example.hasSuffix("--watch")
         let asksQuestions = example.hasPrefix("retro reflect") && !example.hasPrefix("retro reflections") && !example.contains("--template")
         let asksForASide = example.hasPrefix("retro resolve") && !example.contains("--")
-        let command = asksQuestions ? "\(line) --template" : asksForASide ? "\(line) --both" : asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
+        let command =
+          asksQuestions
+          ? "\(line) --template" : asksForASide ? "\(line) --both" : asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
         // A term is closed in its last week.
         let usual = example.hasPrefix("retro term close") ? "retro term change 2026-craft --end today" : "retro set 2026-11-19 mood=great"
         let preparation = Self.preparations.first { example.hasPrefix($0.command) }?.text ?? usual
@@ -38,7 +40,8 @@ import Testing
 
   /// What some commands need, by the beginnings of their examples; the first counts.
   private static let preparations: [(command: String, text: String)] = [
-    ("retro import", exports), ("retro report --for-clinician", converters), ("retro card", converters), ("retro git", repository), ("retro diff", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
+    ("retro import", exports), ("retro report --for-clinician", converters), ("retro card", converters), ("retro git", repository),
+    ("retro diff", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
     ("retro unlog", "retro done run 5km --date 2026-11-19 --quiet && retro done run 5km --date 2026-11-17 --at 07:40 --quiet"),
   ]
 

@@ -15,7 +15,8 @@ extension InsightsReport {
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     var document = Document(
-      RichText(say(.list([say(InsightText.title, ["subject": .text(words.name(subject))]), say.title(of: span)], .dots))), opensWithTitle: true)
+      RichText(say(.list([say(InsightText.title, ["subject": .text(words.name(subject))]), say.title(of: span)], .dots))),
+      opensWithTitle: true)
     document.titleIsHeading = true
     let compared = say(InsightText.compared, ["pairs": .number(survey.pairs), "count": .number(likely.count)])
     document += .facts(([compared] + (missingDays == nil ? [say(FindingText.adjusted)] : [])).map { .quiet($0) })

@@ -103,7 +103,8 @@ public struct PairReport: Sendable {
       InsightText.pairNeeds,
       [
         "first": .text(lead.title), "firstDays": .number(counts.lead), "second": .text(other.title), "secondDays": .number(counts.other),
-        "both": .number(days.count), "least": .number(PairRules.leastPairs), "rare": .flag(lead.isYesNo || other.isYesNo), "group": .number(PairRules.leastOfGroup),
+        "both": .number(days.count), "least": .number(PairRules.leastPairs), "rare": .flag(lead.isYesNo || other.isYesNo),
+        "group": .number(PairRules.leastOfGroup),
       ])
   }
 

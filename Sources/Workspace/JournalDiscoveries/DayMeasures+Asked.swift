@@ -26,7 +26,8 @@ extension DayMeasures {
       let title = workspace.title(of: found.theme, in: answer.journal)
       return themed(found.theme.rawValue, title: title, on: found.days, hidden: found.hidden)
     }
-    if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days, let first = days.first,
+    if let days = try answer.files.index.days(with: [word.lowercased()], in: span, for: answer.audience).first?.days,
+      let first = days.first,
       Double(first.text) == nil
     {
       throw WorkspaceError(
@@ -45,7 +46,9 @@ extension DayMeasures {
   private func fewDays(_ word: String, _ answer: PracticeAnswer) -> DailyMeasure? {
     let name = Reference.folded(Reference(target: word).slug)
     let ledger = answer.habits
-    let record = ledger.habits.first { !$0.habit.isPrivate && ($0.habit.name == name || Reference.folded($0.habit.title) == Reference.folded(word)) }
+    let record = ledger.habits.first {
+      !$0.habit.isPrivate && ($0.habit.name == name || Reference.folded($0.habit.title) == Reference.folded(word))
+    }
     return record.map { measure(of: $0, until: ledger.today) }
   }
 
@@ -63,7 +66,9 @@ extension DayMeasures {
   /// What a word of another form means, as ‘running’ means `run`: the longest name, of three letters or more, that it begins with.
   private func stem(of word: String) -> String? {
     let folded = word.lowercased()
-    let names = all.filter { $0.kind != .trying }.map(\.name).filter { $0.count >= 3 && folded.count > $0.count && folded.hasPrefix($0.lowercased()) }
+    let names = all.filter { $0.kind != .trying }.map(\.name).filter {
+      $0.count >= 3 && folded.count > $0.count && folded.hasPrefix($0.lowercased())
+    }
     return names.max { $0.count < $1.count }
   }
 

@@ -26,7 +26,8 @@ extension Workspace {
       of: answer.journal, endingIn: DaySpan(spanning: span.start.advanced(by: -Self.daysOfTries), span.end), for: answer.audience,
       isMarked: answer.isMarked)
     var report = DigestReport(
-      days.period.map { language.title(of: $0) } ?? language.title(of: days.span), of: span, moods: moods, change: change(measures, span), words: try highlight(span, answer),
+      days.period.map { language.title(of: $0) } ?? language.title(of: days.span), of: span, moods: moods, change: change(measures, span),
+      words: try highlight(span, answer),
       moved: Self.moved(measures, span), tries: try tried(ledger, span, answer), intentions: intentions(ledger, span, answer),
       labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries

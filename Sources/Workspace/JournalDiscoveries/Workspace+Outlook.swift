@@ -26,7 +26,8 @@ extension Workspace {
     var report = OutlookReport(
       expected, goalDays(answer), risks(answer), today: answer.day, labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries
-    report.due = answer.practice.dueItems(answer.goals, on: answer.day).filter { !$0.isDone && !$0.isPrivate && $0.urgency.daysLeft == 1 }.map(\.title)
+    report.due = answer.practice.dueItems(answer.goals, on: answer.day).filter { !$0.isDone && !$0.isPrivate && $0.urgency.daysLeft == 1 }
+      .map(\.title)
     return report
   }
 

@@ -28,7 +28,8 @@ extension FigureMaker {
         let end = min(due, span.end)
         let share = Double(first.days(until: end)) / Double(first.days(until: due))
         let ends = [(first, target.before), (end, target.before + (goal - target.before) * share)].map { day, value in
-          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
+          ChartPoint(
+            DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
         }
         layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, ends, isTold: false), .dashed))
         keys.append(ChartKey(say(ChartText.evenPace), .quiet, .dashes))
@@ -38,7 +39,8 @@ extension FigureMaker {
         let late = outlook.late ?? today.advanced(by: GoalOutlook.horizon)
         layers.append(.area(corners(now, last, early, late, goal), .series(1)))
         let ahead = [(today, last), (likely, goal)].map { day, value in
-          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
+          ChartPoint(
+            DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
         }
         layers.append(.line(Series(say(ChartText.outlook), .series(1), shape, ahead, isTold: false), .dashed))
         keys.append(ChartKey(say(ChartText.outlook), .series(1), .band))
@@ -73,7 +75,8 @@ extension FigureMaker {
     let stride = (days.count + most - 1) / most
     return days.enumerated().filter { ($0.offset - days.count + 1) % stride == 0 }.map { _, one in
       let span = DaySpan(one.day)
-      return ChartPoint(span, one.level, name: FigureGrouping.day.name(of: span, in: say), words: units.text(one.level, in: unit, say.numbers))
+      return ChartPoint(
+        span, one.level, name: FigureGrouping.day.name(of: span, in: say), words: units.text(one.level, in: unit, say.numbers))
     }
   }
 

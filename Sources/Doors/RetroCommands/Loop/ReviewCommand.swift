@@ -41,7 +41,8 @@ public struct ReviewCommand: Command, KeepingText {
     ])
 
   private static let item = Operand(optional: .item, .itemBeforeVerdict, "A Try or an Action: t-5e6f, 2026-W46#t-5e6f, or words of it.")
-  private static let verdict = Operand(optional: .verdict, .choice(of: Verdict.allCases, synonyms: spoken), "adopted, partly, dropped, carry or done.")
+  private static let verdict = Operand(
+    optional: .verdict, .choice(of: Verdict.allCases, synonyms: spoken), "adopted, partly, dropped, carry or done.")
   private static let spoken = [
     "worked": "adopted", "works": "adopted", "helped": "adopted", "helps": "adopted", "success": "adopted", "failed": "dropped",
     "useless": "dropped", "somewhat": "partly", "little": "partly",

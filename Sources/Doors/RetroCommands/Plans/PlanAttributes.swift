@@ -23,7 +23,9 @@ struct PlanAttributes: Sendable {
     self.words = words
     var (rest, others) = ((words.count == 1 ? words[0].words : words)[...], [String]())
     while let word = rest.popFirst() {
-      if kind == .task, priority == nil, word.first == "!", let said = Self.priorities[word.dropFirst().lowercased()] ?? Priority(rawValue: word.dropFirst().lowercased()) {
+      if kind == .task, priority == nil, word.first == "!",
+        let said = Self.priorities[word.dropFirst().lowercased()] ?? Priority(rawValue: word.dropFirst().lowercased())
+      {
         priority = said
       } else if let tag = Self.tag(word) {
         tags.append(tag)

@@ -89,7 +89,8 @@ struct PlanRequest: Sendable {
     let options = verbs.options
     isAgreed = arguments.declares(Self.yes) && arguments[Self.yes]
     let own = options.first { $0.key == verb }?.value.map(\.name) ?? []
-    for option in options.flatMap(\.value) where arguments.has(option) && !own.contains(option.name) && !(takesDue && option.name == "--due") {
+    for option in options.flatMap(\.value)
+    where arguments.has(option) && !own.contains(option.name) && !(takesDue && option.name == "--due") {
       let takers = options.filter { $0.value.contains { $0.name == option.name } }.map { "‘\($0.key.rawValue)’" }
       throw UsageError(
         PlanUsageText.optionElsewhere, ["option": .text(option.name), "takers": .list(takers, .and), "verb": .text(verb.rawValue)])
@@ -141,7 +142,11 @@ struct PlanRequest: Sendable {
     var words = words.flatMap { $0.words.map { String($0) } }
     guard let first = words.first?.lowercased() else { return nil }
     let isSaid = first.hasPrefix("due")
-    if first == "due" || first == "due:" || first == "by" { words.removeFirst() } else if first.hasPrefix("due:") { words[0] = String(words[0].dropFirst(4)) }
+    if first == "due" || first == "due:" || first == "by" {
+      words.removeFirst()
+    } else if first.hasPrefix("due:") {
+      words[0] = String(words[0].dropFirst(4))
+    }
     guard !words.isEmpty, case let text = words.joined(separator: " "), PeriodText(said: text, in: .all) != nil else { return nil }
     let isPlain = words.count > 1 || ["today", "tomorrow"].contains(text.lowercased()) || text.contains(where: \.isNumber)
     guard isSaid || isPlain else { return nil }

@@ -34,7 +34,8 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
       Example("retro mood great --day --date yesterday", "Yesterday, seen from today."),
     ])
 
-  private static let level = Operand(optional: .level, "A terminal is asked where it is left out: horrible, bad, average, good, great, 0 to 4, or as in 7/10.")
+  private static let level = Operand(
+    optional: .level, "A terminal is asked where it is left out: horrible, bad, average, good, great, 0 to 4, or as in 7/10.")
   private static let text = Operand(optionalRepeating: .text, "A few words about it.")
   private static let date = Option("date", value: .day, .days, "Of this day, such as yesterday or 2026-11-18.")
   private static let day = Flag("day", "Of the day as a whole, whatever was said before.")

@@ -95,5 +95,6 @@ public enum IndexText: String, TextKey {
 public enum ExportText: String, TextKey {
   public static let area = "export"
 
-  case daysAlone = "these are the days alone; log, habits, metrics, actions, items and entries follow by their names, as in ‘retro export log’"
+  case daysAlone =
+    "these are the days alone; log, habits, metrics, actions, items and entries follow by their names, as in ‘retro export log’"
 }

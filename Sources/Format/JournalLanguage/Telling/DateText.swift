@@ -36,7 +36,9 @@ struct DatePatterns: Sendable {
 
   /// - Parameter text: What a language says for a key.
   init(_ text: (DateText) -> String) {
-    (day, dayOfYear, weekday) = (MessageFormat(text(DateText.day)), MessageFormat(text(DateText.dayOfYear)), MessageFormat(text(DateText.weekday)))
+    (day, dayOfYear, weekday) = (
+      MessageFormat(text(DateText.day)), MessageFormat(text(DateText.dayOfYear)), MessageFormat(text(DateText.weekday))
+    )
   }
 }
 
@@ -126,11 +128,16 @@ extension Language {
     if start.year != end.year { return self(DateText.span, ["from": .text(date(start, length)), "to": .text(date(end, length))]) }
     let year = TextValue.text("\(end.year)")
     if start.month != end.month {
-      return self(DateText.daysOfYear, ["first": .text(day(start, length)), "last": .text(day(end, length)), "year": year, "length": .text(length.rawValue)])
+      return self(
+        DateText.daysOfYear,
+        ["first": .text(day(start, length)), "last": .text(day(end, length)), "year": year, "length": .text(length.rawValue)])
     }
     return self(
       DateText.daysOfMonth,
-      ["first": .text("\(start.day)"), "last": .text("\(end.day)"), "month": .text(name(of: end.monthOfYear, length)), "year": year, "length": .text(length.rawValue)])
+      [
+        "first": .text("\(start.day)"), "last": .text("\(end.day)"), "month": .text(name(of: end.monthOfYear, length)), "year": year,
+        "length": .text(length.rawValue),
+      ])
   }
 
   /// In words, after the name that the days have.

@@ -91,7 +91,8 @@ public struct Language: Sendable {
   ///   - headings: What a section is called: the name that is written comes first, what else is understood follows.
   ///   - texts: By area and key, asked for when the first text is; what is missing is said in English.
   public init(
-    _ tag: String, writesNounsSmall: Bool = false, plural: @escaping @Sendable (Int) -> PluralCategory, headings: KeyValuePairs<SectionKind, [String]> = [:],
+    _ tag: String, writesNounsSmall: Bool = false, plural: @escaping @Sendable (Int) -> PluralCategory,
+    headings: KeyValuePairs<SectionKind, [String]> = [:],
     texts: (@Sendable () -> LanguageTexts)? = nil
   ) {
     (self.tag, self.writesNounsSmall, self.plural, self.headings, catalogue) = (tag, writesNounsSmall, plural, headings, texts)

@@ -93,7 +93,9 @@ extension ExplainedError {
   /// Its words as texts; those of an error that has none in the catalogue are the English ones.
   public var inWords: Explanation {
     if let told = (self as? any CataloguedError)?.explanation { return told }
-    if let told = wordings { return Explanation(Message(told.what), why: told.why.map { Message($0) }, help: told.help.map { Message($0) }) }
+    if let told = wordings {
+      return Explanation(Message(told.what), why: told.why.map { Message($0) }, help: told.help.map { Message($0) })
+    }
     return Explanation(.verbatim(what), why: why.map { .verbatim($0) }, help: help.map { .verbatim($0) })
   }
 }

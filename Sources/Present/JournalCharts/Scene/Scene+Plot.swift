@@ -128,7 +128,9 @@ extension Scene {
   private mutating func addMark(_ point: ChartPoint, of series: Series, _ frame: Frame, radius: Double, opacity: Double) {
     if frame.isBeyond(point.value) { return addGiant(point, series.ink, frame) }
     shapes.append(
-      .mark(series.shape, point.fill, frame.spot(point), radius: radius, point.ink ?? series.ink, opacity: opacity, words: words(point.name, point.words)))
+      .mark(
+        series.shape, point.fill, frame.spot(point), radius: radius, point.ink ?? series.ink, opacity: opacity,
+        words: words(point.name, point.words)))
   }
 
   private mutating func addGiant(_ point: ChartPoint, _ ink: Ink, _ frame: Frame) {

@@ -35,7 +35,9 @@ extension ContextReport {
     return Comparison(
       [title, titleBefore], of: say(ContextText.days),
       rows: rows.map { row in
-        Comparison.Row(isWritten ? row.title : row.title(say), [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false)
+        Comparison.Row(
+          isWritten ? row.title : row.title(say), [shown(row.value), shown(row.before)],
+          isWords: (row.value ?? row.before)?.names.isEmpty == false)
       })
   }
 

@@ -150,7 +150,8 @@ public struct ContextReport: Equatable, Sendable {
     let top = categories.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }.prefix(3).map(\.element)
     if !top.isEmpty {
       let text = top.map { "\($0.name) \(NumberStyle.english.hoursAndMinutes($0.minutes))" }.joined(separator: ", ")
-      values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0, names: top.map(\.name), times: top.map(\.minutes))
+      values["top_categories"] = Value(
+        number: nil, text: text, days: top.map(\.days).max() ?? 0, names: top.map(\.name), times: top.map(\.minutes))
     }
     if let wellness = measured.wellness {
       values["wellness_score"] = Value(number: Double(wellness.total), text: "\(wellness.total)", days: wellness.days)

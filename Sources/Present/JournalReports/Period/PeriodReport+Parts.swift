@@ -151,7 +151,8 @@ extension PeriodReport {
       unknown: say(PeriodReportText.unknown),
       points: days.map { day in
         LevelChart.Point(
-          span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue, words: day.moodText(say),
+          span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue,
+          words: day.moodText(say),
           path: day.path)
       },
       length: span.count, ends: [short(span.start, say)] + (span.count > 1 ? [short(span.end, say)] : []),
@@ -294,7 +295,9 @@ extension PeriodReport {
     let long = retrospectives.filter { $0.kind != .weekly }
     let weeks = retrospectives.filter { $0.kind == .weekly }
     let titles = weeks.map { week in
-      let counts = week.sections.filter { !$0.items.isEmpty }.map { RichText.quiet(say(PeriodReportText.inSection, ["name": .text($0.name(say)), "count": .number($0.items.count)])) }
+      let counts = week.sections.filter { !$0.items.isEmpty }.map {
+        RichText.quiet(say(PeriodReportText.inSection, ["name": .text($0.name(say)), "count": .number($0.items.count)]))
+      }
       return ListItem(.bullet, Prose(escaped(week.title(say))), facts: counts, place: Place(path: week.path, line: nil))
     }
     let list: [Block] =

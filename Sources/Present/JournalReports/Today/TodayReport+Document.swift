@@ -102,7 +102,9 @@ extension TodayReport {
     }
     var rest: [String] = []
     let others = soon.count - shown.count
-    let hidden = Dictionary(grouping: soon.dropFirst(shown.count), by: \.kind).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let hidden = Dictionary(grouping: soon.dropFirst(shown.count), by: \.kind).sorted {
+      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    }
     // The lists that most of them are in.
     let lists = hidden.prefix(2).map { $0.key == "action" ? "retro actions" : "retro \($0.key) list" }
     let cut = hidden.count > 2 ? " …" : ""

@@ -74,7 +74,8 @@ extension TodayReport {
       // The unit is told once.
       let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
       return say(
-        target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
+        target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget,
+        ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
     }
     switch habit.state {
     case .skip, .no, .unanswered, .partly: return habit.state.words(say)

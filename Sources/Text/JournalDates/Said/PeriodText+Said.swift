@@ -25,7 +25,9 @@ extension PeriodText {
     let digits = folded.prefix { $0.isASCII && $0.isNumber }
     let rest = String(folded.dropFirst(digits.count))
     let days = ["yday": -1, "yest": -1, "tom": 1, "tmr": 1, "tmrw": 1, "tmw": 1, "tod": 0]
-    let units: [String: Period.Unit] = ["d": .day, "w": .week, "wk": .week, "m": .month, "mo": .month, "q": .quarter, "y": .year, "yr": .year]
+    let units: [String: Period.Unit] = [
+      "d": .day, "w": .week, "wk": .week, "m": .month, "mo": .month, "q": .quarter, "y": .year, "yr": .year,
+    ]
     if let offset = days[folded] {
       self.init(form: .shifted(offset, .day))
     } else if let unit = units[rest], let count = Int(digits), count > 0, count < 1000 {
@@ -163,7 +165,9 @@ extension Phrase {
       if let end = phrase.attempt({ phrase -> PeriodText.Form? in
         guard let unit = phrase.unit(), unit != .day, phrase.take("end") else { return nil }
         return .edge(isLast: true, .neighbour(0, unit))
-      }) { return end }
+      }) {
+        return end
+      }
       let isLast = phrase.take("end")
       guard isLast || phrase.take("start", "beginning", "begin") else { return nil }
       _ = phrase.take("of")
@@ -181,7 +185,9 @@ extension Phrase {
       if phrase.take("night") { return side == .last ? .shifted(-1, .day) : nil }
       if let unit = phrase.unit() {
         // ‘next week on friday’
-        if unit == .week, let day = phrase.attempt({ $0.take("on") ? $0.weekday() : $0.weekday() }) { return .weekdayOfWeek(day, side.offset) }
+        if unit == .week, let day = phrase.attempt({ $0.take("on") ? $0.weekday() : $0.weekday() }) {
+          return .weekdayOfWeek(day, side.offset)
+        }
         return unit == .day ? nil : .neighbour(side.offset, unit)
       }
       return phrase.named(side)

@@ -51,7 +51,8 @@ extension AskedDays {
   private static func isAhead(_ day: AskedDays) -> Bool {
     let words = day.word.lowercased().words
     guard words.count > 1 else { return false }
-    return ["in", "within"].contains(words[0]) && !day.isPeriod || words.last == "weekend" && ["this", "next", "the"].contains(words[words.count - 2])
+    return ["in", "within"].contains(words[0]) && !day.isPeriod
+      || words.last == "weekend" && ["this", "next", "the"].contains(words[words.count - 2])
   }
 
   /// Whether more than one word says it, or a year does: ‘may’ and ‘spring’ alone are as well a part of a name.
@@ -61,8 +62,11 @@ extension AskedDays {
 
   /// A feast is planned as well as due: ‘plan christmas’.
   private static func isFeast(_ day: AskedDays) -> Bool {
-    ["christmas", "xmas", "easter", "halloween", "weihnachten", "ostern", "silvester", "navidad", "pascua", "noël", "pâques", "natal", "páscoa"]
-      .contains { day.word.lowercased().hasPrefix($0) }
+    [
+      "christmas", "xmas", "easter", "halloween", "weihnachten", "ostern", "silvester", "navidad", "pascua", "noël", "pâques", "natal",
+      "páscoa",
+    ]
+    .contains { day.word.lowercased().hasPrefix($0) }
   }
 
   /// A day with a word such as ‘by’ or ‘due’ before it and other words behind: ‘finish the report by friday for Anna’.
@@ -111,8 +115,10 @@ extension AskedDays {
   /// ‘14:30’, ‘at 3pm’ at the end of words.
   private static func timeAtEnd(of words: [String]) -> [String] {
     guard words.count > 2, let last = words.last?.lowercased(), last.first?.isNumber == true else { return [] }
-    let isHour = ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) && Int(last).map { (0...24).contains($0) } ?? false
-    let isClock = isHour || TimeSpan(last) != nil && last.contains(":") || ["am", "pm", "h", "uhr"].contains { last.hasSuffix($0) && last.count < 8 }
+    let isHour =
+      ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) && Int(last).map { (0...24).contains($0) } ?? false
+    let isClock =
+      isHour || TimeSpan(last) != nil && last.contains(":") || ["am", "pm", "h", "uhr"].contains { last.hasSuffix($0) && last.count < 8 }
     guard isClock else { return [] }
     return ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) ? words.suffix(2) : words.suffix(1)
   }

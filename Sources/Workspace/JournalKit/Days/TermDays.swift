@@ -35,7 +35,9 @@ public struct TermDays: Sendable {
       (self.title, self.start, self.end) = (title(words.dropLast(2)), start, end)
       return
     }
-    guard let found = AskedDays.atEnd(of: words, after: ["from", "starting", "on", "ab", "vom", "am"], leaning: .future, in: .all) else { return nil }
+    guard let found = AskedDays.atEnd(of: words, after: ["from", "starting", "on", "ab", "vom", "am"], leaning: .future, in: .all) else {
+      return nil
+    }
     // What is called after a month or a year is only called so.
     let isSpan = found.days.word.contains(text: "..")
     guard found.days.isOneDay || isSpan else { return nil }

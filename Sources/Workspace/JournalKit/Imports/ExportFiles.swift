@@ -190,7 +190,8 @@ extension Workspace {
       let source = SourceText(path: profile, bytes: try FileSystem.read(disk))
       let file = ImportProfiles(file: source, named: Self.profileName(of: PathText.stem(profile)))
       if let found = file.usable.first { return found }
-      throw WorkspaceError(.unreadable, MeasureErrorText.notImported, ["name": path], findings: source.told(file.findings.map(\.finding), in: language))
+      throw WorkspaceError(
+        .unreadable, MeasureErrorText.notImported, ["name": path], findings: source.told(file.findings.map(\.finding), in: language))
     }
     let issues = own.findings.filter { $0.name == profile }.map(\.finding)
     if !issues.isEmpty {

@@ -28,7 +28,9 @@ extension Workspace {
     isDryRun: Bool = false, merges: @escaping @Sendable (String) -> [MergedFile] = { _ in [] }
   ) throws -> ImportedExports {
     var found = exports
-    let (reports, outcome) = try importing(exports.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun, merges: merges) {
+    let (reports, outcome) = try importing(
+      exports.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun, merges: merges
+    ) {
       if !exports.isFolder { throw WorkspaceError(notImported: path, $1) }
       found.failures.append((PathText.join(path, $0.name), $1))
     }

@@ -70,7 +70,9 @@ public struct HabitWords: Sendable {
     case "week" where times > 7 || times == 0: schedule = try Schedule(asked: "\(times)/week")
     case "week" where said.count == 2, "month" where said.count == 2, "year" where said.count == 2:
       // ‘study 5 hours a week’
-      guard let amount = Self.amount(in: title.dropLast(count), isCounted: true), !isTimes(amount.range.upperBound - 1) else { return false }
+      guard let amount = Self.amount(in: title.dropLast(count), isCounted: true), !isTimes(amount.range.upperBound - 1) else {
+        return false
+      }
       _ = try HabitTarget(asked: "\(title[amount.range.lowerBound..<(title.count - count)].joined(separator: " ")) per \(unit)")
     default: return false
     }
@@ -167,12 +169,14 @@ public struct HabitWords: Sendable {
 
   /// Units that are written out, of which there is one: ‘a 7 minute workout’.
   private static let singular: Set<String> = [
-    "minute", "hour", "second", "kilometre", "kilometer", "metre", "meter", "mile", "litre", "liter", "gram", "pound", "stunde", "hora", "heure",
+    "minute", "hour", "second", "kilometre", "kilometer", "metre", "meter", "mile", "litre", "liter", "gram", "pound", "stunde", "hora",
+    "heure",
   ]
 
   /// What is counted as a part of what is done, and no name for it.
   private static let things: Set<String> = [
-    "page", "pages", "chapter", "chapters", "word", "words", "step", "steps", "glass", "glasses", "cup", "cups", "bottle", "bottles", "card",
+    "page", "pages", "chapter", "chapters", "word", "words", "step", "steps", "glass", "glasses", "cup", "cups", "bottle", "bottles",
+    "card",
     "cards", "line", "lines", "rep", "reps", "set", "sets", "lap", "laps", "portion", "portions", "serving", "servings", "kcal", "calories",
     "seite", "seiten", "kapitel", "wort", "wörter", "schritt", "schritte", "glas", "gläser", "tasse", "tassen", "karten", "portionen",
     "página", "páginas", "capítulo", "capítulos", "palabra", "palabras", "paso", "pasos", "vaso", "vasos", "taza", "tazas",

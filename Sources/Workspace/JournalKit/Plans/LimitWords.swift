@@ -15,17 +15,21 @@ public struct LimitWords: Equatable, Sendable {
   private static let bounds: [(words: [String], isBelow: Bool)] = [
     (["at", "most"], false), (["no", "more", "than"], false), (["not", "more", "than"], false), (["up", "to"], false), (["max"], false),
     (["max."], false), (["maximum"], false), (["less", "than"], true), (["fewer", "than"], true), (["under"], true),
-    (["höchstens"], false), (["maximal"], false), (["nicht", "mehr", "als"], false), (["como", "máximo"], false), (["no", "más", "de"], false),
-    (["au", "plus"], false), (["au", "maximum"], false), (["pas", "plus", "de"], false), (["no", "máximo"], false), (["não", "mais", "de"], false),
+    (["höchstens"], false), (["maximal"], false), (["nicht", "mehr", "als"], false), (["como", "máximo"], false),
+    (["no", "más", "de"], false),
+    (["au", "plus"], false), (["au", "maximum"], false), (["pas", "plus", "de"], false), (["no", "máximo"], false),
+    (["não", "mais", "de"], false),
   ]
 
   /// Numbers as they are written out.
   static let numbers = [
-    "one": 1.0, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+    "one": 1.0, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11,
+    "twelve": 12,
     "twenty": 20, "thirty": 30,
   ]
 
-  private static let days = [["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["daily"], ["everyday"]]
+  private static let days =
+    [["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["daily"], ["everyday"]]
     + [["am", "tag"], ["pro", "tag"], ["täglich"], ["al", "día"], ["por", "día"], ["par", "jour"], ["por", "dia"], ["ao", "dia"]]
   private static let others =
     ["week", "month", "year"].flatMap { [["a", $0], ["per", $0], ["each", $0], ["every", $0], ["\($0)ly"]] }
@@ -67,7 +71,9 @@ public struct LimitWords: Equatable, Sendable {
   /// An amount at the beginning of some words, and how many they are: `2`, `1 h`, `30min`; ‘times’ counts as nothing.
   private static func amount(_ words: ArraySlice<String>) -> (Quantity, Int)? {
     guard let first = words.first else { return nil }
-    guard let quantity = Quantity(first) ?? (first == "a" || first == "an" ? 1 : numbers[first]).map({ Quantity($0, "") }) else { return nil }
+    guard let quantity = Quantity(first) ?? (first == "a" || first == "an" ? 1 : numbers[first]).map({ Quantity($0, "") }) else {
+      return nil
+    }
     guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
     if ["times", "time", "x"].contains(unit) { return (quantity, 2) }
     // What has no measure is what is counted, and its name.

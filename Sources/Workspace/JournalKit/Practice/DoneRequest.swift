@@ -67,7 +67,9 @@ public struct SeveralDoneError: CataloguedError {
       Message(
         candidates.count == 1 ? DoneText.goal : DoneText.several,
         ["words": .text(self.words), "count": .number(candidates.count), "names": .messages(names, .comma)]),
-      help: candidates.first.map { Message(candidates.count == 1 && way == .severalWays ? DoneText.goalWay : way, ["name": .text($0.name)]) })
+      help: candidates.first.map {
+        Message(candidates.count == 1 && way == .severalWays ? DoneText.goalWay : way, ["name": .text($0.name)])
+      })
   }
 }
 

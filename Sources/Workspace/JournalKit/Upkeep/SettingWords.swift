@@ -14,7 +14,8 @@ public struct SettingWords: Sendable {
     for count in (1...max(1, min(4, words.count))).reversed() where count <= words.count {
       let said = words.prefix(count).map { $0.lowercased() == $0 && $0.contains("-") ? $0.filter { $0 != "-" } : $0.lowercased() }
       let name = Self.others[said.joined(separator: " ")]?.words.map { String($0) } ?? said
-      guard let setting = Setting.all.first(where: { $0.key == said[0] && count == 1 || Self.parts($0.key).joined() == name.joined() }) else {
+      guard let setting = Setting.all.first(where: { $0.key == said[0] && count == 1 || Self.parts($0.key).joined() == name.joined() })
+      else {
         continue
       }
       key = setting.key

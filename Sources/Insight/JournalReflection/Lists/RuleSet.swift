@@ -9,20 +9,13 @@ struct RuleMatch: Sendable {
 /// Rules by the words with which they begin, so that a long text is passed quickly.
 struct RuleSet: Sendable {
   private(set) var rules: [WordRule] = []
-  /// By the row of words with which they begin.
-  private var openings: [String: Opening] = [:]
+  /// By the word with which they begin, of those that begin with one of many.
+  private var openings: [String: [Int]] = [:]
   private var byFolded: [String: [Int]] = [:]
   private var byExact: [String: [Int]] = [:]
   private var byBeginning: [String: [Int]] = [:]
   private var others: [Int] = []
   private var longestBeginning = 0
-
-  /// What begins with a row of words.
-  private struct Opening: Sendable {
-    var rules: [Int] = []
-    /// Whether longer rows begin with it.
-    var goesOn = false
-  }
 
   init(_ rules: [WordRule] = []) { for rule in rules { add(rule) } }
 
@@ -31,8 +24,9 @@ struct RuleSet: Sendable {
   mutating func add(_ rule: WordRule) {
     let number = rules.count
     rules.append(rule)
-    if let rows = Self.openings(of: rule) {
-      for row in rows { add(number, opening: row) }
+    // Rows of several words would leave fewer rules to try, and take longer to make than a day's words take to read.
+    if let words = rule.openings(upTo: 1, notMoreThan: 1_000) {
+      for word in words { openings[word, default: []].append(number) }
       return
     }
     guard let beginning = rule.beginning else { return others.append(number) }
@@ -42,18 +36,6 @@ struct RuleSet: Sendable {
       byBeginning[word, default: []].append(number)
       longestBeginning = max(longestBeginning, word.count)
     }
-  }
-
-  /// The longest rows of which there are not too many.
-  private static func openings(of rule: WordRule) -> Set<String>? {
-    rule.openings(upTo: 4, notMoreThan: 64) ?? rule.openings(upTo: 2, notMoreThan: 64) ?? rule.openings(upTo: 1, notMoreThan: 1_000)
-  }
-
-  private mutating func add(_ number: Int, opening row: String) {
-    for at in row.utf8.indices where row.utf8[at] == UInt8(ascii: " ") {
-      openings[String(row[..<at]), default: Opening()].goesOn = true
-    }
-    openings[row, default: Opening()].rules.append(number)
   }
 
   /// All places at which a rule fits, from the front.
@@ -80,7 +62,7 @@ struct RuleSet: Sendable {
   private func candidates(at start: Int, in tokens: [TextToken]) -> [Int] {
     let token = tokens[start]
     var numbers = others
-    add(opening: start, in: tokens, to: &numbers)
+    if let more = openings[token.folded] { numbers += more }
     if let more = byFolded[token.folded] { numbers += more }
     if !byExact.isEmpty, let more = byExact[token.exact] { numbers += more }
     if longestBeginning > 0 {
@@ -91,18 +73,5 @@ struct RuleSet: Sendable {
       }
     }
     return numbers
-  }
-
-  /// The rules whose row of words stands at a token.
-  private func add(opening start: Int, in tokens: [TextToken], to numbers: inout [Int]) {
-    var (key, at) = (tokens[start].folded, start)
-    while let opening = openings[key] {
-      // A rule may begin with a row and with a longer one.
-      for number in opening.rules where !numbers.contains(number) { numbers.append(number) }
-      at += 1
-      guard opening.goesOn, at < tokens.count, tokens[at].sentence == tokens[start].sentence else { return }
-      key += " "
-      key += tokens[at].folded
-    }
   }
 }

@@ -36,11 +36,20 @@ extension WordRow {
 extension Phrase {
   /// The mood that a word, or a few that belong together, stands for in one of the seven languages; nil where it stands for none.
   public static func mood(ofWord word: String) -> Mood? {
-    let said = word.split(whereSeparator: \.isWhitespace).map { $0.map(LetterFolding.folded).joined() }.joined(separator: "_")
-    for row in WordRow.moods {
-      guard case .mood(let mood) = row.sense else { continue }
-      if row.words.contains(where: { words in words.words.contains { $0.map(LetterFolding.folded).joined() == said } }) { return mood }
-    }
+    for row in WordRow.moods { if case .mood(let mood) = row.sense, row.has(word) { return mood } }
     return nil
+  }
+
+  /// Whether a word says in one of the seven languages what is counted as a part of what is done: pages, glasses, 歩.
+  public static func isCounted(byWord word: String) -> Bool {
+    WordRow.units.contains { row in if case .unit("") = row.sense { row.has(word) } else { false } }
+  }
+}
+
+extension WordRow {
+  /// Whether a word, or a few that belong together, is one of it.
+  fileprivate func has(_ word: String) -> Bool {
+    let said = word.split(whereSeparator: \.isWhitespace).map { $0.map(LetterFolding.folded).joined() }.joined(separator: "_")
+    return words.contains { words in words.words.contains { $0.map(LetterFolding.folded).joined() == said } }
   }
 }

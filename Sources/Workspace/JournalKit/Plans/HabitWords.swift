@@ -44,7 +44,7 @@ public struct HabitWords: Sendable {
       let count = title.count - said.count
       // ‘every second tuesday’ is no Tuesday of each week.
       if case .weekdays = said.schedule, count > 0, Self.ordinals.contains(title[count - 1].lowercased()) {
-        schedule = try Schedule(asked: title[max(0, count - 2)...].joined(separator: " "))
+        _ = try Schedule(asked: title[max(0, count - 2)...].joined(separator: " "))
       }
       schedule = said.schedule
       title.removeLast(said.count)
@@ -160,7 +160,7 @@ public struct HabitWords: Sendable {
       return (Quantity(first.amount, unit), range, true)
     }
     guard isCounted, !isAttached, folded.first?.isLetter == true, folded.count > 1 else { return nil }
-    if things.contains(folded) || known.dimension != .count(folded), UnitTable.standard.knows(folded) || things.contains(folded) {
+    if things.contains(folded) || UnitTable.standard.knows(folded) || Phrase.isCounted(byWord: folded) {
       return (Quantity(first.amount, unit), range, false)
     }
     // What is counted stays in the title: ‘do 50 push-ups a day’.
@@ -173,14 +173,9 @@ public struct HabitWords: Sendable {
     "heure",
   ]
 
-  /// What is counted as a part of what is done, and no name for it.
+  /// What is counted as a part of what is done, and no name for it, beside the units that sentences know.
   private static let things: Set<String> = [
-    "page", "pages", "chapter", "chapters", "word", "words", "step", "steps", "glass", "glasses", "cup", "cups", "bottle", "bottles",
-    "card",
-    "cards", "line", "lines", "rep", "reps", "set", "sets", "lap", "laps", "portion", "portions", "serving", "servings", "kcal", "calories",
-    "seite", "seiten", "kapitel", "wort", "wörter", "schritt", "schritte", "glas", "gläser", "tasse", "tassen", "karten", "portionen",
-    "página", "páginas", "capítulo", "capítulos", "palabra", "palabras", "paso", "pasos", "vaso", "vasos", "taza", "tazas",
-    "chapitre", "chapitres", "mot", "mots", "pas", "verre", "verres", "tasse", "tasses",
-    "palavra", "palavras", "passo", "passos", "copo", "copos", "xícaras",
+    "bottle", "bottles", "card", "cards", "line", "lines", "portion", "portions", "serving", "servings", "kcal", "calories", "karten",
+    "portionen",
   ]
 }

@@ -40,6 +40,12 @@ extension PeriodText {
     }
   }
 
+  /// Whether words name a day that is kept, in any language: `christmas`, `Ostern`.
+  public static func isFeast(_ text: some StringProtocol) -> Bool {
+    let english = SpokenDays.english(text, in: .all) ?? text.lowercased()
+    return ["christmas", "xmas", "easter", "halloween", "new year"].contains { english.hasPrefix($0) }
+  }
+
   private static func form(_ text: some StringProtocol) -> Form? {
     var phrase = Phrase(text)
     guard let form = phrase.whole(), phrase.words.isEmpty else { return nil }

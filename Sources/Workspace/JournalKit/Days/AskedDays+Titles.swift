@@ -61,13 +61,7 @@ extension AskedDays {
   }
 
   /// A feast is planned as well as due: ‘plan christmas’.
-  private static func isFeast(_ day: AskedDays) -> Bool {
-    [
-      "christmas", "xmas", "easter", "halloween", "weihnachten", "ostern", "silvester", "navidad", "pascua", "noël", "pâques", "natal",
-      "páscoa",
-    ]
-    .contains { day.word.lowercased().hasPrefix($0) }
-  }
+  private static func isFeast(_ day: AskedDays) -> Bool { PeriodText.isFeast(day.word) }
 
   /// A day with a word such as ‘by’ or ‘due’ before it and other words behind: ‘finish the report by friday for Anna’.
   private static func inside(_ words: [String], in tongues: Set<DayTongue>) -> DatedTitle? {

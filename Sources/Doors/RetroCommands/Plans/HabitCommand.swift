@@ -20,10 +20,11 @@ public struct HabitCommand: Command, PlanCommand {
   public static let declaration = CommandDeclaration(
     name, "Add, list, change, pause or archive habits.",
     discussion: """
-      ‘add’ makes its file in the folder activities/; --schedule is \(Schedule.forms), and daily if left out. ‘list’ shows those that are
+      ‘add’ makes its file in the folder activities/; --schedule is \(Schedule.forms), and daily if left out. How often and how much may stand
+      behind the title: ‘drink 2 litres of water a day’, ‘vitamins twice a day’, ‘coffee at most 2 a day’. ‘list’ shows those that are
       done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
 
-      ‘pause’ lets it rest from a day on, until a last day or until ‘resume’; days in between neither lengthen a streak nor break it.
+      ‘pause’ lets it rest from a day on, until a last day, for so long, as in ‘pause run 2 weeks’, or until ‘resume’; days in between neither lengthen a streak nor break it.
       ‘archive’ puts it away, and ‘resume’ takes it up again. ‘change’ gives it another schedule or other points from a day on, and what
       was before stays as it was; --goal names one more goal that it serves.
 

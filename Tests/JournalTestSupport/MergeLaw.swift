@@ -45,8 +45,9 @@ public struct MergeLaw {
     expect(merged(base, ours, ours).bytes == ours, "both changed it alike")
     expect(merged(base, base, theirs).bytes == theirs, "theirs alone")
     expect(merged(base, ours, base).bytes == ours, "ours alone")
-    let hasMarkers = result.bytes.split(separator: ASCII.lineFeed).contains { $0.starts(with: "<<<<<<< ours".utf8) }
-    expect(hasMarkers == !result.conflicts.isEmpty, "markers if and only if conflicts")
+    let marked = ConflictText(result.bytes)
+    expect(marked.conflicts.count == result.conflicts.count, "\(result.conflicts.count) conflicts and \(marked.conflicts.count) marked")
+    expect(marked.resolved([]) == result.bytes, "what is not resolved stays")
     let (o, a, b, r) = (Self.words(base), Self.words(ours), Self.words(theirs), Self.words(result.bytes))
     for word in Set(a.keys).union(b.keys) where o[word] == nil && r[word] == nil { breaches.append("‘\(word)’ was added and is lost") }
     for word in o.keys where a[word] == nil && b[word] == nil && r[word] != nil { breaches.append("‘\(word)’ was removed twice and is back") }

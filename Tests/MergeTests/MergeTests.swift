@@ -84,4 +84,12 @@ import Testing
     #expect(text.resolved([.both]) == Array("a\nb\nc\nd\n".utf8))
     #expect(text.resolved([nil]) == Array("a\n<<<<<<< ours: words\nb\n=======\nc\n>>>>>>> theirs\nd\n".utf8))
   }
+
+  @Test func aByteOrderMarkIsNoPartOfAMarker() {
+    let bytes = Array("\u{FEFF}<<<<<<< ours: words\r\nb\r\n=======\r\nc\r\n>>>>>>> theirs\r\nd\r\n".utf8)
+    let text = ConflictText(bytes)
+    #expect(text.conflicts.map(\.words) == ["words"])
+    #expect(text.resolved([.ours]) == Array("\u{FEFF}b\r\nd\r\n".utf8))
+    #expect(text.resolved([]) == bytes)
+  }
 }

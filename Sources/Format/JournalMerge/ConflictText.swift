@@ -28,15 +28,17 @@ public struct ConflictText: Sendable {
   }
 
   private let parts: [Part]
-  private let bytes: [UInt8]
+  private let lines: [ArraySlice<UInt8>]
   /// In the order of the file.
   public let conflicts: [Conflict]
 
   /// Markers that are not complete are text.
   public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    let lines = TextMerge.lines(bytes)
-    var (parts, conflicts, text) = ([Part](), [Conflict](), [UInt8]())
+    var lines = TextMerge.lines(bytes)
+    // A byte order mark stays in front of the file, and is no part of a marker.
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if mark > 0 { lines[0] = lines[0].dropFirst(mark) }
+    var (parts, conflicts, text) = ([Part](), [Conflict](), Array(bytes.prefix(mark)))
     var index = 0
     while index < lines.count {
       if let (conflict, next) = Self.conflict(lines, at: index) {
@@ -48,7 +50,7 @@ public struct ConflictText: Sendable {
         index += 1
       }
     }
-    (self.parts, self.conflicts) = (parts + [.text(text)], conflicts)
+    (self.parts, self.conflicts, self.lines) = (parts + [.text(text)], conflicts, lines)
   }
 
   /// The conflict whose first marker stands on a line, and the line after its last; nil where there is none.
@@ -90,7 +92,6 @@ public struct ConflictText: Sendable {
   /// - Parameter choices: One for each; a conflict without one stays.
   public func resolved(_ choices: [Choice?]) -> [UInt8] {
     var resolved: [UInt8] = []
-    let lines = TextMerge.lines(bytes)
     for part in parts {
       switch part {
       case .text(let text): resolved += text

@@ -50,7 +50,7 @@ struct HintLists: Sendable {
   private var joint = JointHints()
   /// A sentence that tells of a film, a book or the news; the exceptions say which of them was only seen next.
   private var tales = RuleSection()
-  private(set) var problems: [String] = []
+  private var unknown: [String] = []
 
   static func of(_ tag: String) -> HintLists? { WordListFile.text("hints-\(tag)").map { HintLists($0) } }
 
@@ -59,23 +59,21 @@ struct HintLists: Sendable {
     writing = file.writing
     var reader = RuleReader(writing)
     reader.readLists(of: file)
-    for section in file.sections where !["lists", "written"].contains(section.name) {
+    let signs = file.sections.filter { $0.name.hasPrefix("sign ") }
+    joint = JointHints(signs.map { (String($0.name.dropFirst(5)), $0) }, reader)
+    for section in file.sections where !["lists", "written"].contains(section.name) && !section.name.hasPrefix("sign ") {
       switch section.name {
-      case _ where section.name.hasPrefix("sign "):
-        let rules = section.lines.map { WordRule(reader.steps(of: $0)) }
-        joint.add(String(section.name.dropFirst(5)), rules: rules, exceptions: section.exceptions.map { WordRule(reader.steps(of: $0)) })
       case "together": for line in section.lines { joint.add(together: line) }
-      case "hints":
-        for line in section.lines { hints.rules.add(WordRule(reader.steps(of: line))) }
-        for line in section.exceptions { hints.exceptions.add(WordRule(reader.steps(of: line))) }
-      case "tales":
-        for line in section.lines { tales.rules.add(WordRule(reader.steps(of: line))) }
-        for line in section.exceptions { tales.exceptions.add(WordRule(reader.steps(of: line))) }
-      default: problems.append("there is no section ‘\(section.name)’")
+      case "hints": hints = RuleSection(section, reader)
+      case "tales": tales = RuleSection(section, reader)
+      default: unknown.append("there is no section ‘\(section.name)’")
       }
     }
-    problems += reader.problems + joint.problems
+    unknown += reader.problems
   }
+
+  /// What is wrong with the lists, of which all rules are read for it.
+  var problems: [String] { unknown + joint.problems + hints.problems + tales.problems }
 
   /// The hints that no exception covers.
   func hints(in words: String) -> [FoundHint] {

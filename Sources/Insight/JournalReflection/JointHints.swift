@@ -14,16 +14,19 @@ struct JointHints: Sendable {
   private var exceptions = RuleSet()
   /// For each hint, the kinds of sign in each of its places.
   private var hints: [[Set<Int>]] = []
-  private(set) var problems: [String] = []
+  private var unknown: [String] = []
 
-  /// Adds the rules of a kind of sign. A rule `- …` says where a sign of any kind is none.
-  mutating func add(_ name: String, rules: [WordRule], exceptions more: [WordRule]) {
-    names.append(name)
-    for rule in rules {
-      signs.add(rule)
-      kinds.append(names.count - 1)
-    }
-    for rule in more { exceptions.add(rule) }
+  /// What is wrong with the lists, of which all rules are read for it.
+  var problems: [String] { unknown + signs.problems + exceptions.problems }
+
+  init() {}
+
+  /// - Parameter sections: A kind of sign each. A rule `- …` says where a sign of any kind is none.
+  init(_ sections: [(name: String, section: WordListFile.Section)], _ reader: RuleReader) {
+    names = sections.map(\.name)
+    signs = RuleSet(sections.flatMap(\.section.lines), reader)
+    kinds = sections.enumerated().flatMap { number, one in one.section.lines.map { _ in number } }
+    exceptions = RuleSet(sections.flatMap(\.section.exceptions), reader)
   }
 
   /// Adds a hint as it is written: `goodbye|pardon & papers`.
@@ -33,7 +36,7 @@ struct JointHints: Sendable {
         place.split(separator: "|").compactMap { name -> Int? in
           let name = String(WordListFile.trimmed(name))
           let number = names.firstIndex(of: name)
-          if number == nil { problems.append("there is no sign ‘\(name)’") }
+          if number == nil { unknown.append("there is no sign ‘\(name)’") }
           return number
         })
     }

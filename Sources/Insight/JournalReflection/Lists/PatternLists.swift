@@ -7,6 +7,15 @@ import Synchronization
 struct RuleSection: Sendable {
   var rules = RuleSet()
   var exceptions = RuleSet()
+
+  init() {}
+
+  init(_ section: WordListFile.Section, _ reader: RuleReader) {
+    rules = RuleSet(section.lines, reader)
+    exceptions = RuleSet(section.exceptions, reader)
+  }
+
+  var problems: [String] { rules.problems + exceptions.problems }
 }
 
 /// All that a file of thinking patterns says.
@@ -24,7 +33,7 @@ struct PatternLists: Sendable {
 
   private(set) var writing = WritingRules()
   private(set) var patterns: [ThinkingPattern: RuleSection] = [:]
-  private(set) var problems: [String] = []
+  private var unknown: [String] = []
   private var parts: [Part: RuleSet] = [:]
 
   subscript(part: Part) -> RuleSet { parts[part] ?? RuleSet() }
@@ -34,20 +43,22 @@ struct PatternLists: Sendable {
     writing = file.writing
     var reader = RuleReader(writing)
     reader.readLists(of: file)
-    for line in file.lines(of: "clauses") { writing.clauseBreaks.add(WordRule(reader.steps(of: line))) }
+    writing.clauseBreaks = RuleSet(file.lines(of: "clauses"), reader)
     for section in file.sections where !["lists", "written", "clauses"].contains(section.name) {
-      let rules = section.lines.map { WordRule(reader.steps(of: $0)) }
-      let exceptions = section.exceptions.map { WordRule(reader.steps(of: $0)) }
       if let pattern = ThinkingPattern(rawValue: section.name) {
-        for rule in rules { patterns[pattern, default: RuleSection()].rules.add(rule) }
-        for rule in exceptions { patterns[pattern, default: RuleSection()].exceptions.add(rule) }
+        patterns[pattern] = RuleSection(section, reader)
       } else if let part = Part(rawValue: section.name) {
-        for rule in rules + exceptions { parts[part, default: RuleSet()].add(rule) }
+        parts[part] = RuleSet(section.lines + section.exceptions, reader)
       } else {
-        problems.append("there is no section ‘\(section.name)’")
+        unknown.append("there is no section ‘\(section.name)’")
       }
     }
-    problems += reader.problems
+    unknown += reader.problems
+  }
+
+  /// What is wrong with the lists, of which all rules are read for it.
+  var problems: [String] {
+    unknown + writing.clauseBreaks.problems + patterns.values.flatMap(\.problems) + parts.values.flatMap(\.problems)
   }
 
   /// The lists of a language, read when they are asked for the first time; nil where there are none.
@@ -70,11 +81,7 @@ extension RuleReader {
     for line in file.lines(of: "lists") {
       let sides = line.split(separator: "=", maxSplits: 1)
       guard sides.count == 2 else { continue }
-      let name = String(WordListFile.trimmed(sides[0]))
-      let more = names[name]
-      names[name] = steps(of: sides[1], isChoice: true)
-      // A name that stands twice has the words of both.
-      if let more { names[name] = Self.either(more, names[name] ?? []) }
+      add(WordListFile.trimmed(sides[0]), sides[1])
     }
   }
 }

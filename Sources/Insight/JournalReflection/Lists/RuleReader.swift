@@ -4,7 +4,9 @@
 struct RuleReader {
   let writing: WritingRules
   /// Named choices, as they are written.
-  var names: [String: [WordRule.Step]] = [:]
+  private var names: [String: [WordRule.Step]] = [:]
+  /// What the named choices need.
+  private var needs: [Substring: RuleNeed] = [:]
   /// Whether words of four letters or more stand for all words that begin with them.
   let readsStems: Bool
   private(set) var problems: [String] = []
@@ -18,6 +20,15 @@ struct RuleReader {
     let steps = choice(&lexemes)
     if !lexemes.isEmpty { problems.append("‘\(text)’: a bracket too many") }
     return steps
+  }
+
+  /// Adds a named choice, which may use those before it. A name that stands twice has the words of both.
+  mutating func add(_ name: Substring, _ text: Substring) {
+    let steps = steps(of: text, isChoice: true)
+    var lexemes = Self.lexemes(of: text, depth: 1)[...]
+    let need = anyNeed(&lexemes)
+    needs[name] = names[String(name)] == nil ? need : RuleNeed.any(of: [needs[name], need])
+    names[String(name)] = names[String(name)].map { Self.choice(of: [$0, steps]) } ?? steps
   }
 
   private enum Lexeme: Equatable {
@@ -120,10 +131,13 @@ struct RuleReader {
     return (0..<most).flatMap { [.orElse(3 * $0 + 2), .jump(3 * most), step] }
   }
 
+  /// A word of a language without blanks, without the marks of its beginning and end.
+  private static func letters(of text: Substring) -> String { text.filter { !"^$。、".contains($0) } }
+
   private func word(_ text: Substring) -> [WordRule.Step] {
     if writing.isWithoutBlanks {
       let (isAtStart, isAtEnd) = (text.hasPrefix("^"), text.hasSuffix("$") || text.hasSuffix("。"))
-      let signs = text.filter { !"^$。、".contains($0) }.flatMap { LetterForms.signs(of: $0) }
+      let signs = Self.letters(of: text).flatMap { LetterForms.signs(of: $0) }
       return (isAtStart ? [.wordStart] : []) + signs.map { .word(WordChoice(folded: [$0])) } + (isAtEnd ? [.clauseEnd] : [])
     }
     var choice = WordChoice()
@@ -151,6 +165,81 @@ struct RuleReader {
     return [.word(choice)]
   }
 
+  // MARK: - What a rule needs
+
+  /// The words of which a text must have one for a rule to fit, as texts have them; nil where it may fit any text.
+  mutating func neededWords(of text: Substring) -> [(folded: [String], isBeginning: Bool)]? {
+    var lexemes = Self.lexemes(of: text, depth: 0)[...]
+    guard let need = anyNeed(&lexemes) else { return nil }
+    return need.words.map { word in
+      if writing.isWithoutBlanks { return (Self.letters(of: word).flatMap { LetterForms.signs(of: $0) }, true) }
+      if case .word(let choice)? = self.word(word).first {
+        if let beginning = choice.beginnings.first { return ([beginning], true) }
+        return ([choice.folded.first ?? writing.forms.folded(choice.exact.first ?? "")], false)
+      }
+      return ([String(word)], false)
+    }
+  }
+
+  /// Of one of several rows.
+  private func anyNeed(_ lexemes: inout ArraySlice<Lexeme>) -> RuleNeed? {
+    var needs = [need(&lexemes)]
+    while lexemes.first == .bar {
+      lexemes.removeFirst()
+      needs.append(need(&lexemes))
+    }
+    return RuleNeed.any(of: needs)
+  }
+
+  /// Of a row: that of the part that says most.
+  private func need(_ lexemes: inout ArraySlice<Lexeme>) -> RuleNeed? {
+    var most: RuleNeed?
+    while let lexeme = lexemes.first, lexeme != .bar, lexeme != .close {
+      lexemes.removeFirst()
+      var part: RuleNeed?
+      if case .word(let text) = lexeme {
+        part = need(of: text)
+      } else {
+        part = anyNeed(&lexemes)
+        if lexemes.first == .close { lexemes.removeFirst() }
+        if lexemes.first == .word("?") {
+          lexemes.removeFirst()
+          part = nil
+        }
+      }
+      if let part, part.saysMore(than: most) { most = part }
+    }
+    return most
+  }
+
+  /// Of what stands between blanks; nil where it may be missing, or stands for more words than can be told.
+  private func need(of text: Substring) -> RuleNeed? {
+    if text.utf8.last == UInt8(ascii: "?") { return nil }
+    if text.utf8.first == UInt8(ascii: "@") { return needs[text.dropFirst()] }
+    if text.utf8.count == 1 && ["^", "$", "*", "%"].contains(text) || text.hasPrefix("..") { return nil }
+    let words = text.utf8.contains(UInt8(ascii: "|")) ? text.split(separator: "|") : [text]
+    return RuleNeed(of: words, words.map { weight(of: $0) })
+  }
+
+  /// How much a word says; nil where texts may have other words for it.
+  private func weight(of word: Substring) -> Int? {
+    if writing.isWithoutBlanks {
+      let count = Self.letters(of: word).utf8.count
+      return count == 0 ? nil : count
+    }
+    if word.utf8.first == UInt8(ascii: "*") { return nil }
+    // What a list writes in one word may be typed as several.
+    if isShort(word) { return nil }
+    return word.utf8.count
+  }
+
+  /// Whether a word is short for several.
+  private func isShort(_ word: Substring) -> Bool {
+    if writing.written.isEmpty { return false }
+    let isPlain = word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    return isPlain ? writing.written[String(word)] != nil : self.word(word).count > 1
+  }
+
   // MARK: - Steps in a row
 
   /// Adds steps whose places are counted from their own beginning.
@@ -170,9 +259,6 @@ struct RuleReader {
     append(part, to: &steps)
     return steps
   }
-
-  /// One or another.
-  static func either(_ one: [WordRule.Step], _ other: [WordRule.Step]) -> [WordRule.Step] { choice(of: [one, other]) }
 
   /// One of several; single words become one choice.
   private static func choice(of alternatives: [[WordRule.Step]]) -> [WordRule.Step] {

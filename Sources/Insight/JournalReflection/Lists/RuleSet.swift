@@ -1,4 +1,6 @@
-// Many rules, found by the words with which they begin.
+// Many rules, each read when a text has a word that it needs.
+
+import Synchronization
 
 /// Where a rule fits.
 struct RuleMatch: Sendable {
@@ -6,45 +8,43 @@ struct RuleMatch: Sendable {
   var range: Range<Int>
 }
 
-/// Rules by the words with which they begin, so that a long text is passed quickly.
+/// Rules of a list. Most texts have the words of few of them, so a long list costs little more than a look for its words.
 struct RuleSet: Sendable {
-  private(set) var rules: [WordRule] = []
-  /// By the word with which they begin, of those that begin with one of many.
-  private var openings: [String: [Int]] = [:]
-  private var byFolded: [String: [Int]] = [:]
-  private var byExact: [String: [Int]] = [:]
-  private var byBeginning: [String: [Int]] = [:]
-  private var others: [Int] = []
-  private var longestBeginning = 0
+  private let lines: [Substring]
+  private let needed: NeededWords
+  /// Rules that may fit any text.
+  private let others: [Int]
+  private let reading: Reading?
 
-  init(_ rules: [WordRule] = []) { for rule in rules { add(rule) } }
+  init() { (lines, needed, others, reading) = ([], NeededWords(isWithoutBlanks: false), [], nil) }
 
-  var isEmpty: Bool { rules.isEmpty }
-
-  mutating func add(_ rule: WordRule) {
-    let number = rules.count
-    rules.append(rule)
-    // Rows of several words would leave fewer rules to try, and take longer to make than a day's words take to read.
-    if let words = rule.openings(upTo: 1, notMoreThan: 1_000) {
-      for word in words { openings[word, default: []].append(number) }
-      return
+  /// - Parameter reader: One that knows the named lists.
+  init(_ lines: [Substring], _ reader: RuleReader) {
+    var (reader, needed, others) = (reader, NeededWords(isWithoutBlanks: reader.writing.isWithoutBlanks), [Int]())
+    for (number, line) in lines.enumerated() {
+      guard let words = reader.neededWords(of: line) else {
+        others.append(number)
+        continue
+      }
+      for word in words { needed.add(word.folded, isBeginning: word.isBeginning, rule: number) }
     }
-    guard let beginning = rule.beginning else { return others.append(number) }
-    for word in beginning.folded { byFolded[word, default: []].append(number) }
-    for word in beginning.exact { byExact[word, default: []].append(number) }
-    for word in Set(beginning.beginnings) {
-      byBeginning[word, default: []].append(number)
-      longestBeginning = max(longestBeginning, word.count)
-    }
+    needed.close()
+    (self.lines, self.needed, self.others, reading) = (lines, needed, others, Reading(reader))
   }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// What is wrong with the rules, of which all are read for it.
+  var problems: [String] { reading?.problems(of: lines) ?? [] }
 
   /// All places at which a rule fits, from the front.
   func matches(in text: ReadText, closed: Set<Int> = []) -> [RuleMatch] {
+    let rules = rules(for: text)
     if rules.isEmpty { return [] }
     var found: [RuleMatch] = []
     for start in text.tokens.indices {
-      for number in candidates(at: start, in: text.tokens) {
-        guard let end = rules[number].end(from: start, in: text.tokens, closed: closed) else { continue }
+      for (number, rule) in rules {
+        guard let end = rule.end(from: start, in: text.tokens, closed: closed) else { continue }
         found.append(RuleMatch(rule: number, range: start..<max(end, start)))
       }
     }
@@ -56,22 +56,41 @@ struct RuleSet: Sendable {
 
   /// Where the first rule ends that fits at a token.
   func end(from start: Int, in text: ReadText) -> Int? {
-    candidates(at: start, in: text.tokens).lazy.compactMap { rules[$0].end(from: start, in: text.tokens) }.first
+    rules(for: text).lazy.compactMap { $0.rule.end(from: start, in: text.tokens) }.first
   }
 
-  private func candidates(at start: Int, in tokens: [TextToken]) -> [Int] {
-    let token = tokens[start]
-    var numbers = others
-    if let more = openings[token.folded] { numbers += more }
-    if let more = byFolded[token.folded] { numbers += more }
-    if !byExact.isEmpty, let more = byExact[token.exact] { numbers += more }
-    if longestBeginning > 0 {
-      var beginning = ""
-      for character in token.folded.prefix(longestBeginning) {
-        beginning.append(character)
-        if let more = byBeginning[beginning] { numbers += more }
+  private func rules(for text: ReadText) -> [(number: Int, rule: WordRule)] {
+    guard let reading, !text.tokens.isEmpty else { return [] }
+    return reading.rules((others + needed.rules(for: text)).sorted(), of: lines)
+  }
+
+  /// The rules that were read so far.
+  private final class Reading: Sendable {
+    private struct State {
+      var reader: RuleReader
+      var rules: [Int: WordRule] = [:]
+    }
+    private let state: Mutex<State>
+
+    init(_ reader: RuleReader) { state = Mutex(State(reader: reader)) }
+
+    func rules(_ numbers: [Int], of lines: [Substring]) -> [(number: Int, rule: WordRule)] {
+      state.withLock { state in
+        numbers.map { number in
+          if let rule = state.rules[number] { return (number, rule) }
+          let rule = WordRule(state.reader.steps(of: lines[number]))
+          state.rules[number] = rule
+          return (number, rule)
+        }
       }
     }
-    return numbers
+
+    func problems(of lines: [Substring]) -> [String] {
+      state.withLock { state in
+        var reader = state.reader
+        for line in lines { _ = reader.steps(of: line) }
+        return reader.problems
+      }
+    }
   }
 }

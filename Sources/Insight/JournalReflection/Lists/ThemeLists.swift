@@ -6,7 +6,7 @@ import Synchronization
 /// Which words speak of which theme.
 struct ThemeLists: Sendable {
   private(set) var writing = WritingRules()
-  private(set) var problems: [String] = []
+  private var unknown: [String] = []
   private var rules = RuleSet()
   /// Of each rule; nil of words that only look as if they spoke of one.
   private var themes: [Theme?] = []
@@ -14,23 +14,25 @@ struct ThemeLists: Sendable {
   init(_ text: String, own: [String: [String]] = [:]) {
     let file = WordListFile(text)
     writing = file.writing
-    var reader = RuleReader(writing, readsStems: true)
+    var words: [Substring] = []
     for section in file.sections where section.name != "written" {
       let theme = Theme.known.first { $0.rawValue == section.name }
-      if theme == nil, section.name != "ignored" { problems.append("there is no theme ‘\(section.name)’") }
+      if theme == nil, section.name != "ignored" { unknown.append("there is no theme ‘\(section.name)’") }
       for line in section.lines {
-        for word in line.split(separator: ",").map({ WordListFile.trimmed($0) }) where !word.isEmpty { add(theme, &reader, word) }
+        for word in line.split(separator: ",").map({ WordListFile.trimmed($0) }) where !word.isEmpty { add(theme, word, to: &words) }
       }
     }
-    for (name, words) in own { for word in words where !word.isEmpty { add(Theme(rawValue: name), &reader, word[...]) } }
-    problems += reader.problems
+    for (name, more) in own { for word in more where !word.isEmpty { add(Theme(rawValue: name), word[...], to: &words) } }
+    rules = RuleSet(words, RuleReader(writing, readsStems: true))
   }
 
-  private mutating func add(_ theme: Theme?, _ reader: inout RuleReader, _ word: Substring) {
-    let steps = reader.steps(of: word)
+  /// What is wrong with the lists, of which all rules are read for it.
+  var problems: [String] { unknown + rules.problems }
+
+  private mutating func add(_ theme: Theme?, _ word: Substring, to words: inout [Substring]) {
     // A sign alone says nothing, and would be everywhere.
-    if steps.isEmpty || writing.isWithoutBlanks && word.count(where: \.isLetter) < 2 { return }
-    rules.add(WordRule(steps))
+    if writing.isWithoutBlanks && word.count(where: \.isLetter) < 2 { return }
+    words.append(word)
     themes.append(theme)
   }
 
@@ -38,7 +40,9 @@ struct ThemeLists: Sendable {
   func themes(in words: String) -> [FoundTheme] {
     let text = ReadText(words, writing)
     // What is longer means what the shorter in it does not: `school friend` is no school.
-    let matches = rules.matches(in: text).sorted { ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound) }
+    let matches = rules.matches(in: text).filter { !$0.range.isEmpty }.sorted {
+      ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound)
+    }
     var taken: [Range<Int>] = []
     var found: [Theme: Score] = [:]
     for match in matches {

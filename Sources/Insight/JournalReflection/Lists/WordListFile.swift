@@ -22,18 +22,22 @@ struct WordListFile {
   }
 
   init(_ text: String) {
+    var last = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Self.trimmed(Substring(line))
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("["), line.hasSuffix("]") {
-        sections.append(Section(name: String(line.dropFirst().dropLast())))
+        // A section that stands twice has the rules of both.
+        let name = String(line.dropFirst().dropLast())
+        last = sections.firstIndex { $0.name == name } ?? sections.count
+        if last == sections.count { sections.append(Section(name: name)) }
       } else if sections.isEmpty {
         let sides = line.split(separator: ":", maxSplits: 1)
         if sides.count == 2 { settings[Self.trimmed(sides[0])] = Self.trimmed(sides[1]) }
       } else if line.hasPrefix("- ") {
-        sections[sections.count - 1].exceptions.append(line.dropFirst(2))
+        sections[last].exceptions.append(line.dropFirst(2))
       } else {
-        sections[sections.count - 1].lines.append(line)
+        sections[last].lines.append(line)
       }
     }
   }

@@ -113,7 +113,8 @@ let package = Package(
         "HostSystem", ["CHost", "JournalText"],
         lines: 3_450, because: "one door to the system: files, programs, terminal, clock"),
       library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
-      library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive)),
+      .target(name: "CArchiveLean", dependencies: ["CArchive"]),
+      library("StreamKit", ["CArchive", "CArchiveLean", "CDigest", "CExpat", "JournalText"], linking: archive)),
 
     // What a file says.
     layer(
@@ -128,7 +129,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 8_900, because: "one reader and one guarded edit of every part of a file"),
+        lines: 9_000, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
@@ -217,7 +218,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 18_100, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 18_400, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -114,7 +114,7 @@ private let areas: [any TextKey.Type] = [
   DeleteText.self,
   EntriesText.self, LinksText.self, TagsText.self, PropertiesText.self, IndexText.self,
   TermText.self, TermReviewText.self, OnThisDayText.self,
-  InitText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
+  InitText.self, BackupText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
   ItemText.self, ItemUsageText.self, RetrospectiveText.self, NextRetrospectiveText.self, AskingText.self,
   ReflectText.self, ReflectionsText.self, ThemesText.self, HelpLinesText.self, PackTexts.self,
   GuidedText.self, GlanceText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self,

@@ -27,6 +27,26 @@ import Testing
     }
   }
 
+  @Test func whatIsArchivedIsReadBack() throws {
+    let path = try temporary([], "copy.zip")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let files: [(String, [UInt8])] = [
+      ("journal/a.md", Array("# A\r\n".utf8)), ("journal/日記/é.md", []), ("journal/large.bin", Array(repeating: 7, count: 300_000)),
+    ]
+    let writer = try ArchiveWriter(path)
+    for (name, bytes) in files { try writer.add(name, bytes, modified: 1_763_640_000_000_000_000, mode: 0o644) }
+    try writer.close()
+    let archive = try ExportFile(path, size: 1_000)
+    for (name, bytes) in files {
+      #expect(try archive.nextMember()?.name == name)
+      var read: [UInt8] = []
+      while let piece = try archive.nextPiece() { read += piece }
+      #expect(read == bytes)
+    }
+    #expect(try archive.nextMember() == nil)
+    #expect(throws: StreamError.self) { try ArchiveWriter(path + "/none/copy.zip") }
+  }
+
   /// Cut anywhere, what comes out is a beginning of what was put in.
   @Test func aTruncatedArchiveGivesWhatIsWholeInIt() throws {
     let text = (0..<400).map { "<Record value=\"\($0 * 7919 % 1000)\"/>\n" }.joined()

@@ -42,6 +42,7 @@ import Testing
   private static let preparations: [(command: String, text: String)] = [
     ("retro import", exports), ("retro report --for-clinician", converters), ("retro card", converters), ("retro git", repository),
     ("retro diff", repository), ("retro sync", repository), ("retro resolve", "\(repository); \(conflict)"),
+    ("retro correct", "retro log -q --note \"the squahs was ripe\"; retro log -q --note --date 2026-11-19 \"walked 5 km\""),
     ("retro unlog", "retro done run 5km --date 2026-11-19 --quiet && retro done run 5km --date 2026-11-17 --at 07:40 --quiet"),
   ]
 

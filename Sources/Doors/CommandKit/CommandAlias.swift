@@ -61,12 +61,13 @@ extension Program {
       }
     }
     if let command = command(named: word) { return NamedCommand(command: command, alias: nil, rest: rest) }
-    for command in commands {
-      for alias in command.aliases where alias.second == nil && alias.isMeant(by: word, rest) {
-        return NamedCommand(command: command, alias: alias, rest: alias.lead.isEmpty ? rest : ArraySlice(alias.lead + rest))
-      }
+    let meant = commands.flatMap { command in
+      command.aliases.filter { $0.second == nil && $0.isMeant(by: word, rest) }.map { (command: command, alias: $0) }
     }
-    return nil
+    // ‘edit WHERE’ is not ‘edit OLD NEW’: what needs more words is meant where they are there.
+    guard let most = meant.map(\.alias.least).max(), let found = meant.first(where: { $0.alias.least == most }) else { return nil }
+    return NamedCommand(
+      command: found.command, alias: found.alias, rest: found.alias.lead.isEmpty ? rest : ArraySlice(found.alias.lead + rest))
   }
 
   /// Every word that begins a command line, those of two words aside.

@@ -18,3 +18,7 @@ static inline void archive_end_utf8(locale_t before) {
   locale_t utf8 = uselocale(before);
   if (utf8 != before) freelocale(utf8);
 }
+
+/// The types of modes and times, which Swift has other names for on each system.
+static inline __LA_MODE_T archive_mode(unsigned mode) { return (__LA_MODE_T)mode; }
+static inline time_t archive_time(long long seconds) { return (time_t)seconds; }

@@ -1,12 +1,14 @@
-// Why the bytes of an export cannot be had.
+// Why the bytes of an export or an archive cannot be had.
 
 public import JournalText
 
-/// A failure while a file from elsewhere is read.
+/// A failure while a file from elsewhere is read, or one for elsewhere written.
 public struct StreamError: ExplainedError, Hashable {
   public enum Kind: Hashable, Sendable {
     /// The file cannot be opened.
     case unopened
+    /// It cannot be written to its end.
+    case unwritten
     /// It ends before it should: what came before is good.
     case truncated
     /// Its bytes contradict each other.
@@ -21,7 +23,7 @@ public struct StreamError: ExplainedError, Hashable {
   /// In words for a person, without the path.
   public let reason: String
 
-  public var code: ErrorCode { .badExport }
+  public var code: ErrorCode { kind == .unwritten ? .system : .badExport }
   public var what: String { reason }
 
   public init(_ kind: Kind, _ reason: String) {

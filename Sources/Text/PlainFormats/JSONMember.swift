@@ -5,8 +5,10 @@
 public enum JSONMember: String, Sendable, CaseIterable {
   case a, action, actions, activities, activity, added, address, adherence, adopted, amount, amounts, answered, archived, `as`, asked,
     assignments
-  case b, backlinks, basis, because, before, begun, best, block, blocks, bounds, by, bytes, cancelled, candidates, carried, carrier, change, changed
-  case children, changes, clear, closed, code, column, columns, command, commands, commit, completed, condition, conditions, consequence, context,
+  case b, backlinks, basis, because, before, begun, best, block, blocks, bounds, by, bytes, cancelled, candidates, carried, carrier, change,
+    changed
+  case children, changes, clear, closed, code, column, columns, command, commands, commit, completed, condition, conditions, consequence,
+    context,
     contributions
   case corrected, count, counted, counts, coverage, created, current, curve, date, day, days, `default`, deleted, details
   case diagnostics, differences, dimension, direction, domain, done, dropped, due, early, effect, end, entries, error, evened, ever, example
@@ -52,6 +54,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case doneLast30 = "done_last_30"
   case doneTask = "done_task"
   case dryRun = "dry_run"
+  case leftOut = "left_out"
   case dueBy = "due_by"
   case dueToday = "due_today"
   case endColumn = "end_column"

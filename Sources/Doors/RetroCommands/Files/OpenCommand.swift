@@ -14,7 +14,7 @@ import JournalText
 /// Opens a file or an item in the person's editor.
 public struct OpenCommand: Command {
   public static let name = "open"
-  public static let aliases: [CommandAlias] = ["edit", "e", "editor", "correct", "amend"]
+  public static let aliases: [CommandAlias] = ["edit", "e", "editor"]
   public static let declaration = CommandDeclaration(
     name, "Open a file, a day or an item in your editor.",
     discussion: """

@@ -37,7 +37,7 @@ public struct NewCommand: Command {
     operands: [kind, .period],
     options: [template, date, week, noEdit, interactive, .dryRun, .json],
     examples: [
-      Example("retro new weekly", "The week that is due."),
+      Example("retro new", "The week that is due."),
       Example("retro new monthly --template kpt", "A month in Keep, Problem and Try."),
       Example("retro new weekly --week W46 --no-edit", "Only make the file."),
       Example("retro new yearly 2025", "A period of your own choice; its name alone says the kind, as in ‘retro new 2026-Q3’."),
@@ -68,7 +68,7 @@ public struct NewCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let period = try arguments[.period]
-    guard let kind = try arguments[Self.kind] else { throw UsageError.missing(Self.kind) }
+    let kind = try arguments[Self.kind] ?? .week
     if let period, period.text == nil { throw UsageError(UsageText.tooMany, ["word": .text(period.word)]) }
     // ‘new 2027-Q1’: the period says of which kind it is.
     let unit = kind == .week ? period?.text?.unit ?? kind : kind

@@ -32,7 +32,7 @@ extension HelpTopic {
     HelpTopic("wellness-score", "How the wellness score is made.", of: "wellness", aliases: ["wellness"]),
     HelpTopic("statistics", "How findings, trends and outlooks are reckoned.", of: "insights", aliases: ["statistic", "formulas"]),
     HelpTopic("sql", "The tables that ‘retro index --sql’ asks.", of: "index", aliases: ["database", "tables", "views"]),
-    HelpTopic("backup", "Back up and restore a journal.", of: "back-up", aliases: ["back-up", "restore", "git"]),
+    HelpTopic("restore", "Back up and restore a journal.", of: "back-up", aliases: ["backups", "recover", "git"]),
     HelpTopic("sharing", "Share a report without anything private.", of: "share-a-report", aliases: ["share"]),
     HelpTopic("two-machines", "Use two machines, with git or Syncthing.", of: "two-machines", aliases: ["sync", "syncing", "syncthing"]),
     HelpTopic(

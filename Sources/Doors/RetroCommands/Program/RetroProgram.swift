@@ -31,7 +31,7 @@ public struct RetroProgram: Sendable {
       CommandGroup(
         "Every day",
         [TodayCommand.self, MoodCommand.self, LogCommand.self, DoneCommand.self, OpenCommand.self, UndoCommand.self],
-        others: [UnlogCommand.self, SkipCommand.self, StatusCommand.self]),
+        others: [CorrectCommand.self, UnlogCommand.self, SkipCommand.self, StatusCommand.self]),
       CommandGroup(
         "Retrospectives",
         [NewCommand.self, AddCommand.self, ReviewCommand.self, ReportCommand.self],
@@ -68,7 +68,7 @@ public struct RetroProgram: Sendable {
         ]),
       CommandGroup(
         "Care",
-        [InitCommand.self, ConfigCommand.self],
+        [InitCommand.self, ConfigCommand.self, BackupCommand.self],
         others: [
           TemplatesCommand.self, CheckCommand.self, DoctorCommand.self, WatchCommand.self, IndexCommand.self,
           SyncCommand.self, DiffCommand.self, ConflictsCommand.self, ResolveCommand.self, GitCommand.self,

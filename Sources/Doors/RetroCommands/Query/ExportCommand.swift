@@ -24,7 +24,7 @@ public struct ExportCommand: Command {
       ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for other tables.
 
       The name of FILE says the form: .csv for a spreadsheet, .json for a program. The files of the journal themselves are plain text, and need
-      no export: ‘retro help backup’ says how to keep a copy. Nothing private is told without --private.
+      no export: ‘retro backup’ makes a copy of all. Nothing private is told without --private.
       """,
     operands: [subject, .period],
     options: [from, to, TableTarget.output, TableTarget.format, .noRefresh, .json, .jsonl],

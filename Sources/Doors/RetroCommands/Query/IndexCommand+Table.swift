@@ -29,7 +29,12 @@ struct TableTarget: Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
     let name = (output ?? "").lowercased()
-    if let output { try ReportFormat.refuseJSON(into: output, arguments) }
+    if let output {
+      try ReportFormat.refuseJSON(into: output, arguments)
+      if ["zip", "gz", "tgz", "tar", "xlsx", "xls", "ods", "pdf", "db", "sqlite"].contains(PathText.fileExtension(name)) {
+        throw UsageError(OutputText.noTable, ["path": .place(output)], hint: OutputText.noTableWay)
+      }
+    }
     if arguments.declares(Self.format), let named = try arguments[Self.format] {
       try arguments.atMostOne(of: Self.format, .json)
       form = arguments.isLines ? .lines : named

@@ -84,7 +84,13 @@ public struct InitCommand: Command {
     for part in founding.present { context.note(InitText.kept, ["path": .place(name(of: part))]) }
     let outer = JournalSearch.root(above: PathText.parent(root))
     if let outer, !founding.isJournal { context.note(InitText.outer, ["path": .place(outer)]) }
-    if !founding.isJournal, !isDryRun { context.note(survey?.count ?? 0 > 0 ? InitText.nextOfNotes : InitText.next) }
+    if !founding.isJournal, !isDryRun {
+      // What is typed next is meant for the new journal.
+      let isElsewhere = try root != context.workspace.folder()
+      context.note(
+        survey?.count ?? 0 > 0 ? InitText.nextOfNotes : InitText.next,
+        ["elsewhere": .flag(isElsewhere), "folder": .text(ChangeSet.quoted(folder))])
+    }
     return .yes
   }
 

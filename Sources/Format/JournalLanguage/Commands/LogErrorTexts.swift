@@ -70,6 +70,12 @@ public enum LogErrorText: String, TextKey {
   case severalLines = "{count, plural, one {# line} other {# lines}} of {day} have ‘{words}’"
   case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
 
+  case noWords =
+    "‘{words}’ stands in no line {named, select, yes {of {day}} other {of the last {count} days, nor of the last looks back}}"
+  case noWordsWay = "‘retro search’ finds older ones; their day behind the words says which line is meant"
+  case correctsTwo = "what stands there and what should: two words or texts, each in quotes if it has blanks"
+  case correctsTwoWay = "‘retro correct \"5 km\" \"6 km\" yesterday’ changes these words of yesterday"
+
   case withPointOrWithout = "write it with a point, or without"
   case misfit =
     "‘{amount}’ is {dimension, select, number {a number} length {a length} mass {a mass} volume {a volume} duration {a duration} energy {an energy} temperature {a temperature} speed {a speed} pressure {a pressure} other {a {dimension}}}, and ‘{name}’ is counted in {unit}"

@@ -29,9 +29,26 @@ public enum InitText: String, TextKey {
   case settings = "retro.yaml says so; ‘retro undo’ takes it back, ‘retro init --plain’ leaves it out"
   case wouldSay = "retro.yaml would say so"
   case ways = "‘retro config set SETTING VALUE’ writes one of them; retro.yaml was there already and stays as it is"
-  case next = "now: ‘retro mood good’ says how today is, ‘retro today’ what is next"
-  case nextOfNotes = "now: ‘retro today’ shows the day, ‘retro check’ what is not understood"
+  case next = "now: {elsewhere, select, yes {‘cd {folder}’, then } other {}}‘retro mood good’ says how today is, ‘retro today’ what is next"
+  case nextOfNotes =
+    "now: {elsewhere, select, yes {‘cd {folder}’, then } other {}}‘retro today’ shows the day, ‘retro check’ what is not understood"
   case outer = "‘{path}’, above it, is a journal too; from here on the nearer one counts"
+}
+
+/// What `retro backup` says.
+public enum BackupText: String, TextKey {
+  public static let area = "backup"
+
+  case written = "{path}: {files, plural, one {# file} other {# files}}, what is private among them; all of it was read back"
+  case leftOut = "left out: {path}"
+  case inside = "‘{path}’ lies in the journal, and would be in the next copy as well"
+  case insideWay = "name a file or a folder elsewhere, best on another disk"
+  case form = "‘{path}’ is no name of a zip archive"
+  case formWay = "‘retro backup {path}’ writes one"
+  case exists = "‘{path}’ is there already, and is not written over"
+  case existsWay = "name another file, or a folder: the copy’s name then tells day and time"
+  case unread = "‘{path}’ could not be read back whole, and was taken away again"
+  case unreadWay = "look whether the disk is full or failing, and name another one"
 }
 
 /// What `retro config` says.

@@ -59,7 +59,11 @@ struct Lexicon {
   }
 
   private static func parts(_ words: String) -> [[String]] {
-    words.words.map { word in word.parts(between: "_").flatMap { Tokenizer.tokens($0) }.map(\.folded) }
+    words.words.map { word in
+      // Most are of small letters alone, and are their own folded form.
+      if word.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) { return [word] }
+      return word.parts(between: "_").flatMap { Tokenizer.tokens($0) }.map(\.folded)
+    }
   }
 
   /// Words that are Portuguese and not English, which show that a ‘no’ is an ‘in the’.

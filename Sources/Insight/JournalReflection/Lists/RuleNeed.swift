@@ -29,6 +29,13 @@ struct RuleNeed {
   }
 }
 
+/// A word as texts have it, or its signs one by one where they are written without blanks.
+struct NeededWord {
+  var signs: [String]
+  /// Whether all words that begin so are meant.
+  var isBeginning: Bool
+}
+
 /// The words of many rules by their hashes: one of different words that has the same hash costs a look at a rule more.
 struct NeededWords: Sendable {
   private struct Entry {
@@ -44,12 +51,11 @@ struct NeededWords: Sendable {
 
   init(isWithoutBlanks: Bool) { self.isWithoutBlanks = isWithoutBlanks }
 
-  /// - Parameter folded: The word as texts have it, or its signs one by one.
-  mutating func add(_ folded: [String], isBeginning: Bool, rule: Int) {
+  mutating func add(_ word: NeededWord, rule: Int) {
     var hash = WordHash()
-    for sign in folded.prefix(isWithoutBlanks ? Self.signs : folded.count) { for byte in sign.utf8 { hash.add(byte) } }
-    if isBeginning { hasBeginnings = true }
-    entries.append(Entry(hash: isBeginning || isWithoutBlanks ? hash.value : hash.end, rule: rule))
+    for sign in word.signs.prefix(Self.signs) { for byte in sign.utf8 { hash.add(byte) } }
+    if word.isBeginning { hasBeginnings = true }
+    entries.append(Entry(hash: word.isBeginning ? hash.value : hash.end, rule: rule))
   }
 
   /// Rules are found when all have been added.

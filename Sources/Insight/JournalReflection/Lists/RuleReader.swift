@@ -168,18 +168,37 @@ struct RuleReader {
   // MARK: - What a rule needs
 
   /// The words of which a text must have one for a rule to fit, as texts have them; nil where it may fit any text.
-  mutating func neededWords(of text: Substring) -> [(folded: [String], isBeginning: Bool)]? {
+  func neededWords(of text: Substring) -> [NeededWord]? {
     var lexemes = Self.lexemes(of: text, depth: 0)[...]
     guard let need = anyNeed(&lexemes) else { return nil }
-    return need.words.map { word in
-      if writing.isWithoutBlanks { return (Self.letters(of: word).flatMap { LetterForms.signs(of: $0) }, true) }
-      if case .word(let choice)? = self.word(word).first {
-        if let beginning = choice.beginnings.first { return ([beginning], true) }
-        return ([choice.folded.first ?? writing.forms.folded(choice.exact.first ?? "")], false)
-      }
-      return ([String(word)], false)
+    var words: [NeededWord] = []
+    words.reserveCapacity(need.words.count)
+    for word in need.words {
+      guard let needed = needed(word) else { return nil }
+      words.append(needed)
     }
+    return words
   }
+
+  /// A word as texts have it; nil where they may have several words for it, for which it is short.
+  private func needed(_ word: Substring) -> NeededWord? {
+    if writing.isWithoutBlanks {
+      return NeededWord(signs: Self.letters(of: word).flatMap { LetterForms.signs(of: $0) }, isBeginning: true)
+    }
+    let isStarred = word.utf8.last == UInt8(ascii: "*")
+    let plain = isStarred ? word.dropLast() : word
+    if plain.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) {
+      let plain = String(plain)
+      if !isStarred, writing.written[plain] != nil { return nil }
+      return NeededWord(signs: [plain], isBeginning: isStarred || readsStems && plain.utf8.count >= 4)
+    }
+    guard let step = Self.only(self.word(word)), case .word(let choice) = step else { return nil }
+    if let beginning = choice.beginnings.first { return NeededWord(signs: [beginning], isBeginning: true) }
+    let whole = choice.folded.first ?? choice.exact.first.map { writing.forms.folded($0) }
+    return whole.map { NeededWord(signs: [$0], isBeginning: false) }
+  }
+
+  private static func only(_ steps: [WordRule.Step]) -> WordRule.Step? { steps.count == 1 ? steps[0] : nil }
 
   /// Of one of several rows.
   private func anyNeed(_ lexemes: inout ArraySlice<Lexeme>) -> RuleNeed? {
@@ -227,17 +246,7 @@ struct RuleReader {
       let count = Self.letters(of: word).utf8.count
       return count == 0 ? nil : count
     }
-    if word.utf8.first == UInt8(ascii: "*") { return nil }
-    // What a list writes in one word may be typed as several.
-    if isShort(word) { return nil }
-    return word.utf8.count
-  }
-
-  /// Whether a word is short for several.
-  private func isShort(_ word: Substring) -> Bool {
-    if writing.written.isEmpty { return false }
-    let isPlain = word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    return isPlain ? writing.written[String(word)] != nil : self.word(word).count > 1
+    return word.utf8.first == UInt8(ascii: "*") ? nil : word.utf8.count
   }
 
   // MARK: - Steps in a row

@@ -11,31 +11,17 @@ struct RuleMatch: Sendable {
 /// Rules of a list. Most texts have the words of few of them, so a long list costs little more than a look for its words.
 struct RuleSet: Sendable {
   private let lines: [Substring]
-  private let needed: NeededWords
-  /// Rules that may fit any text.
-  private let others: [Int]
   private let reading: Reading?
 
-  init() { (lines, needed, others, reading) = ([], NeededWords(isWithoutBlanks: false), [], nil) }
+  init() { (lines, reading) = ([], nil) }
 
   /// - Parameter reader: One that knows the named lists.
-  init(_ lines: [Substring], _ reader: RuleReader) {
-    var (reader, needed, others) = (reader, NeededWords(isWithoutBlanks: reader.writing.isWithoutBlanks), [Int]())
-    for (number, line) in lines.enumerated() {
-      guard let words = reader.neededWords(of: line) else {
-        others.append(number)
-        continue
-      }
-      for word in words { needed.add(word.folded, isBeginning: word.isBeginning, rule: number) }
-    }
-    needed.close()
-    (self.lines, self.needed, self.others, reading) = (lines, needed, others, Reading(reader))
-  }
+  init(_ lines: [Substring], _ reader: RuleReader) { (self.lines, reading) = (lines, lines.isEmpty ? nil : Reading(lines, reader)) }
 
   var isEmpty: Bool { lines.isEmpty }
 
   /// What is wrong with the rules, of which all are read for it.
-  var problems: [String] { reading?.problems(of: lines) ?? [] }
+  var problems: [String] { reading?.problems ?? [] }
 
   /// All places at which a rule fits, from the front.
   func matches(in text: ReadText, closed: Set<Int> = []) -> [RuleMatch] {
@@ -43,9 +29,9 @@ struct RuleSet: Sendable {
     if rules.isEmpty { return [] }
     var found: [RuleMatch] = []
     for start in text.tokens.indices {
-      for (number, rule) in rules {
-        guard let end = rule.end(from: start, in: text.tokens, closed: closed) else { continue }
-        found.append(RuleMatch(rule: number, range: start..<max(end, start)))
+      for numbered in rules {
+        guard let end = numbered.rule.end(from: start, in: text.tokens, closed: closed) else { continue }
+        found.append(RuleMatch(rule: numbered.number, range: start..<max(end, start)))
       }
     }
     return found
@@ -59,38 +45,66 @@ struct RuleSet: Sendable {
     rules(for: text).lazy.compactMap { $0.rule.end(from: start, in: text.tokens) }.first
   }
 
-  private func rules(for text: ReadText) -> [(number: Int, rule: WordRule)] {
-    guard let reading, !text.tokens.isEmpty else { return [] }
-    return reading.rules((others + needed.rules(for: text)).sorted(), of: lines)
+  private func rules(for text: ReadText) -> [NumberedRule] {
+    text.tokens.isEmpty ? [] : reading?.rules(for: text) ?? []
+  }
+}
+
+/// A rule with its place in the list.
+private struct NumberedRule {
+  var number: Int
+  var rule: WordRule
+}
+
+/// Rules as far as they were read: nothing before the first text is looked at, since many lists are asked only where another found something.
+private final class Reading: Sendable {
+  private struct State {
+    var reader: RuleReader
+    var needed: NeededWords?
+    /// Rules that may fit any text.
+    var others: [Int] = []
+    var rules: [Int: WordRule] = [:]
+  }
+  private let lines: [Substring]
+  private let state: Mutex<State>
+
+  init(_ lines: [Substring], _ reader: RuleReader) {
+    self.lines = lines
+    state = Mutex(State(reader: reader))
   }
 
-  /// The rules that were read so far.
-  private final class Reading: Sendable {
-    private struct State {
-      var reader: RuleReader
-      var rules: [Int: WordRule] = [:]
-    }
-    private let state: Mutex<State>
-
-    init(_ reader: RuleReader) { state = Mutex(State(reader: reader)) }
-
-    func rules(_ numbers: [Int], of lines: [Substring]) -> [(number: Int, rule: WordRule)] {
-      state.withLock { state in
-        numbers.map { number in
-          if let rule = state.rules[number] { return (number, rule) }
-          let rule = WordRule(state.reader.steps(of: lines[number]))
-          state.rules[number] = rule
-          return (number, rule)
-        }
+  func rules(for text: ReadText) -> [NumberedRule] {
+    state.withLock { state in
+      let needed = state.needed ?? sort(&state)
+      return (state.others + needed.rules(for: text)).sorted().map { number in
+        if let rule = state.rules[number] { return NumberedRule(number: number, rule: rule) }
+        let rule = WordRule(state.reader.steps(of: lines[number]))
+        state.rules[number] = rule
+        return NumberedRule(number: number, rule: rule)
       }
     }
+  }
 
-    func problems(of lines: [Substring]) -> [String] {
-      state.withLock { state in
-        var reader = state.reader
-        for line in lines { _ = reader.steps(of: line) }
-        return reader.problems
+  /// Sorts the rules by what they need.
+  private func sort(_ state: inout State) -> NeededWords {
+    var needed = NeededWords(isWithoutBlanks: state.reader.writing.isWithoutBlanks)
+    for (number, line) in lines.enumerated() {
+      if let words = state.reader.neededWords(of: line) {
+        for word in words { needed.add(word, rule: number) }
+      } else {
+        state.others.append(number)
       }
+    }
+    needed.close()
+    state.needed = needed
+    return needed
+  }
+
+  var problems: [String] {
+    state.withLock { state in
+      var reader = state.reader
+      for line in lines { _ = reader.steps(of: line) }
+      return reader.problems
     }
   }
 }

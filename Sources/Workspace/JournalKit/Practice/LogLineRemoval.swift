@@ -36,7 +36,7 @@ public struct LogLinesError: CataloguedError {
   public var excerpt: MarkedText? { MarkedText(lines.map { $0.onOneLine }.joined(separator: "\n")) }
 
   /// - Parameter lines: As they stand in the file, without the mark of their list.
-  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on day: CalendarDay) {
+  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on day: some CustomStringConvertible) {
     self.lines = lines
     code = what == .noLine ? .notFound : .ambiguous
     explanation = Explanation(

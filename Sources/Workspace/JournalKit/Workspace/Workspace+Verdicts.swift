@@ -64,16 +64,37 @@ extension Workspace {
     _ item: NewItem, to target: WritingTarget, for audience: Audience = .others, isDryRun: Bool = false
   ) throws -> AddedItem {
     var added: (item: InsertedItem, file: OpenFile, isMade: Bool)?
+    let item = try meant(by: item, for: audience)
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let source = try item.source.map { try reference(to: $0, in: [.try], from: file, for: audience, in: &files) }
       let purpose = try item.purpose.map { try reference(to: $0, in: [.problem], from: file, for: audience, in: &files) }
-      let addition = ItemAddition(item.section, item.text, due: item.due, priority: item.priority, source: source, purpose: purpose, moves: item.moves)
+      let addition = ItemAddition(
+        item.section, item.text, due: item.due, priority: item.priority, source: source, purpose: purpose, moves: item.moves)
       added = (try files.add(addition, to: file), file, files.draft != nil)
     }
     guard let (inserted, file, isMade) = added else {
       throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)])
     }
     return AddedItem(inserted: inserted, file: file, outcome: outcome, section: item.section, isMade: isMade)
+  }
+
+  /// An id alone is that item, of which something is to be made: an Action of the Try `t-7g8h`, a Try for the Problem `p-3c4d`.
+  private func meant(by item: NewItem, for audience: Audience) throws -> NewItem {
+    guard let address = ItemAddress(item.text), address.file == nil, address.isLikeID, item.source == nil, item.purpose == nil else {
+      return item
+    }
+    let found = try self.item(orNear: address)
+    guard case .item(let reading, let section) = found.found, audience.sees(isPrivate: found.isPrivate), section.kind != item.section else {
+      return item
+    }
+    var made = item
+    made.text = reading.item.text.parts(between: "\n")[0]
+    switch section.kind {
+    case .try where item.section == .action: made.source = AskedItem(address.text)
+    case .problem where item.section == .action || item.section == .try: made.purpose = AskedItem(address.text)
+    default: break
+    }
+    return made
   }
 }
 

@@ -1,0 +1,82 @@
+// `retro correct`: words put right where they stand.
+
+import JournalText
+public import CommandKit
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Changes words in one line of a day, or of the last look back.
+public struct CorrectCommand: Command {
+  public static let name = "correct"
+  public static let aliases: [CommandAlias] = [
+    CommandAlias("edit", least: 2), CommandAlias("fix", least: 2), CommandAlias("amend", least: 2), CommandAlias("replace", least: 2),
+    CommandAlias("respell", least: 2), CommandAlias("log fix", least: 2), CommandAlias("log edit", least: 2),
+    CommandAlias("log change", least: 2), CommandAlias("change log", least: 2),
+  ]
+  public static let declaration = CommandDeclaration(
+    name, "Put words right where they stand: retro correct kingfischer kingfisher",
+    discussion: """
+      OLD are words of one line, and NEW stands in their place; all around them stays, to the byte. The line is looked for in the day that is
+      named, else in today and the days before it, then in the retrospectives of the last weeks and months. Where several lines have the
+      words nothing is written, and the lines are told. Amounts may be put right as well: the day is read anew. ‘retro undo’ brings the old
+      words back, ‘retro unlog’ takes a whole line away, and ‘retro open’ shows the file in your editor.
+      """,
+    operands: [words],
+    options: [.doneOn, .dryRun, .json],
+    examples: [
+      Example("retro correct squahs squash", "One letter."),
+      Example("retro correct \"5 km\" \"6 km\" yesterday", "It was more."),
+    ])
+
+  private static let words = Operand(repeating: .words, "OLD and NEW, each in quotes if it has blanks, and the day.")
+
+  private let words: [String]
+  private let date: AskedDays?
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    words = try arguments[Self.words]
+    date = try arguments[.doneOn]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments.isJSON
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let audience = context.audience(of: .message, journal.configuration)
+    let (old, new, day) = try asked(in: context)
+    let corrected = try context.workspace.correct(old, to: new, on: day, in: journal, for: audience, isDryRun: isDryRun)
+    if isJSON {
+      context.write(corrected.json(for: context.audience(of: .data)))
+      return .yes
+    }
+    context.write(corrected.outcome.preview)
+    context.note(
+      LogText.corrected,
+      [
+        "dry": .flag(isDryRun), "text": .text(corrected.text), "before": .text(corrected.before),
+        "place": .place("\(corrected.file.place.shown):\(corrected.line)"),
+      ])
+    return .yes
+  }
+
+  /// What stands there, what should, and the day: `kingfischer to kingfisher yesterday`.
+  private func asked(in context: Context) throws -> (old: String, new: String, day: AskedDays?) {
+    var (words, day) = (words, date)
+    if day == nil, words.count > 2,
+      let (others, days, _) = AskedDays.atEnd(of: words, after: ["on", "of", "from"], in: context.workspace.tongues),
+      days.isOneDay, others.count > 1
+    {
+      (words, day) = (others, days)
+    }
+    if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }
+    guard words.count == 2, !words[0].trimmed.isEmpty, !words[1].contains(where: \.isNewline) else {
+      throw CommandError(.usage, LogErrorText.correctsTwo, help: LogErrorText.correctsTwoWay)
+    }
+    return (words[0], words[1], day)
+  }
+}

@@ -1,0 +1,84 @@
+// Words put right in what was written: the line is found by them.
+
+import JournalDates
+import JournalFormat
+import JournalLanguage
+public import JournalModel
+public import JournalStore
+import JournalText
+public import PlainFormats
+
+/// A line that says something else now, or would.
+public struct CorrectedLine: Sendable {
+  /// As it stood in the file, without the mark of its list.
+  public let before: String
+  public let text: String
+  public let line: Int
+  public let isPrivate: Bool
+  public let file: OpenFile
+  public let outcome: ChangeOutcome
+
+  public func json(for audience: Audience) -> JSONValue {
+    let isSeen = audience.sees(isPrivate: isPrivate)
+    return [
+      .schema: .answerSchema, .path: .string(file.place.path), .line: .int(line), .before: isSeen ? .string(before) : .null,
+      .text: isSeen ? .string(text) : .null, .changed: .bool(outcome.isChanged), .dryRun: .bool(outcome.isDryRun),
+    ]
+  }
+}
+
+extension Workspace {
+  /// How many days are looked at for words of which no day is named.
+  private static let reach = 31
+
+  /// Puts words right in the one line that has them: of a day, or where none is named of the last one that has them, then of the week's and
+  /// the month's retrospectives.
+  /// - Parameter words: One line; what stands around them stays, to the byte.
+  /// - Throws: Where no line has them, where several have, and where other words would make something else of the line.
+  public func correct(
+    _ old: String, to words: String, on date: AskedDays?, in journal: Journal, for audience: Audience, isDryRun: Bool = false
+  ) throws -> CorrectedLine {
+    let today = try today(in: journal)
+    let day = try date?.done(on: today)
+    let old = old.trimmed
+    var corrected: (before: String, text: String, line: Int, isPrivate: Bool, file: OpenFile)?
+    let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
+      for period in Self.periods(day, upTo: today) {
+        guard journal.hasFile(for: period) else { continue }
+        let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
+        let reading = file.reading
+        let places = reading.places(ofWords: old).filter {
+          audience.sees(isPrivate: reading.isPrivate(line: reading.lines.line(of: $0.lowerBound)))
+        }
+        let numbers = Set(places.map { reading.lines.line(of: $0.lowerBound) }).sorted()
+        guard let number = numbers.first else { continue }
+        if numbers.count > 1 { throw LogLinesError(.severalLines, [old], numbers.map { reading.shownLine($0) }, on: period) }
+        var files = ChangedFiles()
+        try files.change(file) { file throws(FileError) in
+          let changed = try file.changing { reading throws(EditError) in try reading.correcting(places, to: words) }.opened.reading
+          corrected = (reading.shownLine(number), changed.shownLine(number), number, reading.isPrivate(line: number), file)
+          return (FileChange(file, to: changed), ())
+        }
+        return files
+      }
+      throw WorkspaceError(
+        .notFound, LogErrorText.noWords,
+        ["words": .text(old), "day": .text("\(day ?? today)"), "named": .flag(day != nil), "count": .number(Self.reach)],
+        help: LogErrorText.noWordsWay)
+    }
+    guard let corrected else { throw WorkspaceError(.conflict, WritingText.nothing) }
+    return CorrectedLine(
+      before: corrected.before, text: corrected.text, line: corrected.line, isPrivate: corrected.isPrivate, file: corrected.file,
+      outcome: outcome)
+  }
+
+  /// Where words are looked for, the nearest first.
+  private static func periods(_ day: CalendarDay?, upTo today: CalendarDay) -> [Period] {
+    if let day { return [.day(day)] }
+    let days = (0..<reach).map { Period.day(today.advanced(by: -$0)) }
+    let looks = [Period.Unit.week, .month].flatMap { unit in
+      [0, unit == .week ? 7 : reach].map { Period(unit, containing: today.advanced(by: -$0)) }
+    }
+    return days + looks
+  }
+}

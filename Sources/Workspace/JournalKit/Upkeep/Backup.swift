@@ -1,0 +1,90 @@
+// The whole journal in one file, to be kept elsewhere.
+
+import JournalText
+import HostSystem
+import JournalDates
+import JournalLanguage
+import JournalModel
+public import JournalStore
+public import PlainFormats
+import StreamKit
+
+/// An archive of a journal.
+public struct Backup: Sendable {
+  /// Absolute.
+  public let path: String
+  public let files: Int
+  /// Of the archive.
+  public let byteCount: Int
+  /// What could not be read, and links that lead out of the journal; relative paths.
+  public let leftOut: [String]
+
+  public var json: JSONValue {
+    [
+      .schema: .answerSchema, .path: .string(path), .files: .int(files), .bytes: .int(byteCount),
+      .leftOut: .array(leftOut.map { .string($0) }),
+    ]
+  }
+}
+
+extension Workspace {
+  /// Writes every file of a journal into a new zip archive, what is private among them, and reads it back. The history of git stays where it is.
+  /// - Parameter named: The archive, or a folder for it; nil is beside the journal. A folder gives a name of journal, day and time.
+  /// - Throws: Where something stands there already, where it would lie in the journal, and where it cannot be written or read back.
+  public func backUp(_ journal: Journal, to named: String?) throws -> Backup {
+    let root = journal.root
+    let wanted = try named.map { PathText.absolute($0, from: try folder()) } ?? PathText.parent(root)
+    let path = FileSystem.isDirectory(wanted) ? Self.path(in: wanted, of: root, at: try now(in: journal)) : wanted
+    if PathText.relative(path, to: root) != nil {
+      throw WorkspaceError(.badValue, BackupText.inside, ["path": .place(path)], help: BackupText.insideWay)
+    }
+    if !path.lowercased().hasSuffix(".zip") {
+      throw WorkspaceError(.badValue, BackupText.form, ["path": .place(path)], help: BackupText.formWay, ["path": .place(path + ".zip")])
+    }
+    if FileSystem.exists(path) { throw WorkspaceError(.exists, BackupText.exists, ["path": .place(path)], help: BackupText.existsWay) }
+    let walk = try FileSystem.walk(root, stamps: true) { $0 == ".git" || $0.hasSuffix("/.git") }
+    var leftOut = walk.linksOut + walk.problems.map { "\($0)" }
+    let draft = path + ".part"
+    defer { FileSystem.discard(draft) }
+    var count = 0
+    do {
+      let writer = try ArchiveWriter(draft)
+      for file in walk.files where !FileSystem.isLeftover(name: file.path) {
+        guard let bytes = FileSystem.readIfReadable(PathText.join(root, file.path)) else {
+          leftOut.append(file.path)
+          continue
+        }
+        try writer.add(
+          PathText.join(PathText.name(root), file.path), bytes, modified: file.stamp?.modified ?? 0, mode: file.stamp?.mode ?? 0o644)
+        count += 1
+      }
+      try writer.close()
+    }
+    let size = Int(FileSystem.stampIfThere(draft)?.size ?? 0)
+    guard try Self.members(of: draft, size: size) == count else {
+      throw WorkspaceError(.system, BackupText.unread, ["path": .place(path)], help: BackupText.unreadWay)
+    }
+    try FileSystem.move(draft, to: path)
+    return Backup(path: path, files: count, byteCount: size, leftOut: leftOut)
+  }
+
+  /// How many files an archive gives back whole.
+  private static func members(of path: String, size: Int) throws -> Int {
+    let archive = try ExportFile(path, size: size)
+    var count = 0
+    while try archive.nextMember() != nil {
+      while try archive.nextPiece() != nil {}
+      count += 1
+    }
+    return count
+  }
+
+  /// `journal-2026-11-20-2105.zip`, and `…-2.zip` for a further one of the same minute.
+  private static func path(in folder: String, of root: String, at now: Moment) -> String {
+    let time = now.time.map { "-" + "\($0)".filter(\.isNumber).prefix(4) } ?? ""
+    let name = PathText.join(folder, "\(PathText.name(root))-\(now.day)\(time)")
+    var (path, number) = (name + ".zip", 2)
+    while FileSystem.exists(path) { (path, number) = ("\(name)-\(number).zip", number + 1) }
+    return path
+  }
+}

@@ -25,9 +25,14 @@ struct RuleReader {
   /// Adds a named choice, which may use those before it. A name that stands twice has the words of both.
   mutating func add(_ name: Substring, _ text: Substring) {
     let steps = steps(of: text, isChoice: true)
-    var lexemes = Self.lexemes(of: text, depth: 1)[...]
-    let need = anyNeed(&lexemes)
-    needs[name] = names[String(name)] == nil ? need : RuleNeed.any(of: [needs[name], need])
+    let need = need(of: text, isChoice: true)
+    if names[String(name)] == nil {
+      needs[name] = need
+    } else {
+      needs[name] = needs[name].flatMap { known in
+        need.map { RuleNeed(weight: min(known.weight, $0.weight), words: known.words + $0.words) }
+      }
+    }
     names[String(name)] = names[String(name)].map { Self.choice(of: [$0, steps]) } ?? steps
   }
 
@@ -167,86 +172,26 @@ struct RuleReader {
 
   // MARK: - What a rule needs
 
-  /// The words of which a text must have one for a rule to fit, as texts have them; nil where it may fit any text.
-  func neededWords(of text: Substring) -> [NeededWord]? {
-    var lexemes = Self.lexemes(of: text, depth: 0)[...]
-    guard let need = anyNeed(&lexemes) else { return nil }
-    var words: [NeededWord] = []
-    words.reserveCapacity(need.words.count)
-    for word in need.words {
-      guard let needed = needed(word) else { return nil }
-      words.append(needed)
-    }
-    return words
-  }
+  /// What a rule needs; nil where it may fit any text.
+  func need(of text: Substring, isChoice: Bool = false) -> RuleNeed? { RuleNeedScanner.need(of: text, isChoice: isChoice, needs, needed) }
 
   /// A word as texts have it; nil where they may have several words for it, for which it is short.
   private func needed(_ word: Substring) -> NeededWord? {
     if writing.isWithoutBlanks {
-      return NeededWord(signs: Self.letters(of: word).flatMap { LetterForms.signs(of: $0) }, isBeginning: true)
+      let signs = Self.letters(of: word).flatMap { LetterForms.signs(of: $0) }
+      return signs.isEmpty ? nil : NeededWord(signs: signs)
     }
     let isStarred = word.utf8.last == UInt8(ascii: "*")
     let plain = isStarred ? word.dropLast() : word
     if plain.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) {
-      let plain = String(plain)
-      if !isStarred, writing.written[plain] != nil { return nil }
-      return NeededWord(signs: [plain], isBeginning: isStarred || readsStems && plain.utf8.count >= 4)
+      if !isStarred, writing.written[String(plain)] != nil { return nil }
+      return NeededWord(plain.utf8, isBeginning: isStarred || readsStems && plain.utf8.count >= 4)
     }
-    guard let step = Self.only(self.word(word)), case .word(let choice) = step else { return nil }
-    if let beginning = choice.beginnings.first { return NeededWord(signs: [beginning], isBeginning: true) }
+    let steps = self.word(word)
+    guard steps.count == 1, case .word(let choice) = steps[0] else { return nil }
+    if let beginning = choice.beginnings.first { return NeededWord(beginning.utf8, isBeginning: true) }
     let whole = choice.folded.first ?? choice.exact.first.map { writing.forms.folded($0) }
-    return whole.map { NeededWord(signs: [$0], isBeginning: false) }
-  }
-
-  private static func only(_ steps: [WordRule.Step]) -> WordRule.Step? { steps.count == 1 ? steps[0] : nil }
-
-  /// Of one of several rows.
-  private func anyNeed(_ lexemes: inout ArraySlice<Lexeme>) -> RuleNeed? {
-    var needs = [need(&lexemes)]
-    while lexemes.first == .bar {
-      lexemes.removeFirst()
-      needs.append(need(&lexemes))
-    }
-    return RuleNeed.any(of: needs)
-  }
-
-  /// Of a row: that of the part that says most.
-  private func need(_ lexemes: inout ArraySlice<Lexeme>) -> RuleNeed? {
-    var most: RuleNeed?
-    while let lexeme = lexemes.first, lexeme != .bar, lexeme != .close {
-      lexemes.removeFirst()
-      var part: RuleNeed?
-      if case .word(let text) = lexeme {
-        part = need(of: text)
-      } else {
-        part = anyNeed(&lexemes)
-        if lexemes.first == .close { lexemes.removeFirst() }
-        if lexemes.first == .word("?") {
-          lexemes.removeFirst()
-          part = nil
-        }
-      }
-      if let part, part.saysMore(than: most) { most = part }
-    }
-    return most
-  }
-
-  /// Of what stands between blanks; nil where it may be missing, or stands for more words than can be told.
-  private func need(of text: Substring) -> RuleNeed? {
-    if text.utf8.last == UInt8(ascii: "?") { return nil }
-    if text.utf8.first == UInt8(ascii: "@") { return needs[text.dropFirst()] }
-    if text.utf8.count == 1 && ["^", "$", "*", "%"].contains(text) || text.hasPrefix("..") { return nil }
-    let words = text.utf8.contains(UInt8(ascii: "|")) ? text.split(separator: "|") : [text]
-    return RuleNeed(of: words, words.map { weight(of: $0) })
-  }
-
-  /// How much a word says; nil where texts may have other words for it.
-  private func weight(of word: Substring) -> Int? {
-    if writing.isWithoutBlanks {
-      let count = Self.letters(of: word).utf8.count
-      return count == 0 ? nil : count
-    }
-    return word.utf8.first == UInt8(ascii: "*") ? nil : word.utf8.count
+    return whole.map { NeededWord($0.utf8, isBeginning: false) }
   }
 
   // MARK: - Steps in a row

@@ -89,8 +89,8 @@ private final class Reading: Sendable {
   private func sort(_ state: inout State) -> NeededWords {
     var needed = NeededWords(isWithoutBlanks: state.reader.writing.isWithoutBlanks)
     for (number, line) in lines.enumerated() {
-      if let words = state.reader.neededWords(of: line) {
-        for word in words { needed.add(word, rule: number) }
+      if let need = state.reader.need(of: line) {
+        for word in need.words { needed.add(word, rule: number) }
       } else {
         state.others.append(number)
       }

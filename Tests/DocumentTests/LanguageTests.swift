@@ -199,7 +199,7 @@ private let areas: [any TextKey.Type] = [
   private static let domainNames: Set<String> = {
     let days = Weekday.allCases.flatMap { ["\($0)", $0.shortName.lowercased()] }
     let months = Month.allCases.flatMap { ["\($0)", $0.shortName.lowercased() + "Short"] }
-    let metrics = MetricNames.known.map(\.name) + ["mood", "wellness", "workout", "screen"]
+    let metrics = MetricNames.known.map(\.name) + MetricNames.ownInLanguages + ["mood", "wellness", "workout", "screen"]
     return Set((days + months).map { "dates.\($0)" } + metrics.map { "metric_names.\($0)" } + Mood.allCases.map { "mood_words.\($0.name)" })
   }()
 

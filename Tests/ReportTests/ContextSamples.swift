@@ -21,6 +21,24 @@ extension ContextReport {
         DaySpan(spanning: day("2026-11-09"), day("2026-11-15")), title: "W46", days: now, wellness: WellnessMean(of: [WellnessScore(full)])),
       after: .init(DaySpan(spanning: day("2026-11-02"), day("2026-11-08")), title: "W45", days: before, wellness: nil))
   }()
+
+  /// Numbers of a person's own beside some of a watch: a blood pressure, a weight, a pulse, times, and parts of a night.
+  static let own: ContextReport = {
+    let now: [[Metric]] = [
+      [.init("systolic", .number(132)), .init("diastolic", .number(84)), .init("weight_kg", .number(71.4)), .init("deep_minutes", .number(70))],
+      [
+        .init("systolic", .number(137)), .init("diastolic", .number(88)), .init("resting_heart_rate", .number(61)),
+        .init("sleep_minutes", .number(420)), .init("bedtime", .clock(TimeOfDay(hour: 23, minute: 10) ?? .midnight)),
+      ],
+      [.init("knee_pain", .number(3)), .init("workout_run_km", .number(5.2)), .init("reading_minutes", .number(45))],
+    ]
+    let before: [[Metric]] = [
+      [.init("systolic", .number(145)), .init("diastolic", .number(92)), .init("knee_pain", .number(4.5)), .init("hrv_sdnn_ms", .number(48))]
+    ]
+    return ContextReport(
+      of: .init(DaySpan(spanning: day("2026-11-09"), day("2026-11-15")), title: "W46", days: now, wellness: nil),
+      after: .init(DaySpan(spanning: day("2026-11-02"), day("2026-11-08")), title: "W45", days: before, wellness: nil))
+  }()
 }
 
 extension Sample {
@@ -29,5 +47,12 @@ extension Sample {
     var report = PeriodReport(title: "Week 46 of 2026 · 9–15 November 2026", span: span("2026-11-09", "2026-11-15"))
     report.context = .week
     return Sample(name: "measured", report: report)
+  }()
+
+  /// A week of numbers of one's own.
+  static let ownNumbers: Sample = {
+    var report = PeriodReport(title: "Week 46 of 2026 · 9–15 November 2026", span: span("2026-11-09", "2026-11-15"))
+    report.context = .own
+    return Sample(name: "own-numbers", report: report)
   }()
 }

@@ -110,8 +110,8 @@ import Testing
     #expect(
       metrics == [
         "Sleep 7h10", "Steps 8,555", "Active energy 395 kcal", "Heart-rate variability 53 ms", "Workout: run 5.02 km",
-        "deep_work_minutes 3h20",
-        "tax_hours 1.5",
+        "Deep work 3h20",
+        "Tax 1.5 h",
       ])
     #expect(UnitTable.standard.text(2, in: "cup", .english) == "2 cups" && UnitTable.standard.text(46, in: "kanji", .english) == "46 kanji")
     #expect(Set(MetricNames.known.map(\.title)).count == MetricNames.known.count)

@@ -9,7 +9,7 @@ struct Sample: Sendable {
   var name: String
   var report: PeriodReport
 
-  static let all = [week, month, empty, hostile, measured]
+  static let all = [week, month, empty, hostile, measured, ownNumbers]
 }
 
 func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? .earliest }

@@ -15,7 +15,7 @@ public enum ChartText: String, TextKey {
   case mean = "{name}: {mean} on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
   case meanAlone = "{name}: {mean} on average over {count, plural, one {# day} other {# days}}."
   case total = "{total} in {count, plural, one {# day} other {# days}}; the most was {high} ({highName})."
-  case moods = "The median of {count, plural, one {# day} other {# days}} with a mood is {median}: {levels}."
+  case moods = "The median of {count, plural, one {# day} other {# days}} with a mood is ‘{median}’: {levels}."
   case nights = "You slept from {from} to {to} on average, over {count, plural, one {# night} other {# nights}}."
   case nightsBedtimes = "Half of your bedtimes were between {early} and {late}."
   case calendar = "{name}: {facts}."
@@ -67,6 +67,7 @@ public enum ChartText: String, TextKey {
   case wellnessTitle = "Wellness"
   case triesTitle = "The way of your Tries"
   case sleepTitle = "Sleep"
+  case fewMoods = "{count, plural, one {# day} other {# days}} with a mood: {levels}."
 }
 
 /// Why there is no picture of something.

@@ -131,7 +131,7 @@ public enum TrendText: String, TextKey {
   case around = "Around then you wrote:"
   case weekly = "Week by week"
   case week = "Week"
-  case mean = "Average"
+  case mean = "Mean"
   case days = "Days"
   case weekday = "{best} is best on average ({bestValue}), {worst} worst ({worstValue})."
   case measure = "What"
@@ -241,6 +241,7 @@ public enum RecordsText: String, TextKey {
   case reached = "Reached"
   case achievements = "Well done"
   case nothing = "No records yet: a best needs {count} days before it."
+  case streakOf = "{streak} in a row"
 }
 
 /// What is praised; each stands in the table of achievements by this name.

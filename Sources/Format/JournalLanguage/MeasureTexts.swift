@@ -70,6 +70,8 @@ public enum ContextText: String, TextKey {
   case todayLeft = "What was measured today counts once the day is over."
   case days
   case dayCount = "{count, plural, one {# day} other {# days}}"
+  case partsOf = "Measured as well, as parts of these: {names}."
+  case total = "{title} in all"
   case row =
     "{row, select, avg_sleep_minutes {Sleep a night} avg_sleep_quality {Sleep quality, of 100} avg_steps {Steps a day} avg_active_kcal {Active energy a day, kcal} total_exercise_minutes {Exercise in all} avg_stand_hours {Standing a day, h} total_workouts {Workouts in all} avg_screen_minutes {Screen a day} avg_pickups {Pickups a day} avg_notifications {Notifications a day} top_categories {Most time at} wellness_score {Wellness, of 100} other {Wellness: points measured}}"
   case partsDiffer = "{title} (parts differ)"

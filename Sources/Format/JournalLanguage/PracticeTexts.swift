@@ -27,6 +27,9 @@ public enum StreaksText: String, TextKey {
   case doneSilently = "done, nothing written of it"
   case doneSameDay = "done, on the same day"
   case doneIn = "done, {days}"
+  case begun = "begun on {day}"
+  case leftOut = "days of rest or skipped ones count out"
+  case more = "{count} more than asked for"
 }
 
 /// What `retro points` says.
@@ -121,7 +124,7 @@ public enum CalendarText: String, TextKey {
   case streak = "streak {streak}"
   case moodDays = "{count} of {days, plural, one {# day} other {# days}} with a mood"
   case metricDays = "{count} of {days, plural, one {# day} other {# days}} with {name}"
-  case median = "median {mood}"
+  case median = "median ‘{mood}’"
   case between = "from {low} to {high}"
   case fifths = "Each level is a fifth of your own {count, plural, one {# day} other {# days}} with {name}."
   case amounts = "Each amount that occurs has a level of its own ({count, plural, one {# day} other {# days}} with {name})."

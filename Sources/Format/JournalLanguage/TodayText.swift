@@ -60,4 +60,5 @@ public enum TodayText: String, TextKey {
     "{reason, select, late {last week has no retrospective yet} writing {last week’s retrospective is begun} begun {this week’s retrospective is begun} other {looks back on this week, until {day}}}"
   case tries = "{count, plural, one {# Try} other {# Tries}} to judge: retro review"
   case priority = "{priority, select, highest {highest} high {high} medium {medium} low {low} lowest {lowest} other {{priority}}}"
+  case limits = "{kept} of {count, plural, one {# limit} other {# limits}} kept so far"
 }

@@ -44,10 +44,15 @@ public struct MeasureWords: Sendable {
     return named.kind == .metric ? MetricNames.words(size, of: named.name, say.numbers) : decimal(size)
   }
 
-  /// A mean of moods: the level that it is nearest to, with the number on the scale from 0 to 4.
+  /// A mean of moods: the level that it is nearest to, of one in the middle between two both, with the number on the scale from 0 to 4. A level alone would
+  /// contradict the median of the same days, which may be the other.
   func mood(_ number: Double) -> String {
-    let level = Mood(rawValue: max(0, min(4, Int((number + 0.5).rounded(.down))))) ?? .average
-    return say(ListingText.bracketed, ["words": .text(say.name(of: level, labels)), "more": .text(decimal(number))])
+    let low = max(0, min(4, Int(number.rounded(.down))))
+    let isBetween = low < 4 && (number - Double(low) - 0.5).magnitude < 0.25
+    let levels = (isBetween ? [low, low + 1] : [max(0, min(4, Int((number + 0.5).rounded(.down))))]).compactMap { Mood(rawValue: $0) }
+    let names = levels.map { say.name(of: $0, labels) }
+    let words = names.count == 2 ? say(ListingText.range, ["low": .text(names[0]), "high": .text(names[1])]) : names.joined()
+    return say(ListingText.bracketed, ["words": .text(words), "more": .text(decimal(number))])
   }
 
   /// What the thing is called in a sentence.

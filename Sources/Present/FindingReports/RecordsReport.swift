@@ -12,6 +12,8 @@ public import PlainFormats
 public struct RecordsReport: FindingReport {
   public struct Streak: Sendable {
     public let title: String, path: String, count: Int, span: DaySpan, isGoing: Bool
+    /// Of a habit that counts weeks or stretches its best streak, as the report of streaks tells it: the unit, and how many.
+    public var units: (unit: String, count: Int)?
     public init(title: String, path: String, count: Int, span: DaySpan, isGoing: Bool) {
       (self.title, self.path, self.count, self.span, self.isGoing) = (title, path, count, span, isGoing)
     }
@@ -116,6 +118,10 @@ public struct RecordsReport: FindingReport {
   }
 
   private func told(_ streak: Streak, _ say: Language) -> String {
+    if let (unit, count) = streak.units {
+      let words = say(StandingText.streak, ["unit": .text(unit), "count": .number(count)])
+      return say(.list([say(RecordsText.streakOf, ["streak": .text(words)])] + (streak.isGoing ? [say(RecordsText.going)] : []), .dots))
+    }
     let text = say(RecordsText.streak, ["count": .number(streak.count), "days": .text(say.title(of: streak.span))])
     return say(.list([text] + (streak.isGoing ? [say(RecordsText.going)] : []), .dots))
   }

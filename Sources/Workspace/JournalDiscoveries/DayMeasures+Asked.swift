@@ -17,6 +17,15 @@ extension DayMeasures {
   /// The mood, also where no day has one.
   var moods: DailyMeasure { named("mood") ?? DailyMeasure(.mood, "mood", title: say(PeriodReportText.mood), DaySeries(of: span, [])) }
 
+  /// The words of several things, those of one that has several together, and of a blood pressure its two numbers.
+  func joined(_ words: [String]) -> [String] {
+    let metrics = all.filter { $0.kind == .metric }.map(\.name)
+    return MetricNames.joined(words, among: metrics).flatMap { word -> [String] in
+      let spoken = MetricNames.named(word, among: metrics) == nil ? MetricNames.spoken(word, among: metrics) : []
+      return spoken.count > 1 ? spoken : [word]
+    }
+  }
+
   /// The measure that a word means.
   /// - Throws: Where it means none, with what was probably meant, or why days that have it cannot be compared by it.
   func measured(_ word: String, _ answer: PracticeAnswer, _ workspace: Workspace) throws -> DailyMeasure {
@@ -91,7 +100,7 @@ extension DayMeasures {
     for (metric, said) in zip(metrics, try answer.files.index.days(with: metrics.map(\.name), in: span, for: answer.audience)) {
       // Today is not over.
       let words = said.days.filter { one in
-        metric.series.values[Int(one.day.ordinal - span.start.ordinal)].isNaN && (one.day < today || metric.isOfNight)
+        metric.series.values[Int(one.day.ordinal - span.start.ordinal)].isNaN && (one.day < today || MetricNames.isWholeAtOnce(metric.name))
           && metric.begin.map { one.day >= $0 } ?? true
       }
       if let first = words.first { remarks.append(.words(title: metric.title, count: words.count, example: first.text, path: first.path)) }

@@ -75,6 +75,9 @@ public struct DayMeasures: Sendable {
     }
     let metrics = all.filter { $0.kind == .metric }.map(\.name)
     if let metric = MetricNames.named(word, among: metrics) { return named(metric) }
+    if let metric = MetricNames.spoken(word, among: metrics).first, !all.contains(where: { $0.title.lowercased() == folded }) {
+      return named(metric)
+    }
     return all.first { $0.title.lowercased() == folded } ?? all.first { $0.kind == .tag && $0.name.lowercased() == "#" + folded }
   }
 
@@ -92,11 +95,11 @@ public struct DayMeasures: Sendable {
 
   private mutating func addMetrics(_ names: [String], _ days: [MeasuredDay]) {
     for (column, name) in names.enumerated() {
-      let isOfNight = MetricNames.isOfNight(name)
+      let (isOfNight, isWhole) = (MetricNames.isOfNight(name), MetricNames.isWholeAtOnce(name))
       var numbers: [(day: CalendarDay, value: Double)] = []
       for day in days {
-        // Today is not over; its night is.
-        guard day.day < today || isOfNight, let amount = day.amounts[column] else { continue }
+        // Today is not over; its night is, and a weight does not change any more.
+        guard day.day < today || isWhole, let amount = day.amounts[column] else { continue }
         switch amount {
         case .number(let number): numbers.append((day.day, number))
         // A time is told in minutes after noon, so that midnight lies in the middle of a night; after waking up none is.
@@ -107,7 +110,7 @@ public struct DayMeasures: Sendable {
       let title = say.title(ofMetric: name)
       // Two of one title, as the kilometres and the minutes of a run, are told apart by their units.
       let isDouble = names.contains { $0 != name && say.title(ofMetric: $0) == title }
-      let whole = isDouble ? say(ListingText.bracketed, ["words": .text(title), "more": .text(MetricNames.unit(of: name))]) : title
+      let whole = isDouble && !MetricNames.unit(of: name).isEmpty ? say(ListingText.bracketed, ["words": .text(title), "more": .text(MetricNames.unit(of: name))]) : title
       let measure = DailyMeasure(.metric, name, title: whole, isOfNight: isOfNight, DaySeries(of: span, numbers))
       all.append(measure.sinceCoverageChanged())
     }

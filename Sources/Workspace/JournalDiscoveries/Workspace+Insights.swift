@@ -79,14 +79,18 @@ extension Workspace {
   public func trends(_ words: [String], in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> TrendsReport {
     let measures = try DayMeasures(self, answer, in: span, with: words.isEmpty ? [.mood, .metric, .wellness] : nil)
     let chosen =
-      try words.isEmpty ? measures.all.filter { $0.count >= Course.leastDays } : words.map { try measures.measured($0, answer, self) }
+      try words.isEmpty
+      ? measures.all.filter { $0.count >= Course.leastDays } : measures.joined(words).map { try measures.measured($0, answer, self) }
     let courses = chosen.compactMap { Course(of: $0, leastChange: $0.kind == .mood ? 0.5 : nil) }
     var report = TrendsReport(courses, in: measures.span, isDetailed: !words.isEmpty, labels: answer.journal.configuration.moodLabels)
     report.remarks = try measures.remarks(on: words.isEmpty ? nil : chosen.map(\.name), answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
     if words.isEmpty { return report }
     for course in courses where course.measure.kind == .mood || course.measure.kind == .metric {
-      report.charts[course.measure.name] = try figures(FigureRequest([course.measure.name], in: measures.span), of: answer).charts.first
+      // The picture is of the same days as the numbers beside it: today is in neither, as long as it is not over.
+      let last = course.measure.series.values.last?.isNaN == true && measures.span.end == measures.today && measures.span.count > 1
+      let span = DaySpan(spanning: measures.span.start, last ? measures.span.end.advanced(by: -1) : measures.span.end)
+      report.charts[course.measure.name] = try figures(FigureRequest([course.measure.name], in: span), of: answer).charts.first
     }
     let days = courses.flatMap { $0.levels.dropFirst().map(\.span.start) }
     report.words = try writtenWords(around: days, of: answer)

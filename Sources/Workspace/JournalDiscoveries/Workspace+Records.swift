@@ -39,8 +39,13 @@ extension Workspace {
       guard let days = DaySpan(from: max(record.begin, answer.day.advanced(by: -DayMeasures.mostDays)), to: answer.day),
         let best = record.longestRow(in: days), best.count > 2
       else { return nil }
-      return RecordsReport.Streak(
+      var streak = RecordsReport.Streak(
         title: record.habit.title, path: record.habit.path, count: best.count, span: best.span, isGoing: best.isGoing)
+      // How often in a row it was done says nothing of weeks: what counts them is told in them.
+      if record.streak.unit != .day, record.streak.best > 0 {
+        streak.units = (record.streak.unit.rawValue, record.streak.best)
+      }
+      return streak
     }.sorted { $0.count > $1.count }
   }
 }

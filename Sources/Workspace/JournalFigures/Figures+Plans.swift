@@ -135,11 +135,12 @@ extension FigureMaker {
   }
 
   private func lane(_ one: ReviewLedger.Try, on today: CalendarDay) -> Lanes.Lane {
-    let begin = one.place.span?.end ?? today
+    // What a retrospective of days that are not over says is of today at the latest.
+    let begin = one.place.span.map { min($0.end, max(today, $0.start)) } ?? today
     var marks = [Lanes.Mark(begin, .circle, .hollow, .quiet, say(ChartText.tried))]
     for judgement in one.judgements where !judgement.isPrivate {
-      guard let outcome = TryOutcome(judgement.state), let day = judgement.place.span?.end else { continue }
-      marks.append(mark(outcome, on: day))
+      guard let outcome = TryOutcome(judgement.state), let span = judgement.place.span else { continue }
+      marks.append(mark(outcome, on: min(span.end, max(today, span.start))))
     }
     if one.isSettledByOwnBox { marks.append(mark(one.outcome, on: begin)) }
     let end = one.outcome.isSettled ? marks.map(\.day).max() ?? begin : max(today, begin)

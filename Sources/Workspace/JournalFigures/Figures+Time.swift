@@ -44,6 +44,7 @@ extension FigureMaker {
   /// Each metric of a report, below each other where there are several.
   public func metrics(_ report: MetricsReport) -> [Chart] {
     let grouping = FigureGrouping(rawValue: report.grouping.rawValue) ?? .day
+    if report.names == [MetricNames.systolic, MetricNames.diastolic] { return [pressure(report, by: grouping, in: report.span)] }
     return report.names.indices.map { series(DailyValues(report, at: $0, in: say), by: grouping, in: report.span) }
   }
 
@@ -85,7 +86,7 @@ extension FigureMaker {
       if values.kind != .mood { dots.ink = .quiet }
       let line = Plot.Layer.line(
         Series(say(ChartText.mean7), .series(0), shape, means, isTold: false, ending: values.kind == .mood ? "" : means.last?.words ?? ""))
-      layers += values.kind == .mood ? [line, .dots(dots)] : [.dots(dots), line]
+      layers += [.dots(dots), line]
       if values.kind != .mood { keys.append(ChartKey(say(ChartText.eachDay), .quiet, .mark(shape, .full))) }
       keys.append(ChartKey(say(ChartText.mean7), .series(0), .line))
     } else {
@@ -147,6 +148,10 @@ extension FigureMaker {
     let levels = Mood.allCases.reversed().compactMap { mood -> Message? in
       let count = moods.count { $0 == mood }
       return count == 0 ? nil : Message(ReportPageText.level, ["count": .number(count), "mood": .text(say.name(of: mood, labels))])
+    }
+    // The middle of a few days says less than the days.
+    if moods.count < 7 {
+      return say(ChartText.fewMoods, ["count": .number(moods.count), "levels": .messages(levels, .comma)])
     }
     return say(
       ChartText.moods,

@@ -86,7 +86,7 @@ private struct FigureSource {
     case "habit": return try habit(word)
     case "goal": return try goal(word)
     case "term": return try term(word)
-    case "metric": return try metric(try key(of: word) ?? word)
+    case "metric": return try spoken(word) ?? metric(try key(of: word) ?? word)
     default: return try anything(word)
     }
   }
@@ -105,12 +105,30 @@ private struct FigureSource {
     if let found = try ifThere({ try habit(word) }) { return found }
     if let found = try ifThere({ try goal(word) }) { return found }
     if let found = try ifThere({ try term(word) }) { return found }
+    if let found = try spoken(word) { return found }
     let metrics = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
     let plans = answer.practice.habits.filter { !$0.isPrivate }.map(\.slug) + answer.practice.goals.filter { !$0.isPrivate }.map(\.slug)
     let near = suggestion(for: word, among: ["mood", "sleep", "points", "wellness", "tries"] + metrics + plans)
     throw WorkspaceError(
       .notFound, ChartErrorText.unknown, ["name": .text(word)], help: near == nil ? ChartErrorText.ways : ChartErrorText.near,
       ["name": .text(near ?? "")])
+  }
+
+  /// What people mean by a word for a metric, a blood pressure as one picture; nil where it means none.
+  private func spoken(_ word: String) throws -> FigureReport? {
+    if try key(of: word) != nil { return nil }
+    let names = MetricNames.spoken(word, among: try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name))
+    if names.count == 1 { return try metric(names[0]) }
+    if names.isEmpty { return nil }
+    let span = span(weeks: 12)
+    let report = try workspace.metrics(names, in: span, of: answer.journal, for: answer.audience)
+    if request.grouping == .weekday {
+      let charts = names.indices.map { series(DailyValues(report, at: $0, in: workspace.language), in: span) }
+      return FigureReport(charts, isKnown: !report.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
+    }
+    return FigureReport(
+      [maker.pressure(report, by: request.grouping ?? FigureGrouping(for: span), in: span)], isKnown: !report.isEmpty,
+      privateEntries: report.privateEntries, privateDays: report.privateDays)
   }
 
   /// What a name means; nil where it means nothing of that kind.
@@ -125,6 +143,13 @@ private struct FigureSource {
   private func key(of word: String) throws -> String? {
     let names = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
     return MetricNames.named(word, among: names)
+  }
+
+  /// The same, of a word that people have for one, too; of a blood pressure the upper number.
+  private func spokenKey(of word: String) throws -> String? {
+    let names = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
+    let isHabit = answer.practice.habits.contains { $0.slug == word.lowercased() }
+    return MetricNames.named(word, among: names) ?? (isHabit ? nil : MetricNames.spoken(word, among: names).first)
   }
 }
 
@@ -259,7 +284,7 @@ extension FigureSource {
   private func daily(_ name: String, in span: DaySpan) throws -> (values: DailyValues, report: CalendarReport) {
     let (kind, word) = Self.parts(of: name)
     let isNight = kind == nil && word.lowercased() == "sleep"
-    let metric = isNight ? "sleep_minutes" : kind == "habit" ? word : try key(of: word) ?? word
+    let metric = isNight ? "sleep_minutes" : kind == "habit" ? word : try spokenKey(of: word) ?? word
     let report = try answer.calendar(CalendarChoice(metric: metric, span: span, weekStart: answer.weekStart))
     return (DailyValues(report, labels: answer.journal.configuration.moodLabels, in: workspace.language), report)
   }

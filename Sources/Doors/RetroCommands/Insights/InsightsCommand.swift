@@ -52,7 +52,8 @@ public struct InsightsCommand: Command {
     if periods.count > 1 { throw UsageError(InsightText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") }
     // ‘about sleep’, ‘sleep and mood’, ‘sleep with mood’ name things between words that name none.
-    names = others.filter { !["about", "of", "and", "with", "on", "for", "vs", "versus", "against", "to"].contains($0.lowercased()) }
+    let said = others.filter { !["about", "of", "and", "with", "on", "for", "vs", "versus", "against", "to"].contains($0.lowercased()) }
+    names = MetricNames.joined(said)
     if names.count > 2 { throw UsageError(InsightText.tooMany, ["count": .number(names.count)]) }
     subject = try arguments[Self.about]
     if subject != nil, names.count > 1 {

@@ -154,6 +154,6 @@ extension ImportCommand {
     let words = column.sample.map { MetricNames.words($0.number, of: name, say.numbers) } ?? ""
     return Message(
       isKnown ? ImportedTableText.metric : ImportedTableText.ownMetric,
-      ["name": .text(say.title(ofMetric: name)), "unit": shown, "sample": .optional(column.sample?.text), "words": .text(words)])
+      ["name": .text(isKnown ? say.title(ofMetric: name) : name), "unit": shown, "sample": .optional(column.sample?.text), "words": .text(words)])
   }
 }

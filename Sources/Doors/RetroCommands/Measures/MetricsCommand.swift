@@ -94,7 +94,7 @@ public struct MetricsCommand: Command {
     if periods.count > 1 { throw UsageError(MeasuredUsageText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
     if let word = periods.first, bounds.isGiven { throw UsageError(MeasuredUsageText.periodOrBounds, ["period": .text(word)]) }
     period = try periods.first.map { word throws(UsageError) in try WordForm.days.read(word, "WORD") }
-    names = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    names = others.flatMap { $0.split(separator: ",").map(String.init) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
       if let option = arguments.first(of: [Self.by, Self.why, .chart, Self.from, Self.to]) {
         throw UsageError(MeasuredUsageText.needsName, ["word": .text(option.name)])
@@ -119,7 +119,7 @@ public struct MetricsCommand: Command {
     let known = try context.workspace.metrics(of: journal, for: audience)
     if names.isEmpty { return try list(known, of: journal, &context) }
     var (names, term) = try termApart(from: known, on: today, in: journal, &context)
-    names = names.map { MetricNames.named($0, among: known.entries.map(\.name)) ?? $0 }
+    names = names.flatMap { Self.metrics(meantBy: $0, among: known) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     try check(names, known)
     let span = try term ?? span(on: today, journal.configuration.weekStart)
     if span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(span)"]) }
@@ -161,12 +161,21 @@ public struct MetricsCommand: Command {
     return list.entries.isEmpty ? .no : .yes
   }
 
+  /// Those that a name means, of a blood pressure both; the name itself where it means none.
+  private static func metrics(meantBy name: String, among list: MetricsList) -> [String] {
+    let known = list.entries.map(\.name)
+    if let exact = MetricNames.named(name, among: known) { return [exact] }
+    let spoken = MetricNames.spoken(name, among: known)
+    return spoken.isEmpty ? [name] : spoken
+  }
+
   /// The names of metrics, and the days of a term whose name stands among them, which a metric of that name would come before.
   private func termApart(
     from list: MetricsList, on today: CalendarDay, in journal: Journal, _ context: inout Context
   ) throws -> (names: [String], term: DaySpan?) {
     let known = list.entries.map(\.name)
-    let unknown = names.filter { MetricNames.named($0, among: known) == nil }
+    let names = MetricNames.joined(names, among: known)
+    let unknown = names.filter { MetricNames.named($0, among: known) == nil && MetricNames.spoken($0, among: known).isEmpty }
     guard period == nil, !bounds.isGiven, names.count > 1, unknown.count == 1,
       let term = try context.workspace.term(unknown[0], on: today, in: journal)
     else { return (names, nil) }

@@ -3,14 +3,19 @@
 public import JournalModel
 
 extension Language {
-  /// What people call a metric: `Heart-rate variability`; one of the person's own by its name.
+  /// What people call a metric: `Heart-rate variability`; one of the person's own by its name, in words.
   public func title(ofMetric name: String) -> String {
     if texts == nil { return MetricNames.title(of: name) }
-    if let title = named("metric_names", name) { return title }
+    if let title = named("metric_names", name) ?? named("metric_names", String(MetricNames.bare(name))) { return title }
     let title = MetricNames.title(of: name)
     guard let colon = title.firstIndex(of: ":"), let family = named("metric_names", title[..<colon].lowercased()) else { return title }
     let word = title[title.index(after: colon)...].trimmed
     return self(ListingText.labelled, ["name": .text(family), "words": .text(word)])
+  }
+
+  /// A blood pressure as it is said: `132/84 mmHg`.
+  public func pressure(_ upper: String, _ lower: String) -> String {
+    numbers.amount("\(upper)/\(lower)", in: MetricNames.unit(of: MetricNames.systolic))
   }
 
   /// What people call a mood: the person's own word where they have one.

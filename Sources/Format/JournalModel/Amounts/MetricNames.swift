@@ -89,10 +89,17 @@ public enum MetricNames {
   /// What people call a metric: its title, of one of a family the word of its own, of any other its name.
   public static func title(of name: String) -> String {
     if let metric = known.first(where: { $0.name == name }) { return metric.title }
-    guard let family = families.first(where: { isOf($0, name) }) else { return name }
+    guard let family = families.first(where: { isOf($0, name) }) else { return ownTitle(of: name) }
     let word = name.dropFirst(family.prefix.utf8.count).dropLast(family.suffix.utf8.count)
     let kind = family.prefix.prefix(1).uppercased() + family.prefix.dropFirst().dropLast()
     return "\(kind): " + word.map { $0 == "_" ? " " : String($0) }.joined()
+  }
+
+  /// A name of the person's own as words, without its unit, which its numbers have: ‘Weight’ of `weight_kg`.
+  private static func ownTitle(of name: String) -> String {
+    let bare = Self.bare(name)
+    let words = (bare.isEmpty ? name[...] : bare).map { $0 == "_" || $0 == "-" ? " " : String($0) }.joined()
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// The one of some names that a word means: by itself, as people call it (`sleep`, ‘resting heart rate’), or without its unit (`weight`).
@@ -146,7 +153,7 @@ public enum MetricNames {
 
   /// The two numbers of `128/84`, where a name means a blood pressure; nil where it does not, or where they are none.
   public static func pressures(of name: String, _ value: String) -> (upper: String, lower: String)? {
-    guard ["bloodpressure", "bp", "blutdruck", "rr"].contains(plain(name)) else { return nil }
+    guard isPressure(name) else { return nil }
     let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
     guard parts.count == 2, let upper = Int(parts[0]), let lower = Int(parts[1]), isPressure(Double(upper), Double(lower)) else {
       return nil
@@ -170,9 +177,9 @@ public enum MetricNames {
     return kind(a) == kind(b) || kind(a) == nil || kind(b) == nil
   }
 
-  private static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+  static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// What amounts of a metric are in: `min`, `h`, `km`, `kcal`, `bpm`, `ms`; empty for counts, scores, times and metrics of the person's own
+  /// What amounts of a metric are in: `min`, `h`, `km`, `kcal`, `bpm`, `ms`, `mmHg`; empty for counts, scores, times and metrics of the person's own
   /// whose names do not say it.
   public static func unit(of name: String) -> String {
     switch (known.first { $0.name == name } ?? family(of: name))?.unit {
@@ -182,7 +189,9 @@ public enum MetricNames {
     case .hours: "h"
     case .beats: "bpm"
     case .milliseconds: "ms"
-    case nil: ownUnits.first { name.hasSuffix($0.suffix) }?.unit ?? ""
+    case nil:
+      name == systolic || name == diastolic
+        ? "mmHg" : name == MetricWords.pulse ? "bpm" : ownUnits.first { name.hasSuffix($0.suffix) }?.unit ?? ""
     case .count, .score, .clock: ""
     }
   }
@@ -205,7 +214,9 @@ public enum MetricNames {
     let unit = (known.first { $0.name == name } ?? family(of: name))?.unit
     switch unit {
     case .minutes: return style.hoursAndMinutes(number)
-    case nil: return name.hasSuffix("_minutes") ? style.hoursAndMinutes(number) : style.readable(number)
+    case nil:
+      if name.hasSuffix("_minutes") { return style.hoursAndMinutes(number) }
+      return style.amount(style.readable(number), in: self.unit(of: name))
     case .count, .score, .clock: return style.readable(number)
     case .kcal, .km: return style.amount(style.readable(number), in: "\(unit ?? .km)")
     // Seven hours and a part are 7h10; whole ones are counted.
@@ -248,6 +259,14 @@ public enum MetricNames {
 
   /// Whether a metric is of the night that ends on the day, and so is whole when the day begins.
   public static func isOfNight(_ name: String) -> Bool { ofNights.contains(name) }
+
+  /// Whether what a day has of a metric is whole once it is noted: its night, and what is read off at once, as a pulse, a weight and a blood pressure
+  /// are. Of others today says nothing before it is over.
+  public static func isWholeAtOnce(_ name: String) -> Bool {
+    if isOfNight(name) { return true }
+    if let metric = known.first(where: { $0.name == name }) { return metric.unit == .beats || metric.unit == .milliseconds }
+    return [systolic, diastolic, MetricWords.pulse, MetricWords.weight].contains(name) || bare(name) == MetricWords.weight
+  }
 
   private static let ofNights: Set<String> = [
     "sleep_minutes", "deep_minutes", "rem_minutes", "core_minutes", "awake_minutes", "sleep_quality", "bedtime", "wake_time",

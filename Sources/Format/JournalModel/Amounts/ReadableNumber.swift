@@ -63,7 +63,7 @@ public struct NumberStyle: Hashable, Sendable {
 
   /// A number that is written already, with its unit: `53 ms`.
   public func amount(_ number: String, in unit: String) -> String {
-    unit.isEmpty ? number : self.unit.replacing("{number}", number).replacing("{unit}", unit)
+    unit.isEmpty ? number : self.unit.replacing("{number}", number).replacing("{unit}", unit == "bpm" ? beats : unit)
   }
 
   /// Minutes alone, whose number is written already: `39.9 min`.

@@ -45,12 +45,15 @@ extension TerminalPage {
     let lead = String(repeating: " ", count: indent)
     let numbers = comparison.rows.filter { !$0.isWords }
     func widest(_ title: String, _ texts: [String]) -> Int { ([title] + texts).map(\.displayWidth).max() ?? 0 }
-    let title = widest("", numbers.map(\.title))
+    let longest = widest("", numbers.map(\.title))
     let columns = comparison.spans.enumerated().map { place, name in
       let values = numbers.compactMap { $0.values[place] }
       return (value: widest(name, values.map(\.text)), count: widest(comparison.countTitle, values.map { "\($0.count)" }))
     }
-    let isWide = indent + columns.reduce(title) { $0 + $1.value + $1.count + 4 } <= width
+    // A title that is longer than there is room for stands on a line of its own above its numbers.
+    let room = width - indent - columns.reduce(0) { $0 + $1.value + $1.count + 4 }
+    let title = min(longest, room)
+    let isWide = longest <= room || room >= 20
     if isWide, !numbers.isEmpty {
       let heads = zip(comparison.spans, columns).flatMap { [aligned($0, to: $1.value), aligned(comparison.countTitle, to: $1.count)] }
       line(lead + padded("", to: title) + "  " + style.paint(heads.joined(separator: "  "), .dim))
@@ -60,7 +63,9 @@ extension TerminalPage {
         let cells = zip(row.values, columns).flatMap { value, column in
           [aligned(value?.text ?? "–", to: column.value), aligned(value.map { "\($0.count)" } ?? "", to: column.count)]
         }
-        line(trimmedEnd(lead + padded(row.title, to: title) + "  " + cells.joined(separator: "  ")))
+        let isLong = row.title.displayWidth > title
+        if isLong { paragraph(row.title, indent: indent) }
+        line(trimmedEnd(lead + padded(isLong ? "" : row.title, to: title) + "  " + cells.joined(separator: "  ")))
       } else {
         write(row, of: comparison, indent: indent)
       }

@@ -11,40 +11,71 @@ extension ContextReport {
     var document = Document(RichText(say(ContextText.title)), opensWithTitle: !isEmpty)
     document.titleIsHeading = true
     if !isEmpty { document += .comparison(comparison(say)) }
+    if let hint = partsHint(say) { document += hint }
     document.add(privateEntries: privateEntries, say)
     document += table
     return document
   }
 
   /// The same as a part of another report.
-  func section(_ say: Language) -> [Block] { [.heading(RichText(say(ContextText.title))), .comparison(comparison(say)), table] }
+  func section(_ say: Language) -> [Block] {
+    [.heading(RichText(say(ContextText.title))), .comparison(comparison(say))] + [partsHint(say)].compactMap(\.self) + [table]
+  }
 
   /// The same as a part of the report of some days, which says what of today is left out.
   func part(_ say: Language) -> [Block] {
     [.heading(RichText(say(ContextText.title)))] + (isEmpty ? [] : [.comparison(comparison(say))])
+      + [partsHint(say)].compactMap(\.self)
       + (leavesOutToday ? [.hint(RichText(say(ContextText.todayLeft)))] : [])
+  }
+
+  /// What has no row, so that nothing that was measured is missed.
+  private func partsHint(_ say: Language) -> Block? {
+    if parts.isEmpty || isEmpty { return nil }
+    let names = parts.map { say.inSentence(say.title(ofMetric: $0)) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return .hint(RichText(say(ContextText.partsOf, ["names": .list(names, .comma)])))
   }
 
   /// - Parameter isWritten: Whether it is written into a file, where numbers have no commas.
   func comparison(_ say: Language, isWritten: Bool = false) -> Comparison {
     func shown(_ value: Value?) -> Comparison.Value? {
       value.map {
-        .init(isWritten ? $0.text : $0.words(say), count: $0.days, countWords: say(ContextText.dayCount, ["count": .number($0.days)]))
+        .init(isWritten ? $0.written : $0.words(say), count: $0.days, countWords: say(ContextText.dayCount, ["count": .number($0.days)]))
       }
     }
-    return Comparison(
-      [title, titleBefore], of: say(ContextText.days),
-      rows: rows.map { row in
+    let language = isWritten ? .english : say
+    var shownRows: [Comparison.Row] = []
+    var rest = rows[...]
+    while let row = rest.popFirst() {
+      if let lower = rest.first, let pressure = pressure(row, lower, language, isWritten: isWritten, say) {
+        shownRows.append(pressure)
+        rest = rest.dropFirst()
+        continue
+      }
+      shownRows.append(
         Comparison.Row(
-          isWritten ? row.title : row.title(say), [shown(row.value), shown(row.before)],
-          isWords: (row.value ?? row.before)?.names.isEmpty == false)
-      })
+          row.title(language), [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false))
+    }
+    return Comparison([title, titleBefore], of: say(ContextText.days), rows: shownRows)
+  }
+
+  /// The two numbers of a blood pressure as it is said, `132/84 mmHg`; nil of other rows, and where days have one of the two alone.
+  private func pressure(_ upper: Row, _ lower: Row, _ language: Language, isWritten: Bool, _ say: Language) -> Comparison.Row? {
+    guard upper.metric == MetricNames.systolic, lower.metric == MetricNames.diastolic, upper.value?.days == lower.value?.days,
+      upper.before?.days == lower.before?.days
+    else { return nil }
+    func both(_ upper: Value?, _ lower: Value?) -> Comparison.Value? {
+      guard let upper, let lower else { return nil }
+      let words = language.pressure(upper.text, lower.text)
+      return .init(words, count: upper.days, countWords: say(ContextText.dayCount, ["count": .number(upper.days)]))
+    }
+    return Comparison.Row(language.title(ofMetric: MetricNames.pressure), [both(upper.value, lower.value), both(upper.before, lower.before)])
   }
 
   /// The numbers for programs.
   private var table: Block {
     func cells(_ value: Value?) -> [String?] {
-      [value.map { $0.number.map(decimalText) ?? $0.names.joined(separator: ", ") }, value.map { "\($0.days)" }]
+      [value.map { $0.number.map(decimalText) ?? ($0.names.isEmpty ? $0.text : $0.names.joined(separator: ", ")) }, value.map { "\($0.days)" }]
     }
     return .data(
       columns: ["name", "value", "days", "before", "days_before"], rows: rows.map { [$0.name] + cells($0.value) + cells($0.before) })

@@ -10,7 +10,7 @@ extension ContextReport {
 
   /// What was measured in the span itself, as properties in the order of the format.
   public var properties: [Property] {
-    rows.compactMap { row in
+    rows.filter { row in Self.names.contains { $0.key == row.name } }.compactMap { row in
       row.value.map { value in
         Property(row.name, value.number.map { .text(decimalText($0)) } ?? .list(value.names))
       }

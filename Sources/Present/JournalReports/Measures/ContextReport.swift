@@ -35,8 +35,10 @@ public struct ContextReport: Equatable, Sendable {
     public var title: String { title(.english) }
     /// Why its two numbers cannot be compared.
     let difference: Difference?
+    /// Of which metric it is; nil of a score, and of categories.
+    public let metric: String?
     /// What `number` is in, as of a metric.
-    var unit: String { ContextReport.sources.first { $0.name == name }.map { MetricNames.unit(of: $0.metric) } ?? "" }
+    var unit: String { metric.map { MetricNames.unit(of: $0) } ?? "" }
     public let value: Value?
     public let before: Value?
 
@@ -44,12 +46,19 @@ public struct ContextReport: Equatable, Sendable {
 
     /// As people read it.
     public func title(_ say: Language) -> String {
-      let title = say(ContextText.row, ["row": .text(name)])
+      let title = ownTitle(say) ?? say(ContextText.row, ["row": .text(name)])
       return switch difference {
       case .parts: say(ContextText.partsDiffer, ["title": .text(title)])
       case .days: say(ContextText.daysDiffer, ["title": .text(title)])
       case nil: title
       }
+    }
+
+    /// Of a metric that has no words of its own here what people call it.
+    private func ownTitle(_ say: Language) -> String? {
+      guard let metric, !ContextReport.names.contains(where: { $0.key == name }) else { return nil }
+      let title = say.title(ofMetric: metric)
+      return name.hasPrefix(ContextSource.total) ? say(ContextText.total, ["title": .text(title)]) : title
     }
   }
 
@@ -61,19 +70,28 @@ public struct ContextReport: Equatable, Sendable {
     public let text: String
     /// Where it is a time, in minutes, exact.
     let minutes: Double?
+    /// What stands behind it where people read it; empty where its title says so.
+    let unit: String
     public let days: Int
     /// Of categories: those that are told, the largest first, and the minutes of each.
     public let names: [String]
     let times: [Double]
 
-    init(number: Double?, text: String, minutes: Double? = nil, days: Int, names: [String] = [], times: [Double] = []) {
-      (self.number, self.text, self.minutes, self.days, self.names, self.times) = (number, text, minutes, days, names, times)
+    init(
+      number: Double?, text: String, minutes: Double? = nil, unit: String = "", days: Int, names: [String] = [], times: [Double] = []
+    ) {
+      (self.number, self.text, self.minutes, self.unit, self.days) = (number, text, minutes, unit, days)
+      (self.names, self.times) = (names, times)
     }
+
+    /// As the table in a file has it.
+    var written: String { unit.isEmpty ? text : NumberStyle.english.amount(text, in: unit) }
 
     /// As people read it.
     public func words(_ say: Language) -> String {
       if !names.isEmpty { return say(.list(zip(names, times).map { "\($0) \(say.numbers.hoursAndMinutes($1))" }, .comma)) }
-      return minutes.map { say.numbers.hoursAndMinutes($0) } ?? say.numbers.written(text)
+      return minutes.map { say.numbers.hoursAndMinutes($0) }
+        ?? say.numbers.amount(say.numbers.written(text), in: unit)
     }
   }
 
@@ -84,6 +102,8 @@ public struct ContextReport: Equatable, Sendable {
   public let title, titleBefore: String
   /// Those of which anything was measured in either span.
   public let rows: [Row]
+  /// The metrics that have no row since they are parts of what has one, as the stages of sleep are.
+  public let parts: [String]
   /// How many days of both spans were left out because they are private.
   public let privateEntries: Int
   /// Whether something was measured today that does not count yet.
@@ -92,29 +112,29 @@ public struct ContextReport: Equatable, Sendable {
   public init(of now: Measured, after before: Measured, privateEntries: Int = 0) {
     (span, self.before, self.privateEntries) = (now.span, before.span, privateEntries)
     (title, titleBefore) = (now.title, before.title)
-    let first = Self.values(of: now)
-    var second = Self.values(of: before)
+    let (nowSummaries, beforeSummaries) = (MetricSummary.all(of: now.days), MetricSummary.all(of: before.days))
+    let sources = ContextSources(Set((nowSummaries + beforeSummaries).map(\.name)))
+    parts = sources.parts
+    let first = Self.values(of: now, nowSummaries, sources.own)
+    var second = Self.values(of: before, beforeSummaries, sources.own)
     // Scores of different parts are of different things: side by side they would look like a change.
     let differ = now.wellness.flatMap { now in before.wellness.map { now.parts != $0.parts } } ?? false
     if differ { second["wellness_score"] = nil }
-    rows = Self.names.compactMap { name, _ in
+    let scores = Self.names.firstIndex { $0.key == "wellness_score" } ?? Self.names.endIndex
+    let keys = Self.names[..<scores].map(\.key) + sources.own.map(\.name) + Self.names[scores...].map(\.key)
+    rows = keys.compactMap { name in
       let (value, before) = (first[name], second[name])
       // A sum over five days beside one over seven is no change either.
-      let areUnlike = name.hasPrefix("total_") && value.flatMap { value in before.map { $0.days != value.days } } ?? false
+      let areUnlike = name.hasPrefix(ContextSource.total) && value.flatMap { value in before.map { $0.days != value.days } } ?? false
       let difference: Row.Difference? = differ && name == "wellness_score" ? .parts : areUnlike ? .days : nil
-      let row = Row(name: name, difference: difference, value: value, before: before)
+      let metric = (ContextSource.ofFormat + sources.own).first { $0.name == name }?.metric
+      let row = Row(name: name, difference: difference, metric: metric, value: value, before: before)
       return value == nil && before == nil ? nil : row
     }
   }
 
   /// Whether nothing was measured in the span itself.
   public var isEmpty: Bool { rows.allSatisfy { $0.value == nil } }
-
-  /// The names of metrics that a context is made of, of those that there are.
-  public static func metrics(among names: [String]) -> [String] {
-    let asked = Set(sources.map(\.metric))
-    return names.filter { asked.contains($0) || category(of: $0) != nil }
-  }
 
   /// A table of Markdown, its lines ending with line feeds.
   public func markdown(in say: Language) -> String { comparison(say, isWritten: true).markdown }
@@ -125,23 +145,12 @@ public struct ContextReport: Equatable, Sendable {
     "avg_screen_minutes", "avg_pickups", "avg_notifications", "top_categories", "wellness_score", "wellness_coverage",
   ].map { ($0, Language.english(ContextText.row, ["row": .text($0)])) }
 
-  private static let sources: [(name: String, metric: String)] = [
-    ("avg_sleep_minutes", "sleep_minutes"), ("avg_sleep_quality", "sleep_quality"), ("avg_steps", "steps"),
-    ("avg_active_kcal", "active_kcal"), ("total_exercise_minutes", "exercise_minutes"), ("avg_stand_hours", "stand_hours"),
-    ("total_workouts", "workouts"), ("avg_screen_minutes", "screen_minutes"), ("avg_pickups", "pickups"),
-    ("avg_notifications", "notifications"),
-  ]
-
-  private static func values(of measured: Measured) -> [String: Value] {
-    let summaries = MetricSummary.all(of: measured.days)
+  private static func values(of measured: Measured, _ summaries: [MetricSummary], _ own: [ContextSource]) -> [String: Value] {
+    let byName = Dictionary(summaries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var values: [String: Value] = [:]
-    for (name, metric) in sources {
-      guard let summary = summaries.first(where: { $0.name == metric }), let total = summary.total, total.isFinite else { continue }
-      let exact = name.hasPrefix("total_") ? total : total / Double(summary.days)
-      let number = rounded(exact, toTenths: name == "avg_sleep_quality" || name == "avg_stand_hours")
-      let minutes = metric.hasSuffix("_minutes") ? exact : nil
-      let text = minutes.map { NumberStyle.english.hoursAndMinutes($0) } ?? decimalText(number)
-      values[name] = Value(number: number, text: text, minutes: minutes, days: summary.days)
+    for source in ContextSource.ofFormat + own {
+      guard let summary = byName[source.metric] else { continue }
+      values[source.name] = value(of: summary, source)
     }
     let categories = summaries.compactMap { summary -> (name: String, minutes: Double, days: Int)? in
       guard let name = category(of: summary.name), let total = summary.total, total > 0 else { return nil }
@@ -161,8 +170,21 @@ public struct ContextReport: Equatable, Sendable {
     return values
   }
 
+  /// What a metric came to; nil where its sum has become too large to be one.
+  private static func value(of summary: MetricSummary, _ source: ContextSource) -> Value? {
+    guard let total = summary.total else { return Value(number: nil, text: summary.average, days: summary.days) }
+    if !total.isFinite { return nil }
+    let exact = source.isTotal ? total : total / Double(summary.days)
+    let number = rounded(exact, toTenths: source.hasTenths)
+    let minutes = source.metric.hasSuffix("_minutes") ? exact : nil
+    let text = minutes.map { NumberStyle.english.hoursAndMinutes($0) } ?? decimalText(number)
+    return Value(
+      number: number, text: text, minutes: minutes, unit: source.isOwn && minutes == nil ? MetricNames.unit(of: source.metric) : "",
+      days: summary.days)
+  }
+
   /// Of `screen_work_minutes`, `work`.
-  private static func category(of metric: String) -> String? {
+  static func category(of metric: String) -> String? {
     guard metric.hasPrefix("screen_"), metric.hasSuffix("_minutes"), metric.utf8.count > 15 else { return nil }
     return String(metric.dropFirst(7).dropLast(8))
   }

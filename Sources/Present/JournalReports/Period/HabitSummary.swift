@@ -81,7 +81,8 @@ public struct HabitSummary: Sendable {
 
   private func weekWords(_ say: Language) -> String? {
     guard isCurrent, let week = record.week, week.asked > 0 else { return nil }
-    return say(TotalsText.soFar, ["done": .number(week.done), "asked": .number(week.asked)])
+    let words = say(TotalsText.soFar, ["done": .number(min(week.done, week.asked)), "asked": .number(week.asked)])
+    return say(.list([words] + [record.weekNote(say)].compactMap(\.self), .comma))
   }
 
   /// On how many days less was done than it asks for; of a limit that is how a day stands that is not over.

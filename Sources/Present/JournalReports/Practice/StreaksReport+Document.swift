@@ -61,7 +61,9 @@ extension StreaksReport {
     } else if let week = habit.week, week.asked > 0 {
       // What cannot be reached any more is told by its numbers alone.
       let left = week.level == .reached || week.level == .unreachable ? 0 : week.daysLeft
-      known.append(say(StreaksText.thisWeek, ["done": .number(week.done), "asked": .number(week.asked), "count": .number(left)]))
+      let words = say(
+        StreaksText.thisWeek, ["done": .number(min(week.done, week.asked)), "asked": .number(week.asked), "count": .number(left)])
+      known.append(say(.list([words] + [habit.weekNote(say)].compactMap(\.self), .comma)))
     } else if habit.isPendingToday {
       known.append(say(StreaksText.pending))
     }
@@ -95,4 +97,15 @@ extension HabitRecord {
 
   /// Whether it was never done, so that there is no number to tell yet.
   fileprivate var isUntried: Bool { streak.best == 0 && streak.current == 0 && done(inLast: 30) == 0 && strength == 0 }
+}
+
+extension HabitRecord {
+  /// Why the week asks for less than the habit does, or that it was done more often than the week asks for; nil where neither is so.
+  func weekNote(_ say: Language) -> String? {
+    guard let week else { return nil }
+    if week.done > week.asked { return say(StreaksText.more, ["count": .number(week.done - week.asked)]) }
+    guard case .perWeek(let times)? = schedule, week.asked < times else { return nil }
+    if begin.days(until: today) < 7 { return say(StreaksText.begun, ["day": .text(say.name(of: begin.weekday))]) }
+    return say(StreaksText.leftOut)
+  }
 }

@@ -19,7 +19,13 @@ extension TodayReport {
       blocks = [.heading(heading)]
     } else {
       let counts = habitCount
-      let done = counts.due > 0 ? say(TodayText.habitsDone, ["done": .number(counts.done), "count": .number(counts.due)]) : nil
+      let limits = asked.filter { $0.isLimit && $0.state != .skip }
+      let parts = [
+        counts.due > 0 ? say(TodayText.habitsDone, ["done": .number(counts.done), "count": .number(counts.due)]) : nil,
+        limits.isEmpty
+          ? nil : say(TodayText.limits, ["kept": .number(limits.count(where: \.holdsToday)), "count": .number(limits.count)]),
+      ].compactMap(\.self)
+      let done = parts.isEmpty ? nil : say(.list(parts, .dots))
       let columns: [Table.Column] = [
         .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 2),
         .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays),
@@ -41,20 +47,24 @@ extension TodayReport {
   }
 
   private func row(_ habit: HabitRecord, _ say: Language) -> [Table.Cell] {
-    // A limit that holds so far is nothing that waits to be done.
+    // A limit that holds so far is nothing that waits to be done; what nobody has noted anything of has no tick either.
+    let isUnsaidLimit = habit.holdsToday && !habit.state.isSaid
     let glanced = habit.holdsToday ? HabitState.done : habit.state
-    var name = RichText(theme.icons.glance(of: glanced), tone: habit.state == .partly && habit.isLimit ? nil : habit.state.tone)
+    let sign = isUnsaidLimit ? (theme.icons == .text ? "·" : "· ") : theme.icons.glance(of: glanced)
+    var name = RichText(sign, tone: habit.state == .partly && habit.isLimit ? nil : habit.state.tone)
     name.add(" " + plainText(habit.habit.title).onOneLine)
     var week = RichText()
     var left = ""
     if let asked = habit.week {
-      let words = say(TodayText.ofWeek, ["done": .number(asked.done), "asked": .number(asked.asked)])
+      let more = asked.done > asked.asked ? " +\(asked.done - asked.asked)" : ""
+      let words = say(TodayText.ofWeek, ["done": .number(min(asked.done, asked.asked)), "asked": .number(asked.asked)]) + more
       week = RichText(words + (asked.level == .red ? " !" : ""), tone: asked.level.tone)
       if asked.level == .unreachable {
         left = say(TodayText.unreachable)
       } else if asked.level != .reached {
         left = say(TodayText.daysLeft, ["count": .number(asked.daysLeft)])
       }
+      if asked.done <= asked.asked, let note = habit.weekNote(say) { left = say(.list([left, note].filter { !$0.isEmpty }, .comma)) }
     }
     let streak = habit.streak.current > 0 ? habit.streak.unit.words(habit.streak.current, say) : "–"
     return [
@@ -77,6 +87,7 @@ extension TodayReport {
         target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget,
         ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
     }
+    if habit.holdsToday, !habit.state.isSaid { return say(TotalsText.heldToday) }
     switch habit.state {
     case .skip, .no, .unanswered, .partly: return habit.state.words(say)
     case .done, .unknown, .covered, .notDue, .paused, .notBegun, .archived: return ""

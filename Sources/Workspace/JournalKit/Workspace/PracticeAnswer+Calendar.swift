@@ -95,9 +95,11 @@ extension PracticeAnswer {
 
   private func amounts(_ choice: CalendarChoice) throws -> CalendarReport {
     let index = files.index
-    guard let metric = try MetricNames.named(choice.metric, among: index.keys()), try index.knows(key: metric) else {
+    let keys = try index.keys()
+    let said = MetricNames.named(choice.metric, among: keys) ?? MetricNames.spoken(choice.metric, among: keys).first
+    guard let metric = said, try index.knows(key: metric) else {
       let metric = choice.metric
-      let names = ["mood", "points"] + practice.habits.filter { !$0.isPrivate }.map(\.slug) + (try index.keys())
+      let names = ["mood", "points"] + practice.habits.filter { !$0.isPrivate }.map(\.slug) + keys
       throw CalendarError.unknown(metric, near: suggestion(for: metric, among: names))
     }
     var selection = Self.days

@@ -91,7 +91,7 @@ extension ContextReport {
       let end = days.span.start.advanced(by: -1)
       before = NamedDays(DaySpan(spanning: end.advanced(by: 1 - days.span.count), end))
     }
-    let names = Self.metrics(among: try index.metricNames())
+    let names = try index.metricNames()
     let now = try Self.measured(names, in: days, index, today: today, for: audience)
     let former = try Self.measured(names, in: before, index, today: today, for: audience)
     self.init(of: now.measured, after: former.measured, privateEntries: now.privateDays + former.privateDays)
@@ -101,12 +101,12 @@ extension ContextReport {
   private static func measured(
     _ names: [String], in days: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
   ) throws -> (measured: Measured, privateDays: Int, leavesOutToday: Bool) {
-    // Of today its night is over, and nothing else; who asks of today alone wants to know what there is by now.
+    // Of today its night is over, and what is read off at once is known, and nothing else; who asks of today alone wants to know what there is by now.
     let isOfToday = days.span.start == today && days.span.count == 1
     let found = try index.days(in: days.span, with: names, for: audience).filter { $0.day <= today }
     let metrics = found.compactMap { day -> [Metric]? in
       let metrics = zip(names, day.amounts).compactMap { name, amount in
-        day.day < today || isOfToday || MetricNames.isOfNight(name) ? amount.map { Metric(name, $0) } : nil
+        day.day < today || isOfToday || MetricNames.isWholeAtOnce(name) ? amount.map { Metric(name, $0) } : nil
       }
       return day.day < today || !metrics.isEmpty ? metrics : nil
     }
@@ -114,7 +114,7 @@ extension ContextReport {
     let title = days.period.map { $0.week.map { "W\($0.week)" } ?? $0.description } ?? days.span.description
     let leavesOutToday =
       !isOfToday
-      && found.contains { $0.day == today && zip(names, $0.amounts).contains { !MetricNames.isOfNight($0) && $1 != nil } }
+      && found.contains { $0.day == today && zip(names, $0.amounts).contains { !MetricNames.isWholeAtOnce($0) && $1 != nil } }
     return (Measured(days.span, title: title, days: metrics, wellness: wellness), found.count(where: \.isPrivate), leavesOutToday)
   }
 }

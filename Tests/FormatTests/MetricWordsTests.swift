@@ -1,0 +1,53 @@
+// Which metrics people mean by their words for them.
+
+import JournalModel
+import JournalTestSupport
+import Testing
+
+@Suite struct MetricWordsTests {
+  private static let journal = [
+    "systolic", "diastolic", "weight_kg", "resting_heart_rate", "steps", "sleep_minutes", "screen_minutes", "hrv_sdnn_ms", "knee_pain",
+  ]
+
+  @Test(arguments: [
+    ("bp", ["systolic", "diastolic"]), ("blood pressure", ["systolic", "diastolic"]), ("Blutdruck", ["systolic", "diastolic"]),
+    ("presión arterial", ["systolic", "diastolic"]), ("血圧", ["systolic", "diastolic"]), ("혈압", ["systolic", "diastolic"]),
+    ("Gewicht", ["weight_kg"]), ("body weight", ["weight_kg"]), ("poids", ["weight_kg"]),
+    ("pulse", ["resting_heart_rate"]), ("Puls", ["resting_heart_rate"]), ("resting pulse", ["resting_heart_rate"]),
+    ("Schritte", ["steps"]), ("pasos", ["steps"]), ("歩数", ["steps"]), ("screen time", ["screen_minutes"]), ("sommeil", ["sleep_minutes"]),
+    ("hrv", ["hrv_sdnn_ms"]),
+    // What the journal does not have, and words of no metric.
+    ("naps", []), ("bedtime", []), ("knee", []), ("pressure of work", []), ("", []),
+  ])
+  func aWordMeansMetrics(_ word: String, _ names: [String]) {
+    #expect(MetricNames.spoken(word, among: Self.journal) == names)
+  }
+
+  @Test(arguments: [
+    (["blood", "pressure"], ["blood pressure"]), (["blood", "pressure", "mood"], ["blood pressure", "mood"]),
+    (["sleep", "resting", "heart", "rate"], ["sleep", "resting heart rate"]), (["knee", "pain"], ["knee pain"]),
+    (["sleep", "steps"], ["sleep", "steps"]), ([], []),
+  ])
+  func namesOfSeveralWordsStayTogether(_ words: [String], _ names: [String]) {
+    #expect(MetricNames.joined(words, among: Self.journal) == names)
+  }
+
+  @Test(arguments: [
+    ("weight_kg", "Weight", "71.4 kg"), ("weight", "Weight", "71.4"), ("systolic", "Systolic", "71.4 mmHg"), ("knee_pain", "Knee pain", "71.4"),
+    ("heart_rate", "Heart rate", "71.4 bpm"), ("read_minutes", "Read", "1h11"), ("sleep_minutes", "Sleep", "1h11"),
+  ])
+  func numbersOfOnesOwnHaveWordsAndUnits(_ name: String, _ title: String, _ words: String) {
+    #expect(MetricNames.title(of: name) == title)
+    #expect(MetricNames.words(71.4, of: name, .english) == words)
+  }
+
+  /// What is read off at once counts on the day itself; what grows until the evening does not.
+  @Test func todayCountsWhatIsWholeAtOnce() {
+    for name in ["systolic", "diastolic", "weight", "weight_kg", "heart_rate", "resting_heart_rate", "sleep_minutes"] {
+      #expect(MetricNames.isWholeAtOnce(name), "\(name)")
+    }
+    for name in ["steps", "screen_minutes", "workout_run_km", "coffees", "weight_training_minutes"] {
+      #expect(!MetricNames.isWholeAtOnce(name), "\(name)")
+    }
+  }
+}

@@ -87,6 +87,8 @@ public struct Phrase: Equatable, Sendable {
     public var words: String
     /// The index of the line that it belongs to; nil for the mood and the day, which belong to all, and where there is no line.
     public var line: Int?
+
+    public init(meaning: Meaning, words: String, line: Int? = nil) { (self.meaning, self.words, self.line) = (meaning, words, line) }
   }
 
   /// Why it is better to ask than to write.

@@ -71,6 +71,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   /// As they were typed.
   private let words: [String]
   private var isPrivate = false
+  private(set) var keptPrivateWord: String?
   private let priority: Priority?
   private let source: AskedItem?
   private let purpose: AskedItem?
@@ -83,6 +84,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   public init(_ arguments: Arguments) throws(UsageError) {
     section = try arguments[Self.kind]
     var words = try arguments[Self.text]
+    if let said = PrivateWords(words) { (words, isPrivate, keptPrivateWord) = (said.words, true, said.kept) }
     // ‘add action call the dentist due:fri’
     let said = section == .action ? try PlanAttributes(words, of: .task) : PlanAttributes(plain: words)
     words = said.words + said.tags.map { "#\($0)" }

@@ -1,5 +1,6 @@
 // `retro goal`: what is to be reached.
 
+import JournalReports
 public import CommandKit
 import JournalDates
 import JournalFormat
@@ -94,9 +95,17 @@ public struct GoalCommand: Command, PlanCommand {
   /// Counts an amount behind the name of a goal that there is towards it: nobody wants another goal of that name. Nil where there is none.
   private func countProgress(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
     let plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
-    guard let (goal, amount) = try plans.goalProgress(request.words) else { return nil }
+    let isProgress = request.typedVerb == "progress"
+    let percent = !isProgress ? nil : try plans.goalPercent(request.words) { goal in try done(for: goal, in: context, journal) }
+    guard let (goal, amount) = try percent ?? plans.goalProgress(request.words, byPart: isProgress) else { return nil }
     let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
     return try RetroProgram.run(instead: ["done"] + switches + ["--", goal.slug, amount], in: &context)
+  }
+
+  /// How much was done for a goal of one amount, in its unit.
+  private func done(for goal: FileReading, in context: Context, _ journal: Journal) throws -> Double {
+    let answer = try context.workspace.practice(asOf: nil, in: journal, for: .owner, isMarked: false)
+    return try answer.progress(.one(goal.path)).goals.first?.targets.first?.value ?? 0
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

@@ -96,6 +96,13 @@ public struct HabitCommand: Command, PlanCommand {
       schedule = said.schedule
       request.words = Array(request.words.flatMap(\.words).dropLast(said.count))
     }
+    // ‘habit change wine "at most 1 glass a day"’
+    if request.verb == .change, isBare, schedule == nil, let limit = LimitWords(request.words.flatMap(\.words)) {
+      guard limit.isOfDay else {
+        throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
+      }
+      (target, request.words) = (limit.target, [limit.title])
+    }
     // A weekly review is weekly.
     if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
       let first = request.words.flatMap(\.words).first?.lowercased(), ["weekly", "monthly", "yearly"].contains(first)

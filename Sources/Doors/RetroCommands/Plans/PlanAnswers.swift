@@ -120,12 +120,14 @@ extension PlanRequest {
   ) throws -> ExitStatus {
     var plan = plan
     plan.slug = slug
+    let title = plan.title
     let isBegun = typedVerb.map(PlanVerb.begins) ?? false
     let audience = context.audience(of: .message, journal.configuration)
     let alike =
       slug == nil
-      ? try context.workspace.plan(like: plan.title, of: kind, isBegun: isBegun, in: journal, for: audience) : nil
+      ? try context.workspace.plan(like: title, of: kind, isBegun: isBegun, in: journal, for: audience) : nil
     if isBegun, let alike, try !isMeant(beside: alike, in: &context) { return .no }
+    if isPrivate { plan.title += " #private" }
     let made = try context.workspace.make(plan, tags: said.tags, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(made.json(for: context.audience(of: .data)))
@@ -140,9 +142,20 @@ extension PlanRequest {
       context.note(
         told, ["path": .place(place.shown), "understood": .message(understood), "command": .text(next(made.reading.slug))])
     }
+    if kind == .task, case .activity(.task(let task)) = made.reading.entry.details, let due = task.due,
+      due < (try context.today(in: journal))
+    {
+      context.note(ItemText.addedLate, ["day": "\(due)"])
+    }
+    if !said.todoWords.isEmpty {
+      let facts = said.tags.map { "+\($0)" } + (said.priority.map { ["pri:\($0.rawValue)"] } ?? [])
+      context.note(
+        PlanText.fromTodoText,
+        ["words": .text(said.todoWords.joined(separator: " ")), "count": .number(said.todoWords.count), "facts": .text(facts.joined(separator: " "))])
+    }
     let takesDay = [EntryKind.task, .goal, .milestone, .obligation].contains(kind)
     if takesDay, !isDryRun, !made.reading.properties.contains(where: { $0.key == "due" }),
-      let day = AskedDays.undated(plan.title.words.map { String($0) }, in: context.workspace.tongues)
+      let day = AskedDays.undated(title.words.map { String($0) }, in: context.workspace.tongues)
     {
       context.note(
         PlanText.undated,

@@ -16,10 +16,14 @@ struct PlanAttributes: Sendable {
   /// Without the sign.
   private(set) var tags: [String] = []
 
+  /// The words of todo.txt that were read, as typed: ‘(A)’, ‘@work’.
+  private(set) var todoWords: [String] = []
+
   init(plain words: [String]) { self.words = words }
 
   /// - Throws: Where a word says what plans of the kind do not have, or a day that is none.
-  init(_ words: [String], of kind: EntryKind) throws(UsageError) {
+  /// - Parameter isOfTodoText: Whether ‘(A)’ and ‘@work’ are what they are in todo.txt.
+  init(_ words: [String], of kind: EntryKind, orTodoText isOfTodoText: Bool = false) throws(UsageError) {
     self.words = words
     var (rest, others) = ((words.count == 1 ? words[0].words : words)[...], [String]())
     while let word = rest.popFirst() {
@@ -27,6 +31,12 @@ struct PlanAttributes: Sendable {
         let said = Self.priorities[word.dropFirst().lowercased()] ?? Priority(rawValue: word.dropFirst().lowercased())
       {
         priority = said
+      } else if isOfTodoText, priority == nil, others.isEmpty, let said = Self.todoPriority(word) {
+        priority = said
+        todoWords.append(word)
+      } else if isOfTodoText, word.first == "@", let tag = Self.tag("+" + word.dropFirst()) {
+        tags.append(tag)
+        todoWords.append(word)
       } else if let tag = Self.tag(word) {
         tags.append(tag)
       } else if let colon = word.firstIndex(of: ":"), colon > word.startIndex,
@@ -92,6 +102,12 @@ struct PlanAttributes: Sendable {
       return nil
     }
     return String(name)
+  }
+
+  /// ‘(A)’ of todo.txt, which has letters for all that matters less.
+  private static func todoPriority(_ word: String) -> Priority? {
+    guard word.count == 3, word.hasPrefix("("), word.hasSuffix(")"), let letter = word.dropFirst().first, "A"..."Z" ~= letter else { return nil }
+    return letter == "A" ? .high : letter == "B" ? .medium : .low
   }
 
   /// A day as Taskwarrior calls it in words that are read everywhere else: `eom` is the end of this month, `3d` in three days.

@@ -16,6 +16,7 @@ protocol PlanCommand: TakingText {
 
 extension PlanCommand {
   var takesText: Bool { request.verb.makes }
+  var keptPrivateWord: String? { request.keptPrivateWord }
 }
 
 /// The words of a command on plans, as far as all kinds read them alike.
@@ -45,6 +46,10 @@ struct PlanRequest: Sendable {
   private let postponement: Postponement?
   /// What the words say as Taskwarrior’s do.
   let said: PlanAttributes
+  /// Whether its words say that they are private.
+  private(set) var isPrivate = false
+  /// The word for it that the title begins with and keeps.
+  private(set) var keptPrivateWord: String?
   /// The word that was typed for the verb, where it is another one.
   let typedVerb: String?
 
@@ -71,7 +76,8 @@ struct PlanRequest: Sendable {
     if takesDue, let due = try arguments[.due] { words += due.word.words.map { String($0) } }
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
     typedVerb = arguments.synonym(of: verbs.action)
-    said = verb.makes || verb == .change ? try PlanAttributes(words, of: kind) : PlanAttributes(plain: words)
+    if verb.makes, let told = PrivateWords(words) { (words, isPrivate, keptPrivateWord) = (told.words, true, told.kept) }
+    said = verb.makes || verb == .change ? try PlanAttributes(words, of: kind, orTodoText: kind == .task && verb.makes) : PlanAttributes(plain: words)
     if let day = said.due, arguments.declares(.due), arguments.has(.due) {
       throw UsageError(UsageText.exclusive, ["one": "--due", "other": .text("due:\(day.word)")])
     }
@@ -126,7 +132,7 @@ struct PlanRequest: Sendable {
       return (name.joined(separator: " "), day, nil)
     }
     guard verb.makes else { return (name, nil, nil) }
-    if let dated = AskedDays.titleAndDay(words, isLong: kind == .goal, in: workspace.tongues) {
+    if let dated = AskedDays.titleAndDay(words, isLong: kind == .goal, mayBeFor: kind == .task, in: workspace.tongues) {
       return (dated.words.joined(separator: " "), dated.day, dated.isSpan ? dated.day : nil)
     }
     try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)

@@ -67,7 +67,7 @@ public struct TaskCommand: Command, PlanCommand {
     request = try PlanRequest(arguments, .task, Self.verbs)
     due = try arguments[.due]
     let all = request.words.flatMap(\.words)
-    let words = AskedDays.titleAndDay(all).map { $0.words } ?? all
+    let words = AskedDays.titleAndDay(all, mayBeFor: true).map { $0.words } ?? all
     if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
       let title = words.dropLast(often.count).joined(separator: " ")
       throw UsageError(

@@ -64,6 +64,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private let time: TimeSpan?
   private let isAgain: Bool
   private var isPrivate = false
+  private(set) var keptPrivateWord: String?
   let isNote: Bool
   private let taught: String?
   private let isAgreed: Bool
@@ -78,7 +79,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if words.isEmpty, !Terminal.isTerminal(.input) { words = ["-"] }
     if words.isEmpty, arguments.isJSON || !Terminal.isTerminal(.error) { throw UsageError(LogText.noWords) }
     guard words.isEmpty || words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError(LogText.noWords) }
-    if let said = Self.saidPrivate(words) { (words, isPrivate) = (said + ["#private"], true) }
+    if let said = PrivateWords(words) { (words, isPrivate, keptPrivateWord) = (said.words + ["#private"], true, said.kept) }
     date = try arguments[.doneOn]
     time = try arguments[.loggedAt]
     isAgain = arguments[Self.again]
@@ -106,22 +107,32 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       guard context.display.mayAsk else { throw CommandError(.usage, LogText.noWords) }
       context.warn("\(context.language(LogText.whatQuestion)) ")
       try context.flush()
-      command.words = [(readLine() ?? "").trimmed]
-      if command.words[0].isEmpty {
+      let answer = (readLine() ?? "").trimmed
+      if answer.isEmpty {
         context.note(LogText.nothingWritten)
         return .no
       }
-      if isPrivate { command.words[0] = Self.privately(command.words[0]) }
+      command.take(answer, &context)
       return try command.write(in: &context)
     }
     let name = context.language(ProgramText.standardInput)
     let bytes = try FileSystem.readAll(descriptor: StandardStream.input.rawValue, named: name)
     // What of it is not written is kept, as what is typed is.
     context.input = String(decoding: bytes, as: UTF8.self).trimmed
-    command.words = [context.input ?? ""]
-    if command.words[0].isEmpty { throw CommandError(.usage, LogText.noWords) }
-    if isPrivate { command.words[0] = Self.privately(command.words[0]) }
+    guard let input = context.input, !input.isEmpty else { throw CommandError(.usage, LogText.noWords) }
+    command.take(input, &context)
     return try command.write(in: &context)
+  }
+
+  /// Takes words that did not come on the command line.
+  private mutating func take(_ text: String, _ context: inout Context) {
+    words = [text]
+    if let said = PrivateWords(words) {
+      words = said.words
+      if let word = said.kept, !isPrivate { context.note(SurfaceText.begunPrivate, ["word": .text(word)]) }
+      isPrivate = true
+    }
+    if isPrivate { words[0] = Self.privately(words[0]) }
   }
 
   private func write(in context: inout Context) throws -> ExitStatus {

@@ -44,6 +44,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
   private let words: [String]
   private let date: AskedDays?
   private var isPrivate = false
+  private(set) var keptPrivateWord: String?
   private let time: TimeSpan?
   private let isOfDay: Bool
   private let isDryRun: Bool
@@ -52,7 +53,12 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
   static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    words = (try arguments[Self.level].map { [$0] } ?? []) + (try arguments[Self.text])
+    let typed = (try arguments[Self.level].map { [$0] } ?? []) + (try arguments[Self.text])
+    if let said = PrivateWords(typed, behind: 1) {
+      (words, isPrivate, keptPrivateWord) = (said.words, true, said.kept)
+    } else {
+      words = typed
+    }
     if words.isEmpty, arguments.isJSON || !Terminal.isTerminal(.input) || !Terminal.isTerminal(.error) {
       throw UsageError.missing(Self.level)
     }

@@ -201,7 +201,10 @@ public struct RetroProgram: Sendable {
 
   /// A command as ‘--private’ means it: one that writes words writes them as private ones.
   private static func privately(_ command: any Command<Context>, _ context: inout Context) throws -> any Command<Context> {
-    guard context.globals.showsPrivate == true else { return command }
+    guard context.globals.showsPrivate == true else {
+      if let word = (command as? any TakingText)?.keptPrivateWord { context.note(SurfaceText.begunPrivate, ["word": .text(word)]) }
+      return command
+    }
     guard let making = command as? any MakingPrivate & Command<Context>, let made = making.madePrivate() else {
       try (command as? any TakingText)?.refusePrivateOption()
       return command

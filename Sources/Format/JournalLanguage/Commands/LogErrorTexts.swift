@@ -10,6 +10,9 @@ public enum LogErrorText: String, TextKey {
   case amountOfNothingWay = "The name of what you did stands before it, as in ‘retro done run 5.2km’."
   case thousandsOfWhat = "nobody can tell what ‘{amount}’ is thousands of"
   case noAmount = "‘{word}’ is no amount"
+  case lessThanNothing = "‘{word}’ is less than nothing"
+  case moreThanDay = "‘{word}’ is more than a day has"
+  case tooMuch = "‘{word}’ is more than anybody means"
   case form = "an amount is a number and a unit, such as 5.2km, 28min or 1h05"
   case formOrTime = "‘--at {time}’ says when it was; an amount is a number and a unit, such as 5.2km, 28min or 1h05"
   case formWithField =

@@ -19,6 +19,8 @@ public enum PlanText: String, TextKey {
   case dailyAssumed = "it is due daily, since nothing says how often: ‘retro habit change {name} --schedule 3/week’ says otherwise"
   case wouldMake = "would make {path}"
   case made = "made {path} ({understood}); now: {command}"
+  case fromTodoText =
+    "‘{words}’ {count, plural, one {is} other {are}} not in the title, but what todo.txt means by {count, plural, one {it} other {them}}: {facts}"
   case undated = "‘{words}’ is a part of the title; ‘retro {kind} move {name} {day}’ makes it due then"
   case alike = "there is ‘{title}’, too: {name}"
   case alikeStands = "there is ‘{title}’ already ({name}): is that meant?"
@@ -83,8 +85,9 @@ public enum PlanUsageText: String, TextKey {
   case noName = "NAME is missing"
   case noNameWay = "‘retro {command} list’ shows those that there are."
   case noSchedule = "‘--schedule’ is missing"
-  case limitOfDay = "a limit is one of each day"
-  case limitOfDayWay = "Say how much a day may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2\"’."
+  case limitOfDay = "a limit is one of each day, and there is none of a week or a month"
+  case limitOfDayWay =
+    "Say how much a day may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
   case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."
   case noChange = "nothing is to change"
   case noChangeWay = "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--target’ another target, ‘--goal’ one more goal."

@@ -78,6 +78,11 @@ public enum PlanErrorText: String, TextKey {
 
   case noSchedule = "‘{word}’ is no schedule"
   case noScheduleWay = "A schedule is one of {forms}."
+  case everyOtherWay = "‘--schedule \"every 14 days\" --start {day}’ is the nearest: once in each 14 days, of which the first is that day."
+  case noPercent = "‘{title}’ has no amount, so nobody knows how much ‘{word}’ of it is"
+  case noPercentWay = "‘retro goal change {name} --target 100pages’ gives it an amount; ‘retro milestone add TITLE --goal {name} --due DAY’ sets a step of it."
+  case percentPassed = "‘{title}’ is at {done} already, and ‘{word}’ of it is {amount}"
+  case percentPassedWay = "An amount is added to what there is, as in ‘retro goal progress {name} {example}’."
   case tooFewDays = "‘{word}’ asks for more than there are days, which are {days}"
   case tooFewDaysWay = "‘daily’ asks for each of them; what is done more than once a day has ‘--target \"2 times\"’ as well."
 
@@ -123,6 +128,8 @@ public enum DayErrorText: String, TextKey {
   case noDays = "there are no days such as ‘{word}’ seen from {today}"
   case noSuch = "there is no ‘{word}’: {instead}"
   case noTime = "‘{word}’ is no time of a day"
+  case inText =
+    "‘{words}’ stays a part of the text, which stands on today: ‘retro undo’, and then the same with ‘--date {day}’, writes it there"
   case keepNote = "{day, select, none {} other {write ‘{day}’, or }}‘--note’ keeps the words as they are"
   case keepTitle = "{day, select, none {} other {write ‘{day}’, or }}with ‘--due none’ the words stay the title"
   case keepMood = "{day, select, none {} other {write ‘{day}’, or }}with ‘--date today’ the words stay a text"

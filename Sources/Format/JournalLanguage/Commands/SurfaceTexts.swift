@@ -12,6 +12,8 @@ public enum SurfaceText: String, TextKey {
   case movedFrom = "{path}: {dry, select, yes {would be due} other {due}} {former} → {day}"
   case movedNowhere = "{path}: due {day} already"
   case madePrivate = "‘--private’ makes the words private: ‘#private’ stands behind them"
+  case begunPrivate =
+    "the words begin with ‘{word}’, so they are private: ‘#private’ stands behind them; ‘retro undo’ takes it back, and with another word first they are for all"
   case movedDone = "it is done since {day}: ‘retro {kind} reopen {name}’ opens it again"
   case welcome = "There is no journal here yet."
   case welcomeInit = "makes a folder a journal"

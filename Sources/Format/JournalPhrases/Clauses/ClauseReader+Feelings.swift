@@ -7,6 +7,7 @@ extension ClauseReader {
   /// Reads a clause that says how it felt, with at most where and with whom behind it.
   func readFeeling(_ clause: inout Clause) -> Bool {
     let range = clause.range
+    if readMoodNumber(&clause) { return true }
     guard !isCommand || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2 else { return false }
     var word: Int?
     var hasSign = false
@@ -52,6 +53,24 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// ‘mood 2’, ‘Stimmung: 3’: a mood by its number, and one that has none of that number as a doubt.
+  private func readMoodNumber(_ clause: inout Clause) -> Bool {
+    let said = clause.range.filter { !(chunks[$0].content == .mark && [":", "=", ".", "!"].contains(text(chunks[$0]))) }
+    guard said.count == 2, Self.moodNouns.contains(text(chunks[said[0]])), case .number(let number) = chunks[said[1]].content else {
+      return false
+    }
+    clause = Clause(clause.range, isCommand: isCommand)
+    guard let step = Int(exactly: number), let mood = Mood(rawValue: step) else {
+      clause.unsureMood = said[1]
+      return true
+    }
+    for i in clause.range { clause[i] = i == said[1] ? .mood : .connective }
+    clause.mood = mood
+    return true
+  }
+
+  private static let moodNouns: Set<String> = ["mood", "stimmung", "laune", "animo", "humeur", "humor", "気分", "기분"]
 
   /// A word that is nearly one for a mood, behind one for feeling: ‘feeling gerat’; one that is nearly what a number of the day is called: ‘slpet 7 hours’.
   func readMisspelt(_ clause: inout Clause) {

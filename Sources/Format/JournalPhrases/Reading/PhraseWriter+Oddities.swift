@@ -28,13 +28,15 @@ extension PhraseWriter {
 
   /// Less than nothing, ‘ran -5k’, and what no clock shows, ‘at 25:00’, beside what was done.
   func absurd(in clause: Clause, _ chunks: [Chunk]) -> [Phrase.Uncertainty] {
-    guard !clause.activities.isEmpty else { return [] }
+    // ‘slept -3h’
+    let isMeasured = clause.range.contains { chunks[$0].has { [.metric(.sleep), .metric(.nap), .metric(.steps), .metric(.screen)].contains($0) } }
+    guard !clause.activities.isEmpty || isMeasured else { return [] }
     return clause.range.compactMap { i in
       let start = chunks[i].range.lowerBound
       switch tokens[start].kind {
       case .number(let number) where number < 0:
         // What is typed without blanks and quotes is found as an argument.
-        guard !clause.isCommand || start + 1 < tokens.count && !tokens[start + 1].isGlued,
+        guard !clause.isCommand || isMeasured || start + 1 < tokens.count && !tokens[start + 1].isGlued,
           let end = tokens.end(at: start + 1, where: { $0 == .thousand || Self.isUnit($0) })
         else { return nil }
         return .amount(words: words(start..<end))
@@ -82,4 +84,20 @@ extension PhraseWriter {
     "way", "far", "so", "too", "much", "a", "lot", "bit", "little", "heavily", "more", "less", "nothing", "anything", "again", "hard",
     "demasiado", "mucho", "nada", "trop", "beaucoup", "rien", "demais", "muito", "pouco", "poco", "un", "peu",
   ]
+}
+
+extension PhraseWriter {
+  /// What of a clause of a sentence stays in its text beside the mood that it tells: all of it where the mood is told of something, as in ‘bad night’ and
+  /// ‘felt low at work’, and the one word of ‘rain all day, horrible’. A clause of the mood alone, ‘felt awful’, holds nothing else.
+  func wordsOfMood(_ clause: Clause, _ chunks: [Chunk]) -> Set<Int> {
+    guard !clause.isCommand, clause.activities.isEmpty, clause.metrics.isEmpty, let felt = clause.range.first(where: { clause[$0] == .mood })
+    else { return [] }
+    func isWord(_ i: Int) -> Bool { clause.range.contains(i) && chunks[i].content != .mark && (clause[i] == .text || clause[i] == .connective) }
+    var (start, end) = (felt, felt + 1)
+    while isWord(start - 1) { start -= 1 }
+    while isWord(end) { end += 1 }
+    let isTold = (start..<end).contains { clause[$0] == .text }
+    let isLone = clause.range.count == 1 && lines.contains { $0.activity == nil } && pieces.contains { $0.meaning == .text }
+    return isTold || isLone ? Set(start..<end) : []
+  }
 }

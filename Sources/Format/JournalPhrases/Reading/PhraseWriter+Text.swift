@@ -12,7 +12,7 @@ extension PhraseWriter {
       guard let line = piece.line else { continue }
       let text = words(piece.tokens)
       let isAfter = index > 0 && pieces[index - 1].meaning == .text && pieces[index - 1].line == line
-      lines[line].text += lines[line].text.isEmpty || isAfter && text.isEmpty ? text : " " + text
+      lines[line].text += lines[line].text.isEmpty || isAfter && text.isEmpty ? text : comma(before: index, pieces) + " " + text
     }
     for line in narrated.union(splitLines) where lines[line].activity == nil || lines[line].state == .done || lines[line].state == .partly {
       lines[line].text = typedText(of: line)
@@ -21,7 +21,8 @@ extension PhraseWriter {
       lines[line].reason = lines[line].text
       lines[line].text = ""
     }
-    let shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
+    var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
+    if let mood { shown += moodsInText.map { Phrase.Piece(meaning: .mood(mood), words: words($0)) } }
     let stranger = stranger(pieces)
     let isCertain = stranger.contains { if case .unknown(_, isCertain: true) = $0 { true } else { false } }
     var uncertainties = uncertainties + (isCertain ? stranger : []) + pieces.flatMap { unread(in: $0) }
@@ -37,6 +38,23 @@ extension PhraseWriter {
     phrase.maybeDone = maybeDone()
     if lines.allSatisfy({ $0.activity == nil }) { phrase.noteText = noteText(pieces) }
     return phrase
+  }
+
+  /// The comma that stood between a text and what was told before it, where nothing but a tag or a mood was taken out between: ‘wrote to Tom #private,
+  /// he is ill’.
+  private func comma(before index: Int, _ pieces: [Piece]) -> String {
+    guard let line = pieces[index].line, lines[line].activity == nil else { return "" }
+    var place = index - 1
+    var mark = ""
+    while place >= 0, pieces[place].meaning != .text {
+      switch pieces[place].meaning {
+      case .tag, .mood, .connective: break
+      default: return ""
+      }
+      for token in tokens[pieces[place].tokens] where [",", ";"].contains(token.folded) { mark = token.folded }
+      place -= 1
+    }
+    return mark
   }
 
   /// The pieces with text in one where it is the same line's, and with what divides text as part of it.

@@ -49,6 +49,8 @@ struct PhraseWriter {
   /// The arguments whose amounts are text, though they are amounts.
   private(set) var toldAmounts: Set<Int> = []
   private var moodWords = ""
+  /// The words for the mood that stay in the text.
+  private(set) var moodsInText: [Range<Int>] = []
   private var dayWords = ""
   /// Those of each line.
   private var tags: [Set<String>] = []
@@ -120,7 +122,17 @@ struct PhraseWriter {
     let firstAmount = clause.range.first { clause[$0] == .detail && chunks[$0].isAmount }
     let isAhead = own.count > 1 && firstAmount.map { $0 < own[0].chunk } == true
     var position = 0
+    let kept = wordsOfMood(clause, chunks)
     for i in clause.range {
+      if kept.contains(i) {
+        // The mood is told, and its words are those of the text as well.
+        pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine()))
+        if clause[i] == .mood, let felt = chunks[i].mood ?? clause.mood, mood == nil {
+          (mood, moodWords) = (felt, words(chunks[i].range))
+          moodsInText.append(chunks[i].range)
+        }
+        continue
+      }
       while position + 1 < own.count, own[position + 1].chunk <= i { position += 1 }
       let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
       let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line

@@ -80,7 +80,7 @@ extension DayDoubt {
   private static func time(_ word: String, after before: String, _ tongues: Set<DayTongue>) -> DayDoubt? {
     guard ["at", "@", "um", "à", "às", "las"].contains(before.lowercased()), case let word = bare(word),
       case let parts = word.split(separator: ":", omittingEmptySubsequences: false), parts.count == 2, (1...2).contains(parts[0].count),
-      parts[1].count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), TimeOfDay(word) == nil
+      parts[1].count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), TimeOfDay(word).map({ $0.hour > 24 }) ?? true
     else { return nil }
     return DayDoubt(ofTime: word)
   }

@@ -21,13 +21,14 @@ extension AskedDays {
   /// A title, and the day by which it is to be done, where the last words say it: ‘call the dentist next tuesday’. Nil where they do not. A time
   /// behind the day stays in the title.
   /// - Parameter isLong: Whether it takes long, so that a whole year or month behind it says until when: ‘read 12 books this year’.
-  public static func titleAndDay(_ words: [String], isLong: Bool = false, in tongues: Set<DayTongue> = .english) -> DatedTitle? {
+  /// - Parameter mayBeFor: Whether ‘for friday’ says in quotes, too, when it is due: ‘order cake for friday’ does, and a goal may be a plan for friday.
+  public static func titleAndDay(_ words: [String], isLong: Bool = false, mayBeFor: Bool = false, in tongues: Set<DayTongue> = .english) -> DatedTitle? {
     // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
     let isQuoted = words.count == 1
     let all = isQuoted ? words[0].words : words
     let time = timeAtEnd(of: all)
     let due = joints(of: due, in: tongues)
-    let joints = due.union(joints(of: loose, in: tongues)).union(isQuoted ? [] : ["for"])
+    let joints = due.union(joints(of: loose, in: tongues)).union(isQuoted && !mayBeFor ? [] : ["for"])
     if let (title, day, joint) = atEnd(of: all.dropLast(time.count), after: joints, leaning: .future, in: tongues),
       day.isOneDay && !isFeast(day) || joint.map(due.contains) == true || isAhead(day) || isLong && day.isPeriod && isDated(day),
       title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false

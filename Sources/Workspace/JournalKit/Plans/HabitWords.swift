@@ -40,7 +40,10 @@ public struct HabitWords: Sendable {
         if try take(said, count, orTarget: mayTakeTarget) { return }
       }
     }
-    if let said = Schedule.atEnd(of: title) {
+    // When on a day it is done is no part of its name: ‘every morning’, ‘every monday evening’, ‘daily at night’.
+    let ofDay = Self.partOfDay(atEnd: title)
+    if let said = Schedule.atEnd(of: Array(title.dropLast(ofDay))) {
+      title.removeLast(ofDay)
       let count = title.count - said.count
       // ‘every second tuesday’ is no Tuesday of each week.
       if case .weekdays = said.schedule, count > 0, Self.ordinals.contains(title[count - 1].lowercased()) {
@@ -53,9 +56,18 @@ public struct HabitWords: Sendable {
     } else if title.count > 2, Self.isEach(title[title.count - 2].lowercased()),
       ["morning", "evening", "night", "noon", "afternoon"].contains(title[title.count - 1].lowercased())
     {
-      // When it is done is a part of what it is.
       schedule = .daily
+      title.removeLast(2)
     }
+  }
+
+  /// How many words at the end say a part of the day; 0 where none does.
+  private static func partOfDay(atEnd words: [String]) -> Int {
+    let last = words.suffix(3).map { $0.lowercased() }
+    guard words.count > 2, let part = last.last else { return 0 }
+    if ["morning", "evening", "afternoon"].contains(part), last[1] == "the", last[0] == "in" { return 3 }
+    if ["night", "noon"].contains(part), last[1] == "at" { return 2 }
+    return ["morning", "mornings", "evening", "evenings", "night", "nights", "afternoon", "afternoons", "noon"].contains(part) ? 1 : 0
   }
 
   /// Takes what the last words say of how often a day or a week, in English words.
@@ -174,7 +186,7 @@ public struct HabitWords: Sendable {
   ]
 
   /// What is counted as a part of what is done, and no name for it, beside the units that sentences know.
-  private static let things: Set<String> = [
+  static let things: Set<String> = [
     "bottle", "bottles", "card", "cards", "line", "lines", "portion", "portions", "serving", "servings", "kcal", "calories", "karten",
     "portionen",
   ]

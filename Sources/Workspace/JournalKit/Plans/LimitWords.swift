@@ -1,6 +1,7 @@
 // ‘At most 2 coffees’: a habit that is kept by doing less.
 
 public import JournalModel
+import JournalPhrases
 import JournalText
 
 /// A title that says how much is too much.
@@ -48,9 +49,9 @@ public struct LimitWords: Equatable, Sendable {
       for (bound, isBelow) in Self.bounds where folded[start...].starts(with: bound) {
         var next = start + bound.count
         if folded[next...].first == "of" { next += 1 }
-        guard next < words.count, let (amount, count) = Self.amount(folded[next...]) else { continue }
+        guard next < words.count, let (amount, count) = Self.amount(folded[next...], isNamed: start > 0) else { continue }
         var rest = Array(words[(next + count)...])
-        if ["of", "on"].contains(rest.first?.lowercased()) { rest.removeFirst() }
+        if ["of", "on", "von", "de"].contains(rest.first?.lowercased()) { rest.removeFirst() }
         let tail = rest.map { $0.lowercased() }
         let period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
         rest.removeLast(period?.count ?? 0)
@@ -69,13 +70,19 @@ public struct LimitWords: Equatable, Sendable {
   }
 
   /// An amount at the beginning of some words, and how many they are: `2`, `1 h`, `30min`; ‘times’ counts as nothing.
-  private static func amount(_ words: ArraySlice<String>) -> (Quantity, Int)? {
+  /// - Parameter isNamed: Whether what is limited is named before it: the glass of ‘wine at most 1 glass’ is what it is counted in, as that of ‘1 glass
+  ///   of wine’ is.
+  private static func amount(_ words: ArraySlice<String>, isNamed: Bool) -> (Quantity, Int)? {
     guard let first = words.first else { return nil }
     guard let quantity = Quantity(first) ?? (first == "a" || first == "an" ? 1 : numbers[first]).map({ Quantity($0, "") }) else {
       return nil
     }
     guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
     if ["times", "time", "x"].contains(unit) { return (quantity, 2) }
+    let isOf = ["of", "von", "de"].contains(words.dropFirst(2).first)
+    if isNamed || isOf, UnitTable.standard.knows(unit) || HabitWords.things.contains(unit) || Phrase.isCounted(byWord: unit) {
+      return (Quantity(quantity.amount, unit), 2)
+    }
     // What has no measure is what is counted, and its name.
     return UnitTable.standard.knows(unit) && !UnitTable.standard.unit(unit).dimension.isCount
       ? (Quantity(quantity.amount, unit), 2) : (quantity, 1)

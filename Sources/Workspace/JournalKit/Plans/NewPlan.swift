@@ -10,7 +10,7 @@ import JournalLanguage
 
 /// A plan as somebody asks for it, before the plans are known that it names.
 public protocol NewPlan: Sendable {
-  var title: String { get }
+  var title: String { get set }
   /// The folders whose plans it asks for; its own first.
   var folders: [Layout.Folder] { get }
   /// What its file is to be called; nil for a name that is made of its title.
@@ -58,7 +58,7 @@ public struct NewTask: NewPlan {
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
     let task = Activity.Task(
-      due: try due?.due(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
+      due: try due?.last(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
     return PlanDraft(title, .activity(.task(task)), slug: slug)
   }
 }
@@ -233,7 +233,10 @@ public struct NewMeasure: NewPlan {
 
   public init(_ unit: String, _ amount: Quantity) { (self.unit, self.amount) = (unit, amount) }
 
-  public var title: String { unit }
+  public var title: String {
+    get { unit }
+    set { unit = newValue }
+  }
   public var folders: [Layout.Folder] { [.measures] }
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {

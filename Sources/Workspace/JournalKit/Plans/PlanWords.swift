@@ -10,6 +10,10 @@ extension Schedule {
   /// Reads how often something is due, also as people say it: `3x/week`, `every other day`. A file has it in a form of `examples`.
   public init(asked word: String) throws(WorkspaceError) {
     guard let schedule = Schedule(word.lowercased()) ?? Schedule(meantBy: word) else {
+      if let other = Schedule.everyOther(atEnd: word.words.map { String($0) }) {
+        throw WorkspaceError(
+          .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.everyOtherWay, ["day": .text(other.weekday)])
+      }
       throw WorkspaceError(
         .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.noScheduleWay, ["forms": .text(Schedule.forms)])
     }
@@ -37,8 +41,8 @@ extension Schedule {
       let text = words[place...].joined(separator: " ")
       if let schedule = Schedule(text.lowercased()) { return (schedule, words.count - place) }
       guard
-        words.count - place > 1 || SpokenDays.often(text) != nil || text.contains(where: \.isNumber) || text == "everyday"
-          || text == "weekdays"
+        words.count - place > 1 || SpokenDays.often(text) != nil || text.contains(where: \.isNumber)
+          || isPlain(text.lowercased()) && !articles.contains(words[place - 1].lowercased())
       else { return nil }
       return Schedule(meantBy: text).map { ($0, words.count - place) }
     }
@@ -47,11 +51,41 @@ extension Schedule {
 }
 
 extension Schedule {
+  /// Whether one word behind a title says how often, and is hardly a part of it: ‘monthly’, ‘sundays’.
+  private static func isPlain(_ word: String) -> Bool {
+    let words: Set<String> = [
+      "everyday", "weekdays", "weekends", "workdays", "monthly", "quarterly", "yearly", "annually", "fortnightly", "biweekly",
+    ]
+    return words.contains(word) || isWeekdays(word)
+  }
+
+  /// ‘fridays’
+  private static func isWeekdays(_ word: String) -> Bool { word.hasSuffix("days") && weekdays([String(word.dropLast())]) != nil }
+
+  /// Words behind which one such as ‘weekly’ is what is told of.
+  private static let articles: Set<String> = ["the", "my", "a", "an", "our", "your", "this", "their"]
+
+  /// The day of ‘every other friday’ where it ends some words, and how many they are. No schedule has both the days of the week and the weeks between.
+  public static func everyOther(atEnd words: [String]) -> (weekday: String, count: Int)? {
+    let last = words.suffix(3).map { $0.lowercased() }
+    guard last.count == 3, ["every", "each"].contains(last[0]), ["other", "second", "2nd", "alternate"].contains(last[1]),
+      case let day = isWeekdays(last[2]) ? String(last[2].dropLast()) : last[2], weekdays([day]) != nil
+    else { return nil }
+    return (day, 3)
+  }
+}
+
+extension Schedule {
   /// How often, where the last words say it plainly, and how many of them do: ‘every week’, ‘each day’, ‘3 times a month’. A word such as ‘weekly’
   /// may be part of a title: ‘write the weekly’.
   public static func spoken(atEnd words: [String]) -> (schedule: Schedule, count: Int)? {
     // ‘send the report weekly’, and not ‘write the weekly’ or ‘read daily’.
+    if everyOther(atEnd: words) != nil, words.count > 3 { return (.every(days: 14), 3) }
     let last = words.suffix(2).map { $0.lowercased() }
+    // ‘sync monthly’, ‘review notes on fridays’
+    if words.count > 1, last[1] != "everyday", isPlain(last[1]), !articles.contains(last[0]) {
+      if let found = atEnd(of: words) { return found }
+    }
     if words.count > 2, ["daily", "weekly", "monthly", "yearly"].contains(last[1]), !["the", "my", "a", "our", "this"].contains(last[0]) {
       return (Schedule(last[1]) ?? Schedule(meantBy: last[1])).map { ($0, 1) }
     }

@@ -19,6 +19,8 @@ public struct LoggedPhrase {
   let isAgain: Bool
   /// What there is to say of the names that its numbers are kept by.
   var remarks: [Message] = []
+  /// What there is to say of a day in the text that it is not written on.
+  var hint: Message?
   /// Whether the words make private what they say.
   public let isPrivate: Bool
 
@@ -29,6 +31,7 @@ public struct LoggedPhrase {
 
   /// Writes the mood with the words that belong to nothing else, then a line for each activity.
   func write(into writing: inout LogWriting, _ plans: inout PlanFiles) throws {
+    if let hint { writing.remark(hint) }
     let keepsPrivate = isPrivate && writing.reading?.isPrivate != true
     if keepsPrivate { try keepNumbers(into: &writing) }
     var lines = keepsPrivate ? privateLines : phrase.lines
@@ -88,6 +91,11 @@ extension LoggedPhrase {
 }
 
 extension Phrase {
+  /// Whether it names no day, and tells of nothing that is counted.
+  var isOfNoDay: Bool {
+    metrics.isEmpty && lines.allSatisfy { $0.activity == nil } && !pieces.contains { if case .day = $0.meaning { true } else { false } }
+  }
+
   /// Whether it says nothing but words.
   var isTextAlone: Bool { mood == nil && metrics.isEmpty && lines.allSatisfy { $0.activity == nil && $0.measurements.isEmpty } }
 

@@ -31,6 +31,8 @@ public struct MoodRequest: Sendable {
     (self.date, self.time) = (date, time)
     var (first, text) = (words.first ?? "", Array(words.dropFirst()))
     if let steps = Self.steps(atHeadOf: words) ?? Self.steps(atEndOf: words, labels, workspace.language) { (first, text) = steps }
+    // ‘mood evening good’
+    if !labels.names(mood: first, in: workspace.language), let moved = Self.partBehind([first] + text) { (first, text) = moved }
     (level, self.text) = (first, text.joined(separator: " "))
     if date == nil {
       let all = [first] + text.flatMap(\.words)
@@ -39,9 +41,17 @@ public struct MoodRequest: Sendable {
         return
       }
       if let (others, days) = AskedDays.atStart(of: all, in: workspace.tongues), days.isOneDay {
-        text = Array(others.dropFirst())
-        (level, self.text, self.date) = (others[0], text.joined(separator: " "), days)
+        (level, text) = Self.partBehind(others) ?? (others[0], Array(others.dropFirst()))
+        (self.text, self.date) = (text.joined(separator: " "), days)
       }
+    }
+    // ‘mood good monday morning’, ‘mood bad yesterday evening argued with Tom’
+    if self.date == nil, let head = DayAtHead(text.flatMap(\.words), on: today, in: workspace.tongues, mayBeWeekday: true),
+      !head.part.isEmpty
+    {
+      let told = head.rest.joined(separator: " ")
+      (self.date, self.text) = (head.days, told.isEmpty ? head.part : "\(head.part): \(told)")
+      return
     }
     // What looks like a day and is none is no text about the mood.
     if self.date == nil {
@@ -49,6 +59,13 @@ public struct MoodRequest: Sendable {
       try workspace.refuseDoubtfulDays(in: text, orElse: DayErrorText.keepMood)
     }
     takeDayAndTime(text, today, orTime: time == nil && !isOfDay)
+  }
+
+  /// The mood behind a part of the day, with that part as what is told: ‘evening good’. Nil where they begin with none.
+  private static func partBehind(_ words: [String]) -> (level: String, text: [String])? {
+    let words = words.flatMap(\.words).map { String($0) }
+    guard let part = PartOfDay.opening(words), part.count < words.count else { return nil }
+    return (words[part.count], [part.words] + words.dropFirst(part.count + 1))
   }
 
   /// Takes the words for the day, where they stand first, and for the time out of the text, as `log` reads them.

@@ -75,7 +75,7 @@ extension Phrase {
         }
         throw WorkspaceError(
           .ambiguous, LogErrorText.thousandsOrFraction, ["words": .text(words)], help: LogErrorText.thousandsOrFractionWay)
-      case .amount(let words): throw Self.noAmount(words)
+      case .amount(let words): throw Self.absurd(words) ?? Self.noAmount(words)
       case .misspeltDay(let words, let day):
         let name = lines.first { $0.activity != nil }?.activity ?? ""
         throw WorkspaceError(
@@ -131,6 +131,17 @@ extension Phrase {
 
   fileprivate static func toCome(_ words: String) -> WorkspaceError {
     WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)], help: LogErrorText.toComeWay)
+  }
+
+  /// Why an amount that is one cannot be meant; nil for what is none.
+  private static func absurd(_ words: String) -> WorkspaceError? {
+    let text = TypedNumber.ungrouped(words)
+    guard let quantity = Quantity(text) else { return nil }
+    if TimeOfDay(words) != nil { return nil }
+    let measured = UnitTable.standard.unit(quantity.unit)
+    let isLong = measured.dimension == .duration && quantity.amount * measured.factor > 86_400
+    let what = quantity.amount < 0 ? LogErrorText.lessThanNothing : isLong ? LogErrorText.moreThanDay : LogErrorText.tooMuch
+    return WorkspaceError(.badValue, what, ["word": .text(words)], help: DayErrorText.keepNote, ["day": .optional(nil as String?)])
   }
 
   fileprivate static func noAmount(_ words: String) -> WorkspaceError {

@@ -30,11 +30,38 @@ extension Workspace {
     if date == nil, !isNote, phrase.isTextAlone, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
     }
+    var inText: Message?
+    if date == nil, !isNote, phrase.isOfNoDay {
+      if let told = try self.phrase(behindDayOf: words, on: today, in: journal) {
+        phrase = told
+      } else if let inside = dayInside(words.joined(separator: " "), on: today) {
+        inText = Message(DayErrorText.inText, ["words": .text(inside.words), "day": "\(inside.day)"])
+      }
+    }
     let day = try phrase.day(orNamed: date, on: today)
     if day == now.day, let time = now.time { try phrase.refuseTimes(after: time, dayStart: journal.configuration.dayStart) }
     // The time is that of now, so it says nothing of another day.
-    return LoggedPhrase(
+    var logged = LoggedPhrase(
       phrase, on: day, time: time, now: day == today ? now.time : nil, isAgain: isAgain, isPrivate: FileReading.saysPrivate(words))
+    logged.hint = inText
+    return logged
+  }
+
+  /// The words behind the day with which a sentence in quotes begins, on that day; nil where it begins with none.
+  private func phrase(behindDayOf words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase? {
+    // English, the journal’s language and those whose words for days are no words of these: ‘hier’ is French and German.
+    let tongues = self.tongues.union([.german, .spanish, .portuguese])
+    guard let sentence = words.first, case let parts = sentence.words.map({ String($0) }), parts.count > 1,
+      let head = DayAtHead(parts, on: today, in: tongues), !head.rest.isEmpty
+    else { return nil }
+    var told = try phrase([head.rest.joined(separator: " ")] + words.dropFirst(), on: today, in: journal)
+    guard !told.pieces.contains(where: { if case .day = $0.meaning { true } else { false } }) else { return nil }
+    told.day = head.day
+    told.pieces.insert(Phrase.Piece(meaning: .day(head.day), words: head.words), at: 0)
+    if !head.part.isEmpty, let line = told.lines.firstIndex(where: { $0.time == nil }) {
+      told.lines[line].text = told.lines[line].text.isEmpty ? head.part : "\(head.part): \(told.lines[line].text)"
+    }
+    return told
   }
 
   /// The names that plain words may mean in a journal.

@@ -1,0 +1,87 @@
+// Words that say of themselves that they are private: ‘private: had a fight’, ‘(private) foo’, ‘private lesson with Tom’.
+
+import JournalModel
+import JournalText
+
+/// What is typed to be written, with the words that only say that it is private told apart.
+struct PrivateWords {
+  /// What is to be written; without the tag.
+  private(set) var words: [String]
+  /// The word that a sentence begins with and keeps, for it may be a part of what is told; nil where it only said what it is.
+  private(set) var kept: String?
+
+  /// Where the words about something begin, at the latest.
+  private let start: Int
+
+  /// - Parameter start: How many words may stand before those that are told, such as the mood.
+  /// - Returns: Nil where nothing says that they are private.
+  init?(_ words: [String], behind start: Int = 0) {
+    (self.words, self.start) = (words, start)
+    guard takeWordAlone() || takeSign() || takeBrackets() || keepFirst() else { return nil }
+    self.words.removeAll { $0.trimmed.isEmpty }
+  }
+
+  /// Of ‘log private "had a fight"’ the word, which is first or stands before what is in quotes.
+  private mutating func takeWordAlone() -> Bool {
+    // ‘mood bad private’
+    if start > 0, words.count == start + 1, let last = words.last, Self.isMark(last) {
+      words.removeLast()
+      return true
+    }
+    for place in words.indices.dropLast() where Self.isMark(words[place]) {
+      guard place <= start || Self.isSentence(words[place + 1]) else { continue }
+      words.remove(at: place)
+      return true
+    }
+    return false
+  }
+
+  /// Of ‘private: had a fight’, ‘private, had a fight’ and ‘private -- had a fight’ the word and what follows it.
+  private mutating func takeSign() -> Bool {
+    for (place, text) in words.enumerated() where place <= start || Self.isSentence(text) {
+      guard let word = text.split(maxSplits: 1, whereSeparator: { !$0.isLetter }).first.map({ String($0) }), Self.isMark(word),
+        text.hasPrefix(word), case let behind = text.dropFirst(word.count).trimmed, let sign = behind.first, Self.signs.contains(sign),
+        sign != "-" || !text.dropFirst(word.count).hasPrefix("-")
+      else { continue }
+      let rest = behind.drop { Self.signs.contains($0) }.trimmed
+      if rest.isEmpty, place == words.count - 1 { return false }
+      words[place] = rest
+      return true
+    }
+    return false
+  }
+
+  /// ‘(private)’, as it is told of what others are not shown, wherever it stands.
+  private mutating func takeBrackets() -> Bool {
+    for place in words.indices {
+      for mark in Self.marks + Self.marks.map({ $0.prefix(1).uppercased() + $0.dropFirst() }) {
+        for (open, close) in [("(", ")"), ("[", "]"), ("（", "）")] {
+          guard let range = words[place].firstRange(ofText: open + mark + close) else { continue }
+          let others = [words[place][..<range.lowerBound].trimmed, words[place][range.upperBound...].trimmed].filter { !$0.isEmpty }
+          if others.isEmpty, words.count == 1 { return false }
+          words[place] = others.joined(separator: " ")
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// ‘private lesson with Tom’ in quotes: nobody can tell whether the word is told or tells, so it does both.
+  private mutating func keepFirst() -> Bool {
+    for text in words where Self.isSentence(text) {
+      guard let first = text.split(whereSeparator: \.isWhitespace).first.map({ String($0) }), Self.isMark(first) else { continue }
+      kept = first
+      return true
+    }
+    return false
+  }
+
+  private static func isMark(_ word: String) -> Bool { marks.contains(word.lowercased()) }
+  private static func isSentence(_ text: String) -> Bool { text.trimmed.contains(where: \.isWhitespace) }
+
+  private static let signs: Set<Character> = [":", "：", "-", "–", "—", ",", ";", "、"]
+  private static let marks = [
+    "private", "privately", "secret", "privat", "privado", "privada", "privé", "privée", "非公開", "秘密", "プライベート", "비공개", "비밀",
+  ]
+}

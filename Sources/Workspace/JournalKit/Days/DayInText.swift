@@ -1,0 +1,115 @@
+// Days that a sentence names: at its head, where all of it was then, and further on, where nobody can tell.
+
+import JournalDates
+import JournalLanguage
+import JournalModel
+import JournalText
+
+/// A day with which words begin, and what they go on with: ‘yesterday evening: wine with Ana’.
+struct DayAtHead {
+  let day: CalendarDay
+  let days: AskedDays
+  /// The words that say it, as typed.
+  let words: String
+  /// The part of it that is said: ‘evening’; empty where none is.
+  let part: String
+  /// The words behind.
+  let rest: [String]
+
+  /// - Parameter mayBeWeekday: Whether the name of a weekday is a day without more: ‘Monday blues’ is not of Monday.
+  /// - Returns: Nil where they begin with no day that is past.
+  init?(_ words: [String], on today: CalendarDay, in tongues: Set<DayTongue>, mayBeWeekday: Bool = false) {
+    let head = words.prefix(6).map { Self.bare($0) }
+    let count = PeriodText.count(of: head, in: tongues)
+    guard count > 0, let days = AskedDays.named(head[..<count], leaning: .past), days.isOneDay,
+      let day = Self.day(days, today), day < today
+    else { return nil }
+    let behind = words.dropFirst(count)
+    let ofDay = PartOfDay.opening(behind)
+    let next = behind.dropFirst(ofDay?.count ?? 0).first.map { Self.bare($0).lowercased() }
+    // ‘yesterday and today’ are two days.
+    if let next, Self.joining.contains(next) { return nil }
+    // A name that is no nearer tomorrow than today is that of a weekday or a feast.
+    let isRelative = Self.day(days, today.advanced(by: 1)) == day.advanced(by: 1)
+    if count == 1, !isRelative, !mayBeWeekday { guard head[0].count > 5, let next, Self.persons.contains(next) else { return nil } }
+    let isNight = count == 2 && isRelative && ["night", "nacht", "noche", "nuit"].contains(head[1].lowercased())
+    self.day = day
+    self.days = days
+    self.words = words.prefix(count).joined(separator: " ").trimmed
+    part = ofDay?.words ?? (isNight ? head[1].lowercased() : "")
+    rest = Array(behind.dropFirst(ofDay?.count ?? 0).drop { $0.allSatisfy { ",;:-–—".contains($0) } })
+    // Of a night that one slept through the day is that on which it ended.
+    if isNight, rest.contains(where: { word in Self.asleep.contains { word.lowercased().hasPrefix($0) } }) { return nil }
+  }
+
+  private static func day(_ days: AskedDays, _ today: CalendarDay) -> CalendarDay? {
+    do throws(WorkspaceError) { return try days.last(on: today) } catch { return nil }
+  }
+
+  static func bare(_ word: String) -> String {
+    var word = word[...]
+    while let last = word.last, ",;:".contains(last) { word.removeLast() }
+    return String(word)
+  }
+
+  private static let joining: Set<String> = [
+    "and", "or", "to", "till", "until", "through", "-", "–", "&", "und", "oder", "bis", "y", "o", "hasta", "et", "ou", "e",
+  ]
+  private static let persons: Set<String> = [
+    "i", "we", "he", "she", "they", "it", "you", "my", "our", "ich", "wir", "er", "sie", "es", "habe", "haben", "war", "yo", "nosotros", "je",
+    "j'ai", "nous", "on", "eu", "nós", "fui", "fuimos", "fomos",
+  ]
+  private static let asleep = [
+    "slept", "sleep", "dream", "woke", "insomnia", "schlaf", "schlief", "geschlafen", "traum", "träum", "geträumt", "dorm", "soñ", "soñe",
+    "rêv", "sonh",
+  ]
+}
+
+/// Words for a part of a day.
+enum PartOfDay {
+  /// The part of a day with which some words begin, and how many they are: ‘in the evening’.
+  static func opening(_ words: some Collection<String>) -> (words: String, count: Int)? {
+    for count in stride(from: min(3, words.count), to: 0, by: -1) {
+      let said = words.prefix(count).map { DayAtHead.bare($0) }.joined(separator: " ")
+      if all.contains(said.lowercased()) { return (said, count) }
+    }
+    return nil
+  }
+
+  private static let all: Set<String> = {
+    let english = ["morning", "afternoon", "evening", "noon", "lunchtime"]
+    var all = Set(english.flatMap { [$0, "this \($0)", "in the \($0)"] } + ["night", "at night", "tonight", "at noon"])
+    all.formUnion(["morgen", "vormittag", "mittag", "nachmittag", "abend", "nacht", "früh", "heute abend", "heute morgen", "am abend"])
+    all.formUnion(["por la mañana", "por la tarde", "por la noche", "esta mañana", "esta tarde", "esta noche"])
+    all.formUnion(["matin", "après-midi", "soir", "ce matin", "ce soir", "cet après-midi"])
+    all.formUnion(["de manhã", "à tarde", "à noite", "de noite", "esta manhã", "esta noite"])
+    all.formUnion(["朝", "午前", "午後", "夕方", "夜", "아침", "오전", "오후", "저녁", "밤"])
+    return all
+  }()
+}
+
+extension Workspace {
+  /// Words for past days somewhere in a text that is written on today, and the day that they name: ‘planted bulbs on Monday with Ann’. Nil where
+  /// there are none, and where they are what is told of: ‘argued about yesterday’.
+  func dayInside(_ text: String, on today: CalendarDay) -> (words: String, day: CalendarDay)? {
+    let words = text.words.map { String($0) }
+    // A long text tells of many days.
+    guard words.count > 1, words.count <= 30 else { return nil }
+    for place in words.indices {
+      if place > 0, Self.tellingOf.contains(DayAtHead.bare(words[place - 1]).lowercased()) { continue }
+      let isShort = words[place].count < 4 && !["on", "am"].contains(words[place].lowercased())
+      guard !isShort, let found = DayAtHead(Array(words[place...]), on: today, in: tongues, mayBeWeekday: place == 0),
+        found.words.words.count > 1 || found.words.count > 5
+      else { continue }
+      return (DayAtHead.bare(found.words), found.day)
+    }
+    return nil
+  }
+
+  /// Words behind which a day is only spoken of.
+  private static let tellingOf: Set<String> = [
+    "about", "of", "from", "since", "until", "till", "for", "than", "like", "as", "before", "after", "by", "to", "the", "a", "this", "that", "every",
+    "each", "next", "von", "vom", "über", "seit", "bis", "für", "als", "wie", "de", "del", "desde", "hasta", "que", "como", "du", "depuis",
+    "pour", "até", "do", "da",
+  ]
+}

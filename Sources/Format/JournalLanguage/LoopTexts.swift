@@ -7,7 +7,7 @@ public enum TriesText: String, TextKey {
   case title = "Tries"
   case count = "{count} {outcome, select, adopted {adopted} partly {partly} dropped {dropped} other {open}}"
   case group = "{outcome, select, adopted {Adopted} partly {Partly} dropped {Dropped} other {Open}}"
-  case byItsOwnBox = "{outcome, select, adopted {adopted} partly {partly} dropped {dropped} other {open}} by its own box"
+  case byItsOwnBox = "{outcome, select, adopted {adopted} partly {partly} dropped {dropped} other {open}}, as its own checkbox says"
   case judged = "{outcome, select, adopted {adopted} partly {partly} dropped {dropped} other {open}} in {place}"
   case offered = "offered in {count, plural, one {# Review} other {# Reviews}}"
   case weeks = "{count, plural, one {# week} other {# weeks}} old"

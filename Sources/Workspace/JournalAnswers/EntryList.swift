@@ -22,6 +22,8 @@ public struct EntryList: Sendable {
   public let olderCount: Int
   /// Whether what is private says so: where its owner is told it.
   private let isMarked: Bool
+  /// What became of plans that are over, by their paths, where it is told beside the usual columns.
+  public var standings: [String: String] = [:]
 
   /// The entries that a query is about; the parameters are those of `Workspace.list`.
   /// - Throws: `EntryListError`, and what reading the index does.
@@ -124,6 +126,7 @@ public struct EntryList: Sendable {
     case .date, .end: entry.span?.end.description ?? ""
     case .start: entry.span?.start.description ?? ""
     case .type: entry.kind.rawValue
+    case .mood where entry.mood == nil && columns.isEmpty: standings[entry.path] ?? ""
     case .mood:
       entry.mood.map { entry.isMoodPrivate && !entry.isPrivate ? labels.name(of: $0).markedPrivate : labels.name(of: $0) } ?? ""
     case .title: isMarked && entry.isPrivate ? entry.title.markedPrivate : entry.title

@@ -22,22 +22,48 @@ public struct SearchReport: Sendable {
   /// A text each: one line, or on a terminal of some width two: the place with the title, and what stands there.
   public func texts(width: Int?, for audience: Audience, in say: Language) -> [MarkedText] {
     results.map { hit, place in
-      let lead = "\(hit.path.onOneLine):\(place.line):\(place.column):"
-      var out = MarkedText(lead, .place)
+      var out = MarkedText()
       if let width {
-        let title = SearchExcerpt(hit.title, width: max(width - lead.displayWidth - 1, 10)).text
-        out.add(" \(title)\n\(Self.indent)")
+        // The day and the words come first: a file and a place in it are for who wants to go there.
+        let name = hit.kind == .day ? hit.date.map { say.weekdayAndDate($0) } ?? hit.title : hit.title
+        let title = SearchExcerpt(name, width: max(width, 10)).text
+        out.add(title, .place)
+        let way = "\(hit.path.onOneLine):\(place.line)"
+        if title.displayWidth + 2 + way.displayWidth <= width { out.add("  \(way)", .margin) }
+        out.add("\n\(Self.indent)")
       } else {
+        out.add("\(hit.path.onOneLine):\(place.line):\(place.column):", .place)
         out.add(" ")
       }
       if audience.sees(isPrivate: place.isPrivate) {
-        for piece in place.excerpt.pieces { out.add(piece.text, piece.isMatch ? .match : nil) }
+        let isWhole = width == nil
+        for (number, piece) in place.excerpt.pieces.enumerated() {
+          out.add(isWhole ? piece.text : Self.spoken(piece.text, isFirst: number == 0), piece.isMatch ? .match : nil)
+        }
         if place.isPrivate { out.add(" ") }
       }
       if place.isPrivate { out.add(say(SearchText.hidden), .margin) }
       out.add("\n")
       return out
     }
+  }
+
+  /// A part of a line as people read it: without the signs that a list, a heading or a link is written with.
+  private static func spoken(_ text: String, isFirst: Bool) -> String {
+    var plain = ""
+    var rest = text[...]
+    while let sign = rest.popFirst() {
+      if sign == "[" || sign == "]", rest.first == sign { rest = rest.dropFirst() } else { plain.append(sign) }
+    }
+    var text = plain
+    if isFirst {
+      for sign in ["- [x] ", "- [X] ", "- [ ] ", "- [-] ", "- [/] ", "- ", "* ", "+ ", "###### ", "##### ", "#### ", "### ", "## ", "# ", "> "]
+      where text.hasPrefix(sign) {
+        text = String(text.dropFirst(sign.count))
+        break
+      }
+    }
+    return text
   }
 
   /// What stands before the second line of a place.

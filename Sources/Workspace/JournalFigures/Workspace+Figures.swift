@@ -75,6 +75,18 @@ private struct FigureSource {
     return request.span ?? DaySpan(spanning: first, today)
   }
 
+  /// The same from the first day on which anything is known: what was before it began is no part of a picture that nobody asked to be longer.
+  private func span(weeks: Int, since first: CalendarDay?) -> DaySpan {
+    let span = span(weeks: weeks)
+    guard request.span == nil, let first, first > span.start, first <= span.end else { return span }
+    return DaySpan(spanning: first, span.end)
+  }
+
+  /// The first day that has one of some metrics.
+  private func firstDay(of names: [String]) throws -> CalendarDay? {
+    try workspace.metrics(of: answer.journal, for: answer.audience).entries.filter { names.contains($0.name) }.map(\.first).min()
+  }
+
   func figures(of name: String) throws -> FigureReport {
     let (kind, word) = Self.parts(of: name)
     switch kind ?? word.lowercased() {
@@ -120,7 +132,7 @@ private struct FigureSource {
     let names = MetricNames.spoken(word, among: try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name))
     if names.count == 1 { return try metric(names[0]) }
     if names.isEmpty { return nil }
-    let span = span(weeks: 12)
+    let span = span(weeks: 12, since: try firstDay(of: names))
     let report = try workspace.metrics(names, in: span, of: answer.journal, for: answer.audience)
     if request.grouping == .weekday {
       let charts = names.indices.map { series(DailyValues(report, at: $0, in: workspace.language), in: span) }
@@ -155,7 +167,7 @@ private struct FigureSource {
 
 extension FigureSource {
   private func moods() throws -> FigureReport {
-    let span = span(weeks: 12)
+    let span = span(weeks: 12, since: answer.practice.moods.map(\.day).min())
     let report = try answer.calendar(CalendarChoice(metric: "mood", span: span, weekStart: answer.weekStart))
     let chart =
       if request.grouping == nil, span.count > 93 { maker.calendar(report) } else {
@@ -180,7 +192,7 @@ extension FigureSource {
   }
 
   private func metric(_ key: String) throws -> FigureReport {
-    let span = span(weeks: 12)
+    let span = span(weeks: 12, since: try firstDay(of: [key]))
     let report = try workspace.metrics([key], in: span, of: answer.journal, for: answer.audience)
     return FigureReport(
       [series(DailyValues(report, at: 0, in: workspace.language), in: span)], isKnown: !report.isEmpty, privateEntries: report.privateEntries,
@@ -188,7 +200,7 @@ extension FigureSource {
   }
 
   private func nights() throws -> FigureReport {
-    let span = span(weeks: 6)
+    let span = span(weeks: 6, since: try firstDay(of: FigureMaker.ofNights))
     if request.grouping == .weekday { return try metric("sleep_minutes") }
     let grouping = request.grouping ?? FigureGrouping(for: span)
     let by = PointsReport.Grouping(rawValue: grouping.rawValue) ?? .day

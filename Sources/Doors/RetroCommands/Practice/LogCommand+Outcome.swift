@@ -30,7 +30,8 @@ extension LogOutcome {
     }
     // A bare number is one of what its key names: `[pages:: 30]`.
     let amounts = line.quantities.map { key, quantity in
-      quantity.unit.isEmpty && key != "amount" ? "\(quantity.text) (\(key))" : quantity.text
+      quantity.unit.isEmpty && key != "amount"
+        ? "\(quantity.text) (\(key))" : UnitTable.standard.text(quantity.amount, in: quantity.unit, .english)
     }
     let tellsAmounts = !amounts.isEmpty && (state == .done || state == .partly)
     let sentence = Message(

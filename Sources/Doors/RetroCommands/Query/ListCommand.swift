@@ -105,11 +105,12 @@ public struct ListCommand: Command {
       isEmpty = report.groups.isEmpty
       try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     } else {
-      let list = try context.workspace.list(
+      var list = try context.workspace.list(
         query, columns: columns.map { EntryColumn($0) }, sortedBy: orders.map { EntryOrder($0) }, limit: limit, hasTags: output.isJSON,
         in: journal, for: audience)
       (isEmpty, olderCount) = (list.entries.isEmpty, list.olderCount)
       if output.isScreen {
+        if columns.isEmpty { list.standings = try context.workspace.standings(of: Set(list.entries.map(\.kind)), in: journal, for: audience) }
         let isTerminal = Terminal.isTerminal(.output)
         // So many lines that nobody looks at their colours want no document.
         if context.display.colourDepth() == .none || list.entries.count > Self.mostColoured {

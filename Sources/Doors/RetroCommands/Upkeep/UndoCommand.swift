@@ -21,7 +21,7 @@ public struct UndoCommand: Command {
       them are still as that command left them; else nothing is written. Once more takes back the command before it. Outside of any journal
       it is the last command that wrote to a file of the current folder.
 
-      ‘--list’ shows the commands with their numbers, which never change; those on your own configuration begin with u. A number takes back
+      ‘--list’ shows the last ten commands, or as many as the number beside it says, with their numbers, which never change; those on your own configuration begin with u. A number takes back
       that one command and leaves what came later, as long as its files are as it left them. What was taken back comes again by the number of
       the undo that did it.
 
@@ -40,6 +40,9 @@ public struct UndoCommand: Command {
     "The number that ‘--list’ shows for a command; the last one without any.")
   private static let list = Flag("list", "List what was written, the last command first.")
 
+  /// So many are listed where no number is given.
+  private static let usual = 10
+
   private let change: ChangeName?
   private let isList: Bool
   private let isDryRun: Bool
@@ -51,7 +54,7 @@ public struct UndoCommand: Command {
     isJSON = arguments.isJSON
     change = try arguments[Self.number]
     try arguments.atMostOne(of: Self.list, .dryRun)
-    if isList, change != nil { throw UsageError(UndoText.noNumber) }
+    if isList, change?.isUser == true { throw UsageError(UndoText.noNumber) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -114,8 +117,9 @@ public struct UndoCommand: Command {
       context.write(
         [.schema: .answerSchema, .commands: JSONValue(all.map { $0.log.json($0.entry, told($0.entry.set, $0.log, context)) })] as JSONValue)
     } else {
-      var table = TextTable([.whole, .whole, .whole, .wrapped, .whole])
-      for (log, entry) in all {
+      var table = TextTable([.whole, .whole, .whole, .wrapped, .wrapped])
+      let most = change?.number ?? Self.usual
+      for (log, entry) in all.prefix(most) {
         let rest = entry.set.files.count - 1
         let first = entry.set.files.first.map { context.workspace.shown($0.path, in: log.root) } ?? ""
         let words = told(entry.set, log, context)
@@ -126,6 +130,7 @@ public struct UndoCommand: Command {
         ])
       }
       context.write(table.text(width: context.lineWidth))
+      if all.count > most { context.note(UndoText.older, ["count": .number(all.count - most), "all": .number(all.count)]) }
     }
     if all.isEmpty { context.note(UndoText.none) }
     return all.isEmpty ? .no : .yes

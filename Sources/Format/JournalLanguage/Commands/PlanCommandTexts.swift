@@ -28,7 +28,7 @@ public enum PlanText: String, TextKey {
     "{kind, select, task {‘retro done {name}’ says that it is done} other {‘retro {kind} change {name}’ changes what is asked of it}}, and ‘retro {command} add {new}’ makes another one"
   case alikeQuestion = "There is ‘{title}’ already ({name}). Make another one? [y/N] "
   case madeLimit =
-    "made {path} ({understood}); note each with ‘{command}’; a day that has an entry without any keeps it"
+    "made {path} ({understood}); note each with ‘{command}’; a day on which you wrote something and noted none counts as kept"
 
   case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
   case dropped =

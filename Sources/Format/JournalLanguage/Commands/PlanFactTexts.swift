@@ -32,6 +32,7 @@ public enum PlanFactText: String, TextKey {
   case goals = "{count, plural, one {# goal} other {# goals}}"
   case termStatus =
     "{status, select, planned {planned} active {active} completed {completed} delayed {delayed} on_hold {on hold} cancelled {cancelled} other {{status}}}"
+  case toReach = "{target} to reach"
 }
 
 /// That something was reached, where it is: said once, by what reached it.

@@ -88,4 +88,5 @@ public enum UndoText: String, TextKey {
   case undone
   case filesAndMore = "{path} and {count} more"
   case none = "nothing was written here that could be taken back"
+  case older = "{count} older: ‘retro undo --list {all}’"
 }

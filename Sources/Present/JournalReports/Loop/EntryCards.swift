@@ -84,3 +84,31 @@ public struct EntryCards: Sendable {
     self.today = today
   }
 }
+
+extension EntryCards.Entry {
+  /// Whether a line of its log is about a habit or a task.
+  public var namesActivities: Bool {
+    sections.contains { $0.parts.contains { if case .log(let said, _) = $0 { said.activity != nil || said.fields.contains { $0.key == "goal" } } else { false } } }
+  }
+}
+
+extension EntryCards {
+  /// Gives the lines of logs the titles of what they are about, in place of the names of files.
+  /// - Parameters:
+  ///   - activity: The title of a habit or a task by the name that a line gives it.
+  ///   - goal: That of a goal by the link of a field; nil where none is it.
+  public mutating func name(activity: (String) -> String, goal: (String) -> String?) {
+    for entry in entries.indices {
+      for section in entries[entry].sections.indices {
+        entries[entry].sections[section].parts = entries[entry].sections[section].parts.map { part in
+          guard case .log(var said, let line) = part else { return part }
+          if let name = said.activity, said.shown == nil { said.shown = activity(name) }
+          for place in said.fields.indices where said.fields[place].key == "goal" {
+            if let title = goal(said.fields[place].value) { said.fields[place].value = title }
+          }
+          return .log(said, line: line)
+        }
+      }
+    }
+  }
+}

@@ -23,7 +23,8 @@ public struct HabitSummary: Sendable {
     totals = PracticeTotals(ofActivity: habit.name, target: habit.plan.target, in: span, practice.log, units)
     rate = record.rate(in: span, weekStart: weekStart)
     (self.record, self.span, self.units) = (record, span, units)
-    let isAsked = isCurrent && (record.isDueToday || record.week.map { $0.asked > 0 } ?? false)
+    // Of what was made and never done yet, today says enough.
+    let isAsked = isCurrent && !record.entries(from: record.first, to: span.end).isEmpty && (record.isDueToday || record.week.map { $0.asked > 0 } ?? false)
     if rate == nil, !isAsked, record.entries(from: span.start, to: span.end).isEmpty { return nil }
   }
 

@@ -286,8 +286,23 @@ extension PeriodReport {
     let table = Block.data(columns: ["change", "action", "state", "due", "closed"], rows: rows)
     if changes.isEmpty { return [table] }
     if isLong { return manyActions(say) + [table] }
-    let cards = [card(PeriodReportText.opened, actions.opened), card(PeriodReportText.closed, actions.closed)].compactMap(\.self)
-    return [.board(Board(.sections, cards)), table]
+    // Each is told once: where its retrospective stands above, there with all that is known of it; what was closed is not told as opened, too.
+    let told = sections.contains(.retrospectives) ? placesOfShownActions : []
+    let closed = actions.closed.filter { !told.contains(Place(path: $0.path, line: $0.line)) }
+    let ended = Set(actions.closed.map { Place(path: $0.path, line: $0.line) })
+    let opened = actions.opened.filter { action in
+      let place = Place(path: action.path, line: action.line)
+      return !told.contains(place) && !ended.contains(place)
+    }
+    let cards = [card(PeriodReportText.opened, opened), card(PeriodReportText.closed, closed)].compactMap(\.self)
+    return cards.isEmpty ? [table] : [.board(Board(.sections, cards)), table]
+  }
+
+  private var placesOfShownActions: Set<Place> {
+    Set(
+      retrospectives.flatMap { file in
+        file.sections.filter { $0.kind == .action }.flatMap { section in section.items.map { Place(path: file.path, line: $0.line) } }
+      })
   }
 
   /// Those of months and more each folded, of weeks their titles: what they say is the page of their weeks.

@@ -19,13 +19,7 @@ extension TodayReport {
       blocks = [.heading(heading)]
     } else {
       let counts = habitCount
-      let limits = asked.filter { $0.isLimit && $0.state != .skip }
-      let parts = [
-        counts.due > 0 ? say(TodayText.habitsDone, ["done": .number(counts.done), "count": .number(counts.due)]) : nil,
-        limits.isEmpty
-          ? nil : say(TodayText.limits, ["kept": .number(limits.count(where: \.holdsToday)), "count": .number(limits.count)]),
-      ].compactMap(\.self)
-      let done = parts.isEmpty ? nil : say(.list(parts, .dots))
+      let done = counts.due > 0 ? say(TodayText.habitsDone, ["done": .number(counts.done), "count": .number(counts.due)]) : nil
       let columns: [Table.Column] = [
         .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 2),
         .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays),
@@ -43,7 +37,17 @@ extension TodayReport {
       let titles = habits.filter { !$0.isOfDay && $0.state == state }.map { plainText($0.habit.title).onOneLine }
       return titles.isEmpty ? nil : .quiet(say(text, ["habits": .list(titles, .comma)]))
     }
-    return rest.isEmpty ? blocks : blocks + [.facts(rest)]
+    // They stand in the table, and are not counted among what is done.
+    let limits = asked.filter { $0.isLimit && $0.state != .skip }
+    let kept =
+      limits.isEmpty
+      ? [] : [RichText.quiet(say(TodayText.limits, ["kept": .number(limits.count(where: \.holdsToday)), "count": .number(limits.count)]))]
+    // Why a week asks for less than the habit does.
+    let notes = asked.filter { $0.week.map { $0.done <= $0.asked } ?? false }.compactMap { habit -> RichText? in
+      habit.weekNote(say).map { .quiet(say(ListingText.labelled, ["name": .text(plainText(habit.habit.title).onOneLine), "words": .text($0)])) }
+    }
+    let all = kept + notes + rest
+    return all.isEmpty ? blocks : blocks + [.facts(all)]
   }
 
   private func row(_ habit: HabitRecord, _ say: Language) -> [Table.Cell] {
@@ -64,7 +68,6 @@ extension TodayReport {
       } else if asked.level != .reached {
         left = say(TodayText.daysLeft, ["count": .number(asked.daysLeft)])
       }
-      if asked.done <= asked.asked, let note = habit.weekNote(say) { left = say(.list([left, note].filter { !$0.isEmpty }, .comma)) }
     }
     let streak = habit.streak.current > 0 ? habit.streak.unit.words(habit.streak.current, say) : "–"
     return [

@@ -125,10 +125,11 @@ extension DoneCandidate {
 }
 
 extension Item {
-  /// The longest of its words, quoted for a shell, by which it can be asked for; nil of a private one, and where none says anything.
+  /// The first of its words, quoted for a shell, by which it can be asked for; nil of a private one, and where none says anything.
   public var findableWord: String? {
     let words = PlanFiles.nameWords(text)
-    let longest = words.enumerated().max { ($0.element.count, $1.offset) < ($1.element.count, $0.offset) }?.element
-    return longest.flatMap { isPrivate || !words.hold([$0]) ? nil : ChangeSet.quoted($0) }
+    // One word alone says too little of what it is from, and may be in others.
+    let said = Array(words.prefix(5))
+    return isPrivate || said.isEmpty || !words.hold(said) ? nil : ChangeSet.quoted(said.joined(separator: " "))
   }
 }

@@ -22,6 +22,8 @@ public struct PlanRow: Sendable {
   /// How soon it is due; nil where nothing says when.
   public internal(set) var urgency: Urgency?
   public internal(set) var priority: Priority?
+  /// Whether it was given up.
+  public internal(set) var isDropped = false
   /// In words, the most important first; empty ones are left out.
   public let facts: [String]
   /// What programs get beside its names.
@@ -126,7 +128,8 @@ public struct PlanView: Sendable {
 
   /// How far a target is; where nothing was done for it yet, or nothing is left to do, only what it is.
   private func said(_ progress: TargetProgress, _ units: UnitTable?) -> String {
-    guard let units, progress.value > 0, progress.status != .complete else { return progress.target.text }
+    guard let units, progress.status != .complete else { return progress.target.text }
+    if progress.value <= 0 { return language(PlanFactText.toReach, ["target": .text(progress.target.text)]) }
     return language(progress.message(units, tellsStatus: false, language))
   }
 
@@ -216,6 +219,7 @@ public struct PlanView: Sendable {
     for (key, value) in members.members { all.append(key, value) }
     var row = PlanRow(told(planned), kind, isOver: standing != .open, [first] + facts, all)
     row.urgency = urgency
+    if case .dropped = standing { row.isDropped = true }
     return row
   }
 

@@ -34,8 +34,10 @@ extension TodayReport.Written {
     let logLine = LogLine(text: line.text, fields: line.fields.map { Field($0.key, $0.value) })
     let mood = logLine.mood(labels)
     if line.text.isEmpty, line.time == nil, mood == nil { return nil }
-    var words = line.activity.map { practice.title(ofActivity: $0) } ?? ""
-    let amounts = logLine.quantities.map(\.quantity.text).joined(separator: ", ")
+    let goal = logLine.fields.first { $0.key == "goal" }.flatMap { practice.title(ofGoal: $0.value) }
+    var words = line.activity.map { practice.title(ofActivity: $0) } ?? goal ?? ""
+    let amounts = logLine.quantities.map { UnitTable.standard.text($0.quantity.amount, in: $0.quantity.unit, .english) }
+      .joined(separator: ", ")
     for (part, separator) in [(amounts, " "), (line.text, ", ")] where !part.isEmpty { words += (words.isEmpty ? "" : separator) + part }
     self.init(time: line.time, text: words, mood: mood, isPrivate: line.isPrivate)
   }
@@ -43,9 +45,15 @@ extension TodayReport.Written {
 
 extension Practice {
   /// The title of a habit or a task by the name that a line gives it; the name where no public file has it.
-  fileprivate func title(ofActivity name: String) -> String {
+  func title(ofActivity name: String) -> String {
     let slug = Reference(file: name).slug
     let folded = Reference.folded(slug)
     return habits.first { $0.name == folded && !$0.isPrivate }?.title ?? tasks.first { $0.name == folded && !$0.isPrivate }?.title ?? slug
+  }
+
+  /// The title of the goal that a field of a line names; nil where no public file is it.
+  func title(ofGoal link: String) -> String? {
+    guard let name = Reference(link).map({ Reference.folded($0.slug) }) else { return nil }
+    return goals.first { $0.name == name && !$0.isPrivate }?.title
   }
 }

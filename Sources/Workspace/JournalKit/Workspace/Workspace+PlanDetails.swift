@@ -236,8 +236,14 @@ extension TargetProgress {
     Message(
       tellsStatus ? PlanDetailText.progressAndStatus : PlanDetailText.progress,
       [
-        "amount": .amount(value, in: target.quantity.unit, units), "target": .text(target.text), "percent": .number(wholePercent),
+        "amount": .amount(value, in: isOneUnit ? "" : target.quantity.unit, units), "target": .text(target.text), "percent": .number(wholePercent),
         "status": .text(status.words(say)),
       ])
+  }
+
+  /// Whether the target says the unit of the amount already; whole hours have none of their own, those with minutes do.
+  private var isOneUnit: Bool {
+    let unit = target.quantity.unit
+    return !unit.isEmpty && target.text.hasSuffix(" \(unit)") && UnitTable.standard.unit(unit).dimension != .duration
   }
 }

@@ -79,3 +79,19 @@ extension Alignment {
 extension Practice {
   fileprivate func goalLedger(on day: CalendarDay) -> GoalLedger { GoalLedger(of: self, UnitTable(measures.map(\.plan)), on: day) }
 }
+
+extension Workspace {
+  /// What became of plans of some kinds that are over, in a word, by their paths.
+  public func standings(of kinds: Set<EntryKind>, in journal: Journal, for audience: Audience) throws -> [String: String] {
+    let kinds = kinds.intersection([.task, .goal, .milestone, .obligation])
+    if kinds.isEmpty { return [:] }
+    let view = try planView(of: journal, for: audience)
+    var standings: [String: String] = [:]
+    for kind in kinds {
+      for row in try planRows(of: kind, in: journal, view) where row.isOver && !row.isPrivate {
+        standings[row.path] = language(row.isDropped ? PlanFactText.dropped : PlanFactText.done, ["kind": .text(kind.rawValue)])
+      }
+    }
+    return standings
+  }
+}

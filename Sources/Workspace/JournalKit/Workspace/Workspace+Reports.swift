@@ -110,6 +110,10 @@ extension Workspace {
     }
     var cards = EntryCards(
       of: readings.map { $0.told(to: audience, isMarked: isMarked) }, today: today, labels: configuration.moodLabels, closed: closed)
+    if let journal, !isForPrograms, cards.entries.contains(where: \.namesActivities) {
+      let practice = try practice(of: journal).practice
+      cards.name(activity: { practice.title(ofActivity: $0) }, goal: { practice.title(ofGoal: $0) })
+    }
     guard let journal, let first = readings.first, first.kind.isRetrospective, !cards.entries.isEmpty,
       let span = readings.count > 1 ? span : first.span, span.start <= today,
       isForPrograms || !readings.contains(where: { $0.span == span && $0.hasContext })

@@ -59,7 +59,9 @@ struct Lexicon {
   }
 
   private static func parts(_ words: String) -> [[String]] {
-    words.words.map { word in word.parts(between: "_").flatMap { Tokenizer.tokens($0) }.map(\.folded) }
+    words.words.map { word in
+      word.utf8.contains(UInt8(ascii: "_")) ? word.parts(between: "_").flatMap { Tokenizer.foldedTokens($0) } : Tokenizer.foldedTokens(word)
+    }
   }
 
   /// Words that are Portuguese and not English, which show that a ‘no’ is an ‘in the’.
@@ -91,13 +93,26 @@ struct Lexicon {
     return rooted
   }
 
+  /// What a word says that stands in no table.
+  private func composed(_ word: String) -> [Sense] {
+    if let number = ComposedWords.number(word) { return [.number(number)] }
+    guard let owner = ComposedWords.owner(word), let entries = entries[owner] else { return [] }
+    return entries.compactMap { entry in
+      guard entry.words.count == 1 else { return nil }
+      return switch entry.sense {
+      case .weekday, .day: entry.sense
+      default: nil
+      }
+    }
+  }
+
   /// Whether all tokens from one on are a verb such as ‘do’.
   func isLight(_ tokens: [Token], after start: Int) -> Bool {
     start < tokens.count && tokens.end(at: start, of: .light) == tokens.count
   }
 
   private func senses(_ tokens: [Token], at index: Int) -> [(sense: Sense, end: Int)] {
-    guard let entries = entries[tokens[index].folded] else { return [] }
+    guard let entries = entries[tokens[index].folded] else { return composed(tokens[index].folded).map { ($0, index + 1) } }
     var found: [(Sense, Int)] = []
     for entry in entries {
       let end = index + entry.words.count

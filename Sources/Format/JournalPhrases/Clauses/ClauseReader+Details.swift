@@ -17,6 +17,10 @@ extension ClauseReader {
   /// Reads a word for a mood that stands first or last in a clause that tells what was done; typed without quotes also after what is understood.
   func readMood(_ clause: inout Clause) {
     for i in clause.range where clause[i] == .text && chunks[i].mood != nil && (!isCommand || isWholeArgument(i)) {
+      if isTick(i, in: clause) {
+        clause[i] = .connective
+        continue
+      }
       var start = i
       while start > clause.range.lowerBound, chunks[start - 1].has(.feeling) { start -= 1 }
       let isFelt = start < i
@@ -31,6 +35,17 @@ extension ClauseReader {
       for part in start..<i { clause[part] = .connective }
       clause[i] = .mood
     }
+  }
+
+  /// The ‘ok’ of ‘vitamins ok, piano ok’, which ticks them off and is no mood.
+  private func isTick(_ i: Int, in clause: Clause) -> Bool {
+    guard !isCommand, ["ok", "okay"].contains(text(chunks[i])) else { return false }
+    // ‘ok so I ran’
+    if i == clause.range.lowerBound, clause.range.contains(i + 1), chunks[i + 1].has(.consequence) { return true }
+    guard let told = clause.activities.last, told.chunk < i, !told.match.isVerb else {
+      return false
+    }
+    return (told.chunk + 1..<i).allSatisfy { clause[$0] != .text && !chunks[$0].has(.feeling) }
   }
 
   private func isFirst(_ i: Int) -> Bool { chunks[..<i].allSatisfy { $0.isDetail || $0.content == .mark } }
@@ -86,7 +101,7 @@ extension ClauseReader {
           clause.ofOther = i
           continue
         }
-        if isRace(i, in: clause) { clause[i - 1] = .connective }
+        if isRace(i, in: clause) || isMeasuredAs(i, in: clause) { clause[i - 1] = .connective }
         if i < headEnd || before?.has(.filler) != true || i > range.lowerBound && clause[i - 1] != .text {
           clause[i] = .detail
           // ‘5k and 10k’; ‘5k in the morning and 3k in the evening’ keeps its ‘and’.
@@ -120,6 +135,12 @@ extension ClauseReader {
     return isLength
       && (i + 1 == clause.range.upperBound || chunks[i + 1].content != .other
         || ["race", "carrera", "corrida"].contains(text(chunks[i + 1])))
+  }
+
+  /// ‘Tuesday's run was 8 km’
+  private func isMeasuredAs(_ i: Int, in clause: Clause) -> Bool {
+    i > clause.range.lowerBound + 1 && clause[i - 2] == .activity && clause[i - 1] == .text && chunks[i - 1].has(.feeling)
+      && ["was", "war", "fue", "foi"].contains(text(chunks[i - 1]))
   }
 
   /// ‘read for 30’, where minutes are asked for.

@@ -8,7 +8,10 @@ extension ClauseReader {
   func readFeeling(_ clause: inout Clause) -> Bool {
     let range = clause.range
     if readMoodNumber(&clause) { return true }
-    guard !isCommand || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2 else { return false }
+    guard
+      !isCommand || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
+        || range.count == 1 && isOfPersons(range.lowerBound)
+    else { return false }
     var word: Int?
     var hasSign = false
     var isDenied = false
@@ -18,10 +21,15 @@ extension ClauseReader {
       if chunk.name != nil || chunk.isAmount { return false }
       if chunk.has(where: { $0 == .dayNoun || $0 == .feeling }) {
         hasSign = true
+      } else if chunk.has(.intensifier), range.contains(i + 1), mood(of: chunks[i + 1]) != nil {
+        continue
       } else if mood(of: chunk) != nil {
         if word != nil { return false }
         word = i
         hasSign = hasSign || saysDay(chunk)
+      } else if word != nil, hasSign, isInThe(i) || ["au", "al"].contains(text(chunk)) && !chunk.has(.mood(.great)) {
+        end = i
+        break
       } else if chunk.has(.negation) || chunk.has(.missing) {
         isDenied = true
       } else if word != nil, hasSign, chunk.has(where: { $0 == .preposition || $0 == .because }), Self.aside.contains(text(chunk)) {
@@ -31,9 +39,16 @@ extension ClauseReader {
         return false
       }
     }
+    if let word, isOfPersons(word), !isDenied { hasSign = true }
+    if let word, !hasSign, chunks[word].mood == nil, range.contains(where: { Self.amWords.contains(text(chunks[$0])) }) {
+      hasSign = !Self.ways.contains(text(chunks[word]))
+    }
     guard let word, let mood = mood(of: chunks[word]), hasSign || isDenied && chunks[word].mood != nil else { return false }
     // ‘it was tough’ may be said of what was done.
-    if chunks[word].mood == nil, !hasOwnSign(range) { return false }
+    if chunks[word].mood == nil, !hasOwnSign(range), !isOfPersons(word), !range.contains(where: { Self.amWords.contains(text(chunks[$0])) })
+    {
+      return false
+    }
     // Nothing is told of it behind: ‘a good day for a run’.
     if (end..<range.upperBound).contains(where: { chunks[$0].name != nil || chunks[$0].mood != nil }) { return false }
     if isDenied {
@@ -100,6 +115,12 @@ extension ClauseReader {
     return nil
   }
 
+  /// ‘contenta’, 落ち込んでる: what nothing but somebody can be, and nobody else is said to be.
+  private func isOfPersons(_ word: Int) -> Bool {
+    let range = chunks[word].range
+    return Self.ofPersons.contains(tokens[range].map(\.folded).joined())
+  }
+
   private func hasOwnSign(_ range: Range<Int>) -> Bool {
     range.contains { i in
       saysDay(chunks[i]) || chunks[i].has(.dayNoun) || chunks[i].has(.feeling) && !Self.wasWords.contains(text(chunks[i]))
@@ -120,12 +141,29 @@ extension ClauseReader {
     default:
       return chunk.has { $0 == .intensifier || $0 == .filler || $0 == .softener || $0 == .particle } && !chunk.has(.light)
         || chunk.isPartOfDay
-        || ["in", "today's", "being", "it's", "it", "been", "that", "ist", "is", "es", "esta", "est"].contains(text(chunk))
+        || ["to", "estou", "estoy", "in", "today's", "being", "it's", "it", "been", "that", "ist", "is", "es", "esta", "est"].contains(
+          text(chunk))
     }
   }
 
   private static let wasWords: Set<String> = ["was", "it", "war", "es", "estuvo", "fue", "c'", "foi"]
-  private static let aside: Set<String> = ["at", "with", "after", "because", "despite", "due", "since", "all", "in", "on"]
+  private static let amWords: Set<String> = ["i'm", "im", "bin", "estoy", "suis", "tô", "to"]
+  /// What says after ‘I'm’ where somebody goes.
+  private static let ways: Set<String> = ["off", "down", "low", "rough", "on"]
+  private static let aside: Set<String> = [
+    "at", "with", "after", "because", "despite", "due", "since", "all", "in", "on", "auf", "mit", "bei", "nach", "wegen", "weil", "im",
+    "am",
+    "en", "con", "por", "despues", "porque", "au", "avec", "dans", "chez", "apres", "parce", "no", "na", "em", "com", "depois",
+  ]
+  /// Folded, without blanks.
+  private static let ofPersons: Set<String> = Set(
+    ("""
+    happy sad upset anxious grumpy glum depressed miserable devastated cheerful ecstatic elated unhappy fedup overthemoon glad glucklich traurig \
+    zufrieden niedergeschlagen deprimiert unglucklich contento contenta feliz triste deprimido deprimida desanimado desanimada debajon animado animada \
+    content contente heureux heureuse deprime deprimee demoralise demoralisee malheureux malheureuse satisfeito satisfeita chateado chateada \
+    prabaixo 落ち込んだ 落ち込んでる 落ち込んでいる 落ち込んでた へこんでる へこんだ 凹んでる 凹んだ 憂鬱 悲しい 嬉しかった うれしかった 幸せな 嬉しい うれしい \
+    우울해 우울하다 우울함 우울했다 슬프다 슬퍼 슬펐다 속상해 속상하다 속상했다 행복하다 행복해 행복함 행복했다 기쁘다 기뻐 뿌듯하다 뿌듯해 뿌듯함
+    """).words.map { Tokenizer.words($0).joined() })
   private static let felt: Set<String> = ["felt", "feel", "feeling", "mood", "i"]
   private static let moods = [
     "great", "good", "awful", "terrible", "horrible", "average", "okay", "amazing", "wonderful", "excellent", "fantastic", "brilliant",

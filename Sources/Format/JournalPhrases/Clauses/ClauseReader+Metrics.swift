@@ -195,7 +195,7 @@ extension ClauseReader {
     case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
     case .other:
       return ["bpm", "ms", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
-    default: return isLink(chunk) && chunk.mood == nil || text(chunk) == "von"
+    default: return isLink(chunk) && chunk.mood == nil || text(chunk) == "von" || chunk.has { $0 == .taken || $0 == .introduction }
     }
   }
 

@@ -36,7 +36,7 @@ extension ClauseReader {
   }
 
   /// ‘gym, forgot to stretch’ tells of something else.
-  private func isForgotten(_ i: Int) -> Bool { ["forgot", "olvide", "oublie", "esqueci"].contains(text(chunks[i])) }
+  func isForgotten(_ i: Int) -> Bool { ["forgot", "olvide", "oublie", "esqueci"].contains(text(chunks[i])) }
 
   /// Whether a verb before a name says that it is over: ‘took vitamins’.
   private func isTaken(_ name: Int, in clause: Clause) -> Bool {
@@ -62,7 +62,7 @@ extension ClauseReader {
     }
     guard let activity = clause.activities.last(where: { $0.state == .done || $0.state == .partly }) else { return }
     // 本を読まなかった, where ‘book’ and ‘read’ are two of them
-    if let no = clause.activities.first(where: { $0.match.isNegative && !$0.match.isInverse }) {
+    if let no = clause.activities.first(where: { $0.match.isNegative && !$0.match.isInverse && $0.state == .no }) {
       clause.undone = (activity.chunk, no.chunk)
     }
     let no = clause.range.first { i in

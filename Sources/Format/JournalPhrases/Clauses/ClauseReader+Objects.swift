@@ -14,6 +14,7 @@ extension ClauseReader {
         }
       }
       readSecondTime(&clauses[index])
+      readRepeated(&clauses, index)
     }
     readEqual(&clauses)
   }
@@ -173,6 +174,16 @@ extension ClauseReader {
       let and = (first..<second).first(where: { chunks[$0].has(.and) })
     else { return }
     clause.more = (told.chunk, and..<(second + 1))
+  }
+
+  /// ‘nadei, nadei e morri na praia’: the same word again tells of no second time.
+  private func readRepeated(_ clauses: inout [Clause], _ index: Int) {
+    guard index > 0, case let (before, next) = (clauses[index - 1], clauses[index]), before.range.count == 1,
+      let first = before.activities.first,
+      let second = next.activities.first, second.chunk == next.range.lowerBound, first.match.isVerb,
+      text(chunks[first.chunk]) == text(chunks[second.chunk]), !next.range.contains(where: { chunks[$0].isAmount })
+    else { return }
+    clauses[index].more = (second.chunk, second.chunk..<(second.chunk + 1))
   }
 
   private static let again: Set<String> = [

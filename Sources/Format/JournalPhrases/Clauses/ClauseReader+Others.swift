@@ -8,14 +8,39 @@ extension ClauseReader {
     let words = range.lowerBound..<i
     let last = tokens[chunks[i].range.lowerBound]
     guard last.script == .spaced else {
-      return words.contains { chunks[$0].content == .other && $0 + 1 < i && Self.subjectMarks.contains(text(chunks[$0 + 1])) }
+      return words.contains {
+        chunks[$0].content == .other && $0 + 1 < i && Self.subjectMarks.contains(text(chunks[$0 + 1]))
+          && !isOfReason($0, before: i, in: range)
+          && !(Self.readable.contains(text(chunks[$0])) && !["が", "이", "가"].contains(text(chunks[$0 + 1])))
+      }
     }
     if words.contains(where: { Self.others.contains(text(chunks[$0])) }) { return true }
     if chunks[i..<range.upperBound].contains(where: { $0.has(.abstaining) }) { return false }
     // A German participle stands at the end of what it is said of.
     if chunks[i..<range.upperBound].contains(where: { tokens[$0.range].contains { Self.isParticiple($0.folded) } }) { return false }
+    // ‘war vor der Arbeit mit dem Hund draußen’
+    if let first = words.first, isWith(i), ["war", "waren"].contains(text(chunks[first])) || isAlone(words, i) {
+      return false
+    }
     guard let me = words.last(where: { Self.firstPersons.contains(text(chunks[$0])) }) else { return true }
     return chunks[(me + 1)..<i].contains { $0.content == .other }
+  }
+
+  /// ‘mit dem Hund raus’, with nobody before it; who is ‘mit dem Hund draußen’ may be anybody.
+  private func isAlone(_ words: Range<Int>, _ i: Int) -> Bool {
+    !words.contains { chunks[$0].content == .other } && tokens[chunks[i].range.upperBound - 1].folded != "draussen"
+  }
+
+  /// 時間がなくて瞑想できなかった: whose the first verb is, not what was left out for it.
+  private func isOfReason(_ subject: Int, before i: Int, in range: Range<Int>) -> Bool {
+    let isDenied = chunks[i].name?.isNegative == true || chunks[i..<range.upperBound].contains { $0.has(.negationAfter) || $0.has(.skip) }
+    return isDenied
+      && (subject + 2..<max(subject + 2, i)).contains { ["て", "で", "서"].contains(tokens[chunks[$0].range.upperBound - 1].folded) }
+  }
+
+  /// ‘mit dem Hund’
+  private func isWith(_ i: Int) -> Bool {
+    [i - 1, i - 2].contains { $0 >= 0 && ["mit", "with", "con", "avec", "com"].contains(text(chunks[$0])) }
   }
 
   private static func isParticiple(_ word: String) -> Bool {
@@ -30,6 +55,24 @@ extension ClauseReader {
     return !["do", "to", "cho", "so", "ha", "ho"].contains { next.hasSuffix($0) }
   }
 
+  /// ‘der Hund von nebenan hat gebellt’: a noun of which is told what it does.
+  func isSubject(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
+    guard !isCommand, !match.isVerb, tokens[chunks[i].range.lowerBound].script == .spaced, i > range.lowerBound,
+      Self.subjectArticles.contains(text(chunks[i - 1])),
+      !range[..<i].contains(where: { chunks[$0].has(.light) || chunks[$0].state != nil })
+    else { return false }
+    return (i + 1..<range.upperBound).contains { chunks[$0].name == nil && Self.finite.contains(text(chunks[$0])) }
+  }
+
+  private static let subjectArticles: Set<String> = [
+    "the", "der", "die", "das", "el", "la", "le", "l'", "o", "a", "unser", "our", "mein", "my",
+  ]
+  private static let finite: Set<String> = [
+    "is", "has", "isn't", "hasn't", "will", "ist", "hat", "hatte", "kann", "konnte", "wird", "muss", "esta", "estaba", "tiene",
+    "tenia",
+    "ha", "habia", "est", "avait", "etait", "tem", "tinha", "estava",
+  ]
+
   func text(_ chunk: Chunk) -> String { tokens[chunk.range.lowerBound].folded }
 
   /// Finds what is a question, and so tells of nothing: ‘did I run today?’
@@ -43,6 +86,8 @@ extension ClauseReader {
     }
   }
 
+  /// What the topic of a sentence may be that is done with it: 本は読まなかった.
+  private static let readable: Set<String> = ["本", "책", "誌", "説", "画"]
   private static let subjectMarks: Set<String> = ["が", "は", "이", "가", "은", "는"]
   /// Those who did it, and that it was not done.
   private static let others: Set<String> = [

@@ -89,6 +89,8 @@ extension ClauseReader {
       let chunk = chunks[i]
       let isText = clause[i] == .text || chunk.isAmount && told.isAvoided
       if chunk.has(.because) || chunk.content == .mark { return nil }
+      // ‘no piano, just tv’: something else, and none of it.
+      if isText, chunk.has(.exception), isElse(i, told) { return nil }
       if isText, chunk.has(.exception) { return i..<told.behind.upperBound }
       if chunk.has(.and) || isReason(i) { return nil }
       if let end = tokens.end(at: chunk.range.lowerBound, of: .emphasis) {
@@ -103,6 +105,11 @@ extension ClauseReader {
       i += 1
     }
     return nil
+  }
+
+  private func isElse(_ i: Int, _ told: Told) -> Bool {
+    !told.match.activities.contains(where: isKeptFew) && told.behind.contains(i + 1) && chunks[i + 1].content == .other
+      && ["just", "only", "nur", "solo", "juste", "seulement", "so", "apenas"].contains(text(chunks[i]))
   }
 
   /// 雨だったので: the reason stands before the word that says so.
@@ -232,8 +239,8 @@ extension ClauseReader {
     let isCounted = told.match.activities.contains(where: names.counted.contains)
     if isCounted,
       let ordinal = (clause.range.lowerBound..<told.chunk).last(where: { i in
-        tokens[chunks[i].range.lowerBound].senses.contains { $0.sense == .ordinal }
-      }), !(ordinal..<told.chunk).contains(where: { chunks[$0].isAmount })
+        tokens[chunks[i].range.lowerBound].senses.contains { $0.sense == .ordinal } || tokens.ordinal(at: chunks[i].range.lowerBound) != nil
+      }), !chunks[ordinal].isAmount, !(ordinal..<told.chunk).contains(where: { chunks[$0].isAmount })
     {
       return ordinal..<(ordinal + 1)
     }

@@ -13,6 +13,8 @@ extension ClauseReader {
     if chunk.has(where: { [.manner, .nearlyDone, .wished, .beginning, .excess].contains($0) }) {
       return chunk.mood == nil && !chunk.isPartOfDay
     }
+    // ‘que 2 cafés’
+    if text(chunk) == "que" { return i == range.lowerBound && range.contains(i + 1) && chunks[i + 1].isAmount }
     if chunk.has(.giving) {
       guard let next = (i + 1..<range.upperBound).first(where: { !chunks[$0].has(.filler) || chunks[$0].name != nil }) else { return false }
       return chunks[next].name != nil && chunks[next].range.count >= 3 && chunks[next].range.contains(where: isNoun)
@@ -49,6 +51,7 @@ extension ClauseReader {
   /// Whether a chunk divides as a comma does: the ‘so’ of ‘was ill so no run’, the colon of ‘so far: run, vitamins’.
   func isJoint(_ i: Int, from start: Int) -> Bool {
     if chunks[i].has(.consequence) {
+      if i == start + 1, ["ok", "okay"].contains(text(chunks[start])) { return false }
       guard let next = (i + 1..<chunks.count).first(where: { !chunks[$0].has(.filler) || chunks[$0].state != nil }) else { return false }
       if chunks[next].name?.isVerb == true { return text(chunks[i]) == "so" && !isOfSomebody(start) }
       guard chunks[next].has(where: { $0 == .negation || $0 == .missing || $0 == .skip }) else { return false }
@@ -129,6 +132,12 @@ extension ClauseReader {
         !(index + 1 < clauses.count && clauses[index + 1].activities.isEmpty && hasAmount(clauses[index + 1]))
       {
         clauses[index].undone = (told.chunk, excess)
+      }
+      // ‘hardly ran’, ‘casi no he leído’: how little, only an amount can tell.
+      if told.state == .partly, let hardly = before.first(where: { Self.hardly.contains(text(chunks[$0])) }), !hasAmount(clauses[index]),
+        !(index + 1 < clauses.count && clauses[index + 1].activities.isEmpty && hasAmount(clauses[index + 1]))
+      {
+        clauses[index].undone = (told.chunk, hardly)
       }
       let isBroken = readBroken(&clauses, index)
       if let start = before.first(where: { chunks[$0].has(.beginning) }), !isBroken, told.state == .done, !hasAmount(clauses[index]),
@@ -325,6 +334,7 @@ extension ClauseReader {
       || token.senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
   }
 
+  private static let hardly: Set<String> = ["hardly", "kaum", "casi", "presque", "quase"]
   private static let contrasts: Set<String> = ["but", "aber", "pero", "mais", "mas", "though", "although"]
   /// Words after which it may have been done all the same.
   private static let afterAll: Set<String> = [

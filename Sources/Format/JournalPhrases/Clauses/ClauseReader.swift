@@ -24,7 +24,7 @@ struct ClauseReader {
     var start = 0
     for end in 0...chunks.count {
       let isEnd = end == chunks.count || isDivider(end) || end > start && isJoint(end, from: start)
-      guard isEnd || end > start && (goesOn(before: end) || isInstead(end)) else { continue }
+      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start)) else { continue }
       if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
       start = isEnd ? end + 1 : end
     }
@@ -42,7 +42,23 @@ struct ClauseReader {
 
   /// Whether what stands before a chunk is a verb that goes on to the next clause: 歩いて.
   private func goesOn(before i: Int) -> Bool {
-    chunks[i - 1].name?.goesOn == true && !chunks[i].has { $0 == .light || $0 == .particle || $0 == .negationAfter }
+    // 瞑想して, 산책시키고
+    if i > 1, chunks[i - 1].has(.light), tokens[chunks[i - 1].range.lowerBound].script != .spaced, !chunks[i].has(.light),
+      !chunks[i].has(.particle),
+      ["て", "고"].contains(tokens[chunks[i - 1].range.upperBound - 1].folded), !chunks[i].has(.negationAfter),
+      chunks[i - 2].name != nil || i > 2 && (chunks[i - 2].has(.particle) || chunks[i - 2].isAmount) && chunks[i - 3].name != nil
+    {
+      return true
+    }
+    return chunks[i - 1].name?.goesOn == true && !chunks[i].has { $0 == .light || $0 == .particle || $0 == .negationAfter }
+  }
+
+  /// The second ‘no’ of ‘no piano no reading’.
+  private func isNextNo(_ i: Int, from start: Int) -> Bool {
+    guard i + 1 < chunks.count, chunks[i].has(.negation), chunks[i].range.count == 1, chunks[i + 1].name != nil, !isInThe(i),
+      chunks[i - 1].name != nil
+    else { return false }
+    return (start..<i).contains { chunks[$0].has(.negation) && text(chunks[$0]) == text(chunks[i]) }
   }
 
   /// A comma, a full stop, a dash with blanks around it.
@@ -219,6 +235,14 @@ struct ClauseReader {
     guard clause.activities.isEmpty, clause.stranger == nil, chunks[i].content == .other,
       let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound
     else { return nil }
+    // ‘skipped German’ of ‘German lesson’
+    if i > clause.range.lowerBound, chunks[i - 1].has(.skip), match.activities.count == 1,
+      i + 1 == clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay || chunks[i + 1].has(.because)
+    {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
     let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
     guard isFirstWord || clause.range.contains(where: { chunks[$0].isAmount }) else { return nil }
     // ‘read 20 pages’ where one alone is read, and counted in pages.
@@ -246,10 +270,12 @@ struct ClauseReader {
 
   /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
   private func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
+    if isSubject(match, at: i, in: range) { return false }
     // ‘no sweets all day’
     if match.isName, !match.isInverse, match.activities.contains(where: names.avoided.contains) { return true }
     // 砂糖を買った: what was done with it nobody knows.
-    if !match.isVerb, i + 2 < range.upperBound, ["を", "을", "를"].contains(text(chunks[i + 1])), chunks[i + 1].range.count == 1,
+    if !match.isVerb, i + 2 < range.upperBound, ["を", "을", "를", "が", "이", "가"].contains(text(chunks[i + 1])),
+      chunks[i + 1].range.count == 1,
       chunks[i + 2].content == .other
     {
       return false
@@ -265,13 +291,13 @@ struct ClauseReader {
     case .words where chunks[i + 1].has(.manner): return i + 2 >= range.upperBound || chunks[i + 2].content != .other
     case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
     // ‘coffee was cold’
-    case .words where chunks[i + 1].has(.feeling): return i + 2 < range.upperBound && chunks[i + 2].mood != nil
+    case .words where chunks[i + 1].has(.feeling): return i + 2 < range.upperBound && (chunks[i + 2].mood != nil || chunks[i + 2].isAmount)
     case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
     default: return true
     }
   }
 
-  private func take(_ found: NameIndex.Match, at i: Int, _ clause: inout Clause, state: inout Int?) -> Int {
+  func take(_ found: NameIndex.Match, at i: Int, _ clause: inout Clause, state: inout Int?) -> Int {
     let (match, parts) = settled(found, at: i, in: clause.range)
     for part in parts { clause[part] = .connective }
     var said = match.isNegative ? LogLine.State.no : nil
@@ -299,6 +325,9 @@ struct ClauseReader {
       } else if said == nil, let after = chunk.stateAfter, !chunk.has(.negation), after != .no || no(from: next, in: clause.range) != nil {
         said = after
         clause[next] = .state(of: i)
+      } else if said == nil, isForgotten(next), next + 1 == clause.range.upperBound {
+        said = .no
+        clause[next] = .state(of: i)
       } else if chunk.has(.light) || chunk.has(.particle) || chunk.content == .mark && text(chunk) == ":" {
         clause[next] = .connective
       } else {
@@ -306,6 +335,8 @@ struct ClauseReader {
       }
       next += 1
     }
+    // 15分しか読めなかった
+    if said == .no, match.isNegative, clause.range.contains(where: { chunks[$0].isAmount && isOnlySoMuch(chunks[$0]) }) { said = .partly }
     if said == nil, let no = no(from: next, in: clause.range) { said = take(no: no, from: next, of: i, &clause) }
     // Who did what is to be left out did not leave it out.
     if let failing = failing(from: next, of: match, in: clause.range) {
@@ -318,37 +349,6 @@ struct ClauseReader {
     clause.activities.append((i, match, said ?? .done))
     return next
   }
-
-  /// Reads an activity at the end, where German, Japanese and Korean have their verbs.
-  private func readEnd(_ clause: inout Clause, from headEnd: Int) {
-    var i = clause.range.upperBound - 1
-    while i >= headEnd {
-      let chunk = chunks[i]
-      if let match = chunk.name {
-        let after = i + 1 < clause.range.upperBound ? self.after(i, in: clause.range) : nil
-        if tellsOfOthers(headOf: clause.range, before: i) { return }
-        let isSaid = after.map { $0.has(.light) || $0.has(.abstaining) || $0.stateAfter != nil && !$0.has(.negation) && !isMissed($0) }
-        guard match.isFinal || isSaid == true else { return }
-        var state: Int?
-        if i > headEnd, chunks[i - 1].state != nil { state = i - 1 }
-        _ = take(match, at: i, &clause, state: &state)
-        return
-      }
-      guard
-        chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || chunk.has(.light) || chunk.has(.particle)
-          || chunk.stateAfter != nil || chunk.has(.abstaining)
-      else { return }
-      i -= 1
-    }
-  }
-
-  /// The chunk after an activity's name, particles aside.
-  private func after(_ i: Int, in range: Range<Int>) -> Chunk? {
-    chunks[(i + 1)..<range.upperBound].first { !$0.has(.particle) || $0.has(.light) }
-  }
-
-  /// ‘das Laufen verpasst’ is a part of what is told; in German and English such words say no only after a name at the head.
-  private func isMissed(_ chunk: Chunk) -> Bool { chunk.has(.negationAfter) && tokens[chunk.range.lowerBound].script == .spaced }
 
   func isLink(_ chunk: Chunk) -> Bool {
     chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and || $0 == .softener } || chunk.mood != nil

@@ -26,6 +26,8 @@ extension ChunkScanner {
     if isCounter(end) { return nil }
     var after = end
     if let next = tokens.end(at: end, of: .amountEnd) { after = next }
+    // 두 번째
+    if tokens[end - 1].folded == "번", after > end, tokens[end].folded == "째" { return nil }
     return Chunk(content: content, range: i..<after, isShown: isShown)
   }
 
@@ -71,6 +73,7 @@ extension ChunkScanner {
     guard i < tokens.count else { return nil }
     switch tokens[i].kind {
     case .number(let first):
+      if let found = fraction(at: i) ?? share(first, at: i) ?? moreOf(first, at: i + 1) { return found }
       if let (number, next) = grouped(at: i) {
         return measured(number, at: next, isInWords: false) ?? (.number(number), next)
       }
@@ -113,10 +116,17 @@ extension ChunkScanner {
     {
       return (.amount(Quantity(1, unit)), end)
     }
-    guard let (number, end) = numberInWords(at: i) else { return nil }
+    guard let (number, end) = numberInWords(at: i) else { return oneAndPart(at: i) }
+    if let more = moreOf(number, at: end) { return more }
     // ‘three sets of 15’
     if case let (whole, next) = product(number, at: end), next > end {
       return measured(whole, at: next, isInWords: false) ?? (.number(whole), next)
+    }
+    // ‘a good hour’, but ‘a good book’
+    if number == 1, end > i + 1, tokens[i].script == .spaced, let (unit, _) = unit(at: end), let unit,
+      vocabulary.units.unit(unit).dimension.isCount
+    {
+      return nil
     }
     // `demi-heure` has a hyphen between number and unit.
     return measured(number, at: isHyphen(end) ? end + 1 : end, isInWords: true)
@@ -178,6 +188,8 @@ extension ChunkScanner {
         (100..., 1..<100) where number.truncatingRemainder(dividingBy: 100) == 0:
         number += next.value
       case (1, 0.5): number = 0.5
+      // ‘soixante-quinze’
+      case (60, 10..<20), (80, 10..<20): number += next.value
       default: return nil
       }
       end = next.end
@@ -238,7 +250,7 @@ extension ChunkScanner {
   }
 
   /// A number with the unit after it, and with the smaller unit after that.
-  private func measured(_ number: Double, at i: Int, isInWords: Bool) -> (Chunk.Content, Int)? {
+  func measured(_ number: Double, at i: Int, isInWords: Bool) -> (Chunk.Content, Int)? {
     // ‘5 and a half km’
     if let (part, behind) = part(at: i), number == number.rounded(), let (unit, end) = self.unit(at: behind) {
       return unit.map { $0 == "h" ? (.amount(Quantity((number + part) * 60, "min")), end) : (.amount(Quantity(number + part, $0)), end) }
@@ -279,7 +291,7 @@ extension ChunkScanner {
   }
 
   /// How much of a unit stands behind it: ‘and a quarter’.
-  private func part(at i: Int) -> (Double, Int)? {
+  func part(at i: Int) -> (Double, Int)? {
     for (sense, end) in tokens.senses(at: i) { if case .andPart(let part) = sense { return (part, end) } }
     return nil
   }
@@ -298,23 +310,34 @@ extension ChunkScanner {
       return (number, end)
     }
     // ‘6 h 30’
-    let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/"
-    guard unit == "min", start == i, tokens[i].isGlued || tokens[i - 1].folded == "h" && isLast, tokens[i].folded.utf8.count == 2 else {
+    let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/" || isOfSleep(i + 1)
+    guard unit == "min", start == i, tokens[i].isGlued || Self.hours.contains(tokens[i - 1].folded) && isLast,
+      tokens[i].folded.utf8.count == 2
+    else {
       return nil
     }
     return (number, i + 1)
+  }
+
+  private static let hours: Set<String> = ["h", "hours", "hrs", "stunden", "std", "horas", "heures"]
+
+  /// ‘6 Stunden 40 geschlafen’, ‘seis horas e quinze de sono’
+  private func isOfSleep(_ i: Int) -> Bool {
+    guard i < tokens.count else { return false }
+    let word = ["of", "de", "d'"].contains(tokens[i].folded) ? i + 1 : i
+    return tokens.senses(at: word).contains { $0.sense == .metric(.sleep) }
   }
 
   /// ‘and ten minutes’, ‘e quinze’
   private func smallerInWords(at i: Int, _ unit: String, isAfterAnd: Bool) -> (Double, Int)? {
     guard let (number, end) = numberInWords(at: i), number >= 1, number < 60 else { return nil }
     if let (found, after) = self.unit(at: end), found == unit { return (number, after) }
-    let isLast = end == tokens.count || tokens[end].isMark && tokens[end].folded != "/"
+    let isLast = end == tokens.count || tokens[end].isMark && tokens[end].folded != "/" || isOfSleep(end)
     return isAfterAnd && unit == "min" && number >= 5 && isLast ? (number, end) : nil
   }
 
   /// The unit at a token as it is written; nil for thousands of what another unit or the activity tells.
-  private func unit(at i: Int) -> (unit: String?, end: Int)? {
+  func unit(at i: Int) -> (unit: String?, end: Int)? {
     guard i < tokens.count else { return nil }
     let token = tokens[i]
     if let (unit, end) = ownUnits.unit(tokens, at: i) { return (unit, end) }

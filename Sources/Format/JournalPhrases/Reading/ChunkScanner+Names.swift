@@ -59,6 +59,10 @@ extension ChunkScanner {
       }
     }
     if hasSubject { return nil }
+    // ‘the dog was out’ is a walk only with somebody.
+    if pattern.isOuting, gaps.contains(where: { chunk in tokens[chunk.range].contains { Self.itself.contains($0.folded) } }) {
+      return nil
+    }
     // ‘walked to the dog shelter’, and ‘the dog went for a walk’
     if hasJoint, place < tokens.count, tokens[place].isWord, tokens[place].script == .spaced, tokens[place].senses.isEmpty { return nil }
     if hasJoint || match.isSwapped, !match.isPast, gaps.contains(where: { Self.itself.contains(tokens[$0.range.lowerBound].folded) }) {
@@ -82,6 +86,7 @@ extension ChunkScanner {
     guard i < tokens.count, tokens[i].script == .spaced || !["が", "이", "가"].contains(tokens[i].folded) else { return nil }
     let isToDo = tokens[i].folded == "zu" && i + 1 < tokens.count && tokens[i + 1].folded.hasSuffix("n")
     if isToDo || pattern.small.contains(tokens[i].folded) { return Chunk(content: .words([.filler]), range: i..<(i + 1)) }
+    if let none = noneAtAll(at: i) { return none }
     let details = [time(at: i), amount(at: i)].compactMap { $0 } + days(at: i).prefix(1)
     if let detail = details.max(by: { $0.range.count < $1.range.count }) { return detail }
     if let number = tokens[i].number { return Chunk(content: .number(number), range: i..<(i + 1)) }
@@ -100,7 +105,9 @@ extension ChunkScanner {
   }
 
   /// Verbs with which what stands before them did it itself.
-  private static let itself: Set<String> = ["went", "goes", "had", "has", "got", "did", "was", "took", "made", "gave"]
+  private static let itself: Set<String> = [
+    "went", "goes", "had", "has", "got", "did", "was", "took", "made", "gave", "war", "ist", "is", "ran", "estaba", "esta", "etait", "est",
+  ]
   private static let articles: Set<String> = ["a", "an", "the", "ein", "einen", "un", "une", "um", "uma"]
 
   private static func mayStandBetween(_ sense: Sense) -> Bool {

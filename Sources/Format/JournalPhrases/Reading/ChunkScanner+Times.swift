@@ -28,7 +28,9 @@ extension ChunkScanner {
       }
     }
     if from != nil || first.time.minutes >= 24 * 60 && tokens[start].script == .spaced { return nil }
-    return Chunk(content: .time(TimeSpan(first.time)), range: i..<first.end, isShown: isShown)
+    // 18時から, where no end follows
+    let after = tokens[start].script != .spaced || tokens[first.end - 1].script != .spaced ? tokens.end(at: first.end, of: .to) : nil
+    return Chunk(content: .time(TimeSpan(first.time)), range: i..<(after ?? first.end), isShown: isShown)
   }
 
   /// The seven of ‘from 7 to 8:30’.
@@ -130,7 +132,7 @@ extension ChunkScanner {
     return TimeOfDay(minutes: minutes).map { Moment(time: $0, end: end) }
   }
 
-  private func minutesInWords(at i: Int, isShown: Bool) -> (Int, Int)? {
+  func minutesInWords(at i: Int, isShown: Bool) -> (Int, Int)? {
     let start = tokens[i].folded == "a" ? i + 1 : i
     guard start < tokens.count, tokens[start].script == .spaced, tokens[start].isWord || tokens[start].number != nil else { return nil }
     let word = tokens[start].folded

@@ -40,6 +40,7 @@ struct ChunkScanner {
       return [Chunk(content: .other, range: i..<(i + 1))]
     }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
+    if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
     var found = days(at: i)
@@ -55,13 +56,17 @@ struct ChunkScanner {
     if let longest = details.max(by: { $0.range.count < $1.range.count }), longest.range.count > length(of: found) { found = [longest] }
     if let named, named.range.count >= length(of: found) {
       // ‘ran out of’ is no run, whatever is called so.
-      guard let idiom = tokens.end(at: i, of: .idiom), idiom > named.range.upperBound, standsAlone(i..<idiom, isAfterWord) else {
+      guard let idiom = tokens.end(at: i, of: .idiom), idiom > named.range.upperBound, standsAlone(i..<idiom, isAfterWord),
+        token.script != .hangul || tokens[(i + 1)..<idiom].allSatisfy(\.isGlued)
+      else {
         return [named]
       }
       return [Chunk(content: .words([.idiom]), range: i..<idiom)]
     }
     if found.count == 1, let divided = divided(found[0], isAfterWord: isAfterWord) { return divided }
     if !found.isEmpty { return found }
+    if let part = partOfName(at: i, to: end) { return [part] }
+    if let ordinal = ordinal(at: i) { return [ordinal] }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
     // The two of ‘two coffees’.
     if let (number, next) = numberInWords(at: i), next < end, names.isCounted(tokens, at: next) {
@@ -69,7 +74,31 @@ struct ChunkScanner {
     }
     if let next = oneMore(at: i), next < end { return [Chunk(content: .number(1), range: i..<next)] }
     if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }
+    if let vague = vagueTime(at: i) { return [vague] }
     return [words(at: i, isAfterWord: isAfterWord)]
+  }
+
+  /// 英会話 of 英会話レッスン, where it is said that it was left out, or when it was and nothing else.
+  private func partOfName(at i: Int, to end: Int) -> Chunk? {
+    guard tokens[i].script == .han || tokens[i].script == .katakana, case let (activities, next) = names.mentioned(tokens, at: i),
+      activities.count == 1, next > i + 1, next <= end
+    else { return nil }
+    let isTimed = (next == end || tokens[next].isMark) && i > 0 && i < 6 && time(at: 0)?.range.upperBound == i
+    guard isTimed || tokens.end(at: next, where: { $0 == .skip || $0 == .negationAfter }) != nil else { return nil }
+    return Chunk(content: .name(NameIndex.Match(activities: activities)), range: i..<next)
+  }
+
+  /// 한 방울도, 一杯も: not even one of it, before a verb that says no, and no amount.
+  func noneAtAll(at i: Int) -> Chunk? {
+    guard tokens[i].script != .spaced || tokens[i].number == 1, tokens[i].number == 1 || ["한", "一"].contains(tokens[i].folded) else {
+      return nil
+    }
+    guard i + 2 < tokens.count else { return nil }
+    let mark = (i + 2..<min(i + 4, tokens.count)).first { ["도", "も"].contains(tokens[$0].folded) && tokens[$0].isGlued }
+    guard let mark, tokens[i + 1].script != .spaced, mark + 1 < tokens.count,
+      tokens.senses(at: i + 1).contains(where: { sense, end in if case .unit = sense { end == mark } else { false } })
+    else { return nil }
+    return Chunk(content: .words([.softener]), range: i..<(mark + 1))
   }
 
   /// ‘another coffee’, ‘one more coffee’: where a name follows of what is counted.

@@ -76,6 +76,12 @@ extension NameIndex {
     let letters = token.folded.sorted()
     return words.keys.sorted().first { $0.utf8.count >= 4 && $0.sorted() == letters }.flatMap { words[$0] }
   }
+
+  /// Whether a name of what is counted, be it in cups, begins at a token.
+  func isCounted(_ tokens: [Token], at i: Int) -> Bool {
+    let match = name(tokens, at: i, isAfterWord: true)?.match ?? form(tokens, at: i, isAfterWord: true)?.match
+    return match.map { $0.activities.contains(where: counted.contains) } ?? false
+  }
 }
 
 extension [Token] {

@@ -176,7 +176,10 @@ struct NameIndex {
       }
       if core.count == 2, core.contains(where: { $0.doings.contains(Doing.studying) }) { learnt.insert(activity) }
       guard core.contains(where: { isAsked($0.folded) || !$0.doings.isDisjoint(with: askedDoings) }) else { return }
-      if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) { add(pattern) }
+      if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) {
+        add(pattern)
+        if let outing = pattern.outing { add(outing) }
+      }
     }
   }
 
@@ -303,6 +306,8 @@ struct NameIndex {
       guard case .doing(let doing, let form) = sense, !form.isWide, let activities = doings[doing],
         tokens.standAlone(index..<end, isAfterWord: isAfterWord)
       else { continue }
+      // 走らずに歩いた tells of a walk.
+      if form == .negative, tokens[end - 1].folded == "ず", end < tokens.count, tokens[end].folded == "に" { continue }
       let isFinal = form == .ending || form == .negative
       let isPast = form == .past || form == .ending
       return (
@@ -347,12 +352,6 @@ struct NameIndex {
       return (Match(activities: current(activities), isVerb: true, isPart: true), end)
     }
     return parts[tokens[index].folded].map { (Match(activities: current($0), isPart: true), index + 1) }
-  }
-
-  /// Whether a name of what is counted, be it in cups, begins at a token.
-  func isCounted(_ tokens: [Token], at i: Int) -> Bool {
-    let match = name(tokens, at: i, isAfterWord: true)?.match ?? form(tokens, at: i, isAfterWord: true)?.match
-    return match.map { $0.activities.contains(where: counted.contains) } ?? false
   }
 
   /// The unit of an activity's target.

@@ -9,6 +9,15 @@ struct NamePattern {
     case text([String])
     /// A verb in one of its forms.
     case forms([VerbForm])
+
+    fileprivate func has(doing: Int) -> Bool { if case .word(_, _, let doings) = self { doings.contains(doing) } else { false } }
+
+    /// What is done with a dog outside, where no table has the verb.
+    fileprivate var isOuting: Bool {
+      guard case .word(let word, _, _) = self else { return false }
+      return ["rausgehen", "ausfuhren", "gassi", "sacar", "bajar", "sortir", "promener", "passear", "pasear", "sair", "raus", "out"]
+        .contains(word)
+    }
   }
 
   /// What a word says beyond being there.
@@ -29,7 +38,22 @@ struct NamePattern {
   var isFree: Bool
   /// Articles and particles that the name has itself: the ‘no’ of ‘Escrever no diário’.
   var small: Set<String> = []
+  /// Whether it is the other name of a walk with a dog.
+  var isOuting = false
 
+  /// ‘took the dog out’, ‘mit dem Hund draußen’, of a name that is a walk with one: whoever is outside with it walks it.
+  var outing: NamePattern? {
+    guard isFree, slots.count == 2, let dog = slots.first(where: { $0.has(doing: Doing.dog) }),
+      let walk = slots.first(where: { !$0.has(doing: Doing.dog) }), walk.has(doing: Doing.walking) || walk.isOuting
+    else { return nil }
+    return NamePattern(activity: activity, slots: [.word("out", roots: Self.out), dog], isFree: true, small: small, isOuting: true)
+  }
+
+  private static let out: Set<String> = [
+    "out", "outside", "raus", "draussen", "rausgegangen", "rausgebracht", "spazieren", "gassi", "saque", "baje", "sacado", "bajado",
+    "sorti", "sortie",
+    "promene", "promenee", "sai", "desci", "passear", "pasear",
+  ]
   /// Whether the verb stands first in the name, as in English; German names have it last, with a form that ends its sentences.
   var isVerbFirst: Bool {
     guard isFree, case .word(let verb, _, _)? = slots.first, case .word(let last, _, _)? = slots.last else { return false }
@@ -84,7 +108,7 @@ struct NamePattern {
   }
 
   /// What holds a verb to whom it is for, and is another word with another verb: ‘ligar para’, ‘falar com’.
-  fileprivate static let toWhom: Set<String> = ["para", "con", "com", "avec"]
+  fileprivate static let toWhom: Set<String> = ["para", "pra", "pro", "con", "com", "avec"]
 
   /// Words without blanks between them end where their script does, or where a particle stands.
   private static func standsAlone(_ range: Range<Int>, _ tokens: [Token]) -> Bool {

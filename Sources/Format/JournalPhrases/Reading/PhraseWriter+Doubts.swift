@@ -98,7 +98,7 @@ extension PhraseWriter {
     guard let most = counts.values.max(), let first = found.first, let last = found.last else {
       guard told.isEmpty, typos.isEmpty else { return [] }
       let counted = counted()
-      return counted.isEmpty ? drunk() : counted
+      return !counted.isEmpty ? counted : asleep() ?? drunk()
     }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)
@@ -112,7 +112,9 @@ extension PhraseWriter {
   private func had(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {
     for i in piece.tokens where i > 0 && tokens[i].isWord {
       let (activities, end) = names.mentioned(tokens, at: i)
-      let few = activities.filter { names.avoided.contains($0) || names.limited.contains($0) }
+      // ‘biked to work and had German’
+      let isLesson = activities.count == 1 && Self.lessonWords.contains(tokens[i - 1].folded)
+      let few = isLesson ? activities : activities.filter { names.avoided.contains($0) || names.limited.contains($0) }
       guard !few.isEmpty, (max(0, i - 3)..<i).contains(where: { isHad(at: $0) }) else { continue }
       return (i..<end, few)
     }
@@ -124,10 +126,23 @@ extension PhraseWriter {
     return tokens[i].senses.contains { if case .number = $0.sense { true } else { false } }
   }
 
+  private static let lessonWords: Set<String> = ["had", "hatte", "tuve", "tive", "eu"]
   private static let hadWords: Set<String> = [
     "had", "drank", "ate", "glass", "pint", "bottle", "slice", "piece", "some", "getrunken", "gegessen", "glas", "bebi", "comi", "tome",
     "tomei", "bu", "mange",
   ]
+
+  /// ‘asleep by 23:15’, where one activity is of sleep and of when it begins.
+  private func asleep() -> [Phrase.Uncertainty]? {
+    guard metrics.isEmpty, tokens.contains(where: { if case .clock = $0.kind { true } else { false } }) else { return nil }
+    for i in tokens.indices {
+      for case (.doing(let doing, let form), let end) in tokens[i].senses where form.isWide {
+        let activities = names.current((names.doings[doing] ?? []) + (names.partDoings[doing] ?? []))
+        if activities.count == 1 { return [.mentioned(words: words(i..<end), slugs: [vocabulary.activities[activities[0]].slug])] }
+      }
+    }
+    return nil
+  }
 
   /// 走った後に, 달린 후에: what was done before or after, in languages that say so behind the verb.
   private func doneBeside(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {

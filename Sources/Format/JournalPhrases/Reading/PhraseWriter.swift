@@ -137,7 +137,10 @@ struct PhraseWriter {
       let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
       let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line
       let isAside = [i - 1, i - 2].contains { clause.range.contains($0) && chunks[$0].has(.preposition) && !chunks[$0].has(.light) }
-      let isBesideIt = isAside && isDoneBeside(i, clause, chunks)
+      // ‘nicht zum Lesen gekommen’ beside what is told is no aside.
+      let isDenied =
+        clause.activities.isEmpty && clause.range.contains { $0 < i && (chunks[$0].has(.negation) || chunks[$0].has(.missing)) }
+      let isBesideIt = isAside && (isDenied || isDoneBeside(i, clause, chunks))
       if clause[i] == .metric, let first = clause.metrics.first {
         pieces.append(Piece(meaning: .metric(first), tokens: chunks[i].range))
         // The others that the same words say have none of their own.
@@ -353,7 +356,7 @@ struct PhraseWriter {
   private func meant(by quantity: Quantity, _ activity: Int?) -> Quantity {
     guard let activity, let unit = vocabulary.activities[activity].unit else { return quantity }
     let target = units.unit(unit)
-    if ["x", "times", "time", "mal", "fois", "veces", "vez", "vezes"].contains(quantity.unit), target.isCountable {
+    if Self.anyCount.contains(quantity.unit.lowercased()), target.isCountable {
       return Quantity(quantity.amount, unit)
     }
     if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension {
@@ -362,6 +365,11 @@ struct PhraseWriter {
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
   }
+
+  /// Words that count whatever is done.
+  private static let anyCount: Set<String> = [
+    "x", "times", "time", "mal", "fois", "veces", "vez", "vezes", "개", "번", "회", "回", "個", "stück", "unidades", "unités",
+  ]
 
   /// The cup of ‘3 cups’.
   private func singular(_ unit: String) -> String {

@@ -39,12 +39,29 @@ struct Doing {
       names: WordRow(
         .filler, en: "run running jog jogging parkrun park_run fun_run", de: "laufen lauf joggen rennen", es: "correr carrera trotar",
         fr: "courir footing course_à_pied",
-        ja: "ランニング ジョギング ラン 走る", ko: "달리기 조깅 러닝", pt: "corrida"),
+        ja: "ランニング ジョギング ラン 走る",
+        ko: "달리기 조깅 러닝"
+          + " 뛰기", pt: "corrida"),
       forms: WordRow(
-        .filler, en: "ran jogged", de: "gelaufen lief gejoggt gerannt", es: "corrí corrimos corrido troté", fr: "couru",
-        ja: "走った 走りました 走って",
-        ko: "달렸+ 뛰었+", pt: "corri corremos"),
-      negatives: WordRow(.filler, ja: "走らなかった 走りませんでした 走ってない 走れなかった", ko: "달리지_않았+ 달리지_못했+ 뛰지_않았+")),
+        .filler, en: "ran jogged",
+        de: "gelaufen lief gejoggt gerannt"
+          + " joggte rannte",
+        es: "corrí corrimos corrido troté"
+          + " trotado",
+        fr: "couru"
+          + " courue",
+        ja: "走った 走りました 走って"
+          + " 走れた 走りに行った 走ってきた 走っちゃった",
+        ko: "달렸+ 뛰었+"
+          + " 뜀 달림",
+        pt: "corri corremos"
+          + " corrido"),
+      negatives: WordRow(
+        .filler,
+        ja: "走らなかった 走りませんでした 走ってない 走れなかった"
+          + " 走れず 走らず 走りに行けず 走りに行けなかった 走りに行かなかった",
+        ko: "달리지_않았+ 달리지_못했+ 뛰지_않았+"
+          + " 못_뜀 안_뜀 못_뛰었+ 안_뛰었+ 못_달렸+ 안_달렸+")),
     Doing(
       isMoving: true,
       names: WordRow(
@@ -68,8 +85,15 @@ struct Doing {
         .filler, en: "swim swimming", de: "schwimmen", es: "nadar natación", fr: "nager natation", ja: "水泳 スイミング 泳ぐ", ko: "수영",
         pt: "natação"),
       forms: WordRow(
-        .filler, en: "swam swum", de: "geschwommen schwamm", es: "nadé nadado", fr: "nagé", ja: "泳いだ 泳ぎました 泳いで", ko: "수영했+", pt: "nadei"),
-      negatives: WordRow(.filler, ja: "泳がなかった 泳ぎませんでした")),
+        .filler, en: "swam swum", de: "geschwommen schwamm", es: "nadé nadado", fr: "nagé",
+        ja: "泳いだ 泳ぎました 泳いで"
+          + " 泳げた 泳ぎに行った 泳いできた", ko: "수영했+",
+        pt: "nadei"
+          + " nadado"),
+      negatives: WordRow(
+        .filler,
+        ja: "泳がなかった 泳ぎませんでした"
+          + " 泳げなかった 泳げず 泳がず 泳ぎに行けず 泳ぎに行けなかった 泳ぎに行かなかった 泳ぎに行かず")),
     Doing(
       isMoving: true,
       names: WordRow(
@@ -86,29 +110,62 @@ struct Doing {
     Doing(
       names: WordRow(
         .filler, en: "read reading", de: "lesen", es: "leer lectura", fr: "lire lecture", ja: "読書 読む", ko: "독서 읽기 책_읽기", pt: "ler leitura"),
-      forms: WordRow(.filler, en: "read", de: "gelesen", es: "leí leído", fr: "lu", ja: "読んだ 読みました 読んで", ko: "읽었+", pt: "li"),
-      negatives: WordRow(.filler, ja: "読まなかった 読みませんでした 読めなかった", ko: "읽지_않았+ 읽지_못했+")),
+      forms: WordRow(
+        .filler, en: "read", de: "gelesen", es: "leí leído", fr: "lu",
+        ja: "読んだ 読みました 読んで"
+          + " 読めた",
+        ko: "읽었+"
+          + " 읽음",
+        pt: "li"
+          + " lido"),
+      negatives: WordRow(
+        .filler,
+        ja: "読まなかった 読みませんでした 読めなかった"
+          + " 読めず 読まず",
+        ko: "읽지_않았+ 읽지_못했+"
+          + " 못_읽음 안_읽음 못_읽었+ 안_읽었+")),
     Doing(
       names: WordRow(
         .filler, en: "write writing", de: "schreiben", es: "escribir escritura", fr: "écrire écriture", ja: "執筆 書く", ko: "글쓰기 쓰기",
         pt: "escrever escrita"),
       forms: WordRow(
-        .filler, en: "wrote written", de: "geschrieben schrieb", es: "escribí escrito", fr: "écrit", ja: "書いた 書きました 書いて", ko: "썼+",
-        pt: "escrevi"),
-      negatives: WordRow(.filler, ja: "書かなかった 書きませんでした 書けなかった", ko: "쓰지_않았+ 쓰지_못했+")),
+        .filler, en: "wrote written", de: "geschrieben schrieb", es: "escribí escrito", fr: "écrit",
+        ja: "書いた 書きました 書いて"
+          + " 書けた",
+        ko: "썼+"
+          + " 씀",
+        pt: "escrevi"
+          + " escrito"),
+      negatives: WordRow(
+        .filler,
+        ja: "書かなかった 書きませんでした 書けなかった"
+          + " 書けず 書かず", ko: "쓰지_않았+ 쓰지_못했+")),
     Doing(
       names: WordRow(
         .filler, en: "meditate meditation meditating", de: "meditieren", es: "meditar meditación", fr: "méditer méditation", ja: "瞑想",
         ko: "명상",
         pt: "meditação"),
-      forms: WordRow(.filler, en: "meditated", de: "meditiert", es: "medité meditado", fr: "médité", ko: "명상했+", pt: "meditei")),
+      forms: WordRow(
+        .filler, en: "meditated", de: "meditiert", es: "medité meditado", fr: "médité", ko: "명상했+",
+        pt: "meditei"
+          + " meditado")),
     Doing(
       names: WordRow(.filler, en: "yoga", ja: "ヨガ", ko: "요가", pt: "ioga"), forms: WordRow(.filler, ko: "요가했+")),
     Doing(
       names: WordRow(
-        .filler, en: "stretch stretching", de: "dehnen", es: "estiramientos estirar", fr: "étirements", ja: "ストレッチ", ko: "스트레칭",
-        pt: "alongamento"),
-      forms: WordRow(.filler, en: "stretched", de: "gedehnt", es: "estiré", ko: "스트레칭했+", pt: "alonguei")),
+        .filler, en: "stretch stretching", de: "dehnen",
+        es: "estiramientos estirar"
+          + " estiramiento",
+        fr: "étirements"
+          + " étirement étirer", ja: "ストレッチ", ko: "스트레칭",
+        pt: "alongamento"
+          + " alongar alongamentos"),
+      forms: WordRow(
+        .filler, en: "stretched", de: "gedehnt",
+        es: "estiré"
+          + " estirado", fr: "étiré étirée étirés étirées", ko: "스트레칭했+",
+        pt: "alonguei"
+          + " alongado")),
     Doing(
       names: WordRow(
         .filler, en: "exercise exercising workout work_out gym training", de: "trainieren sport krafttraining fitnessstudio fitness",
@@ -147,6 +204,7 @@ struct Doing {
   ]
 
   static let walking = 1
+  static let dog = all.firstIndex { $0.names.words[0].hasPrefix("dog ") } ?? -1
   static let studying = 12
   /// The endings of a Korean past, after its stem.
   static let koreanEndings = ["다", "어", "음", "어요", "습니다", "지만", "고"]

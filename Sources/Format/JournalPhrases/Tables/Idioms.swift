@@ -50,6 +50,7 @@ extension WordRow {
         + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café",
       es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro",
       fr: "au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque",
-      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
+      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용",
+      pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
   ]
 }

@@ -7,9 +7,14 @@ extension WordRow {
       en:
         "weight weigh weighed weighed_myself weighed_in weighed_in_at weighed_at body_weight bodyweight down_to up_to scales_say scales_said scale_says scale_said "
         + "scales_showed scale_showed scales_read on_the_scale on_the_scales tipped_the_scales_at weight_is weight_was morning_weight my_weight",
-      de: "gewicht wiege gewogen körpergewicht runter_auf",
-      es: "peso pesé bajé_a",
-      fr: "poids pèse descendu_à", ja: "体重", ko: "체중 몸무게", pt: "peso pesei baixei_para"),
+      de: "gewicht wiege gewogen körpergewicht runter_auf"
+        + " waage",
+      es: "peso pesé bajé_a"
+        + " báscula",
+      fr: "poids pèse descendu_à"
+        + " pesée balance", ja: "体重", ko: "체중 몸무게",
+      pt: "peso pesei baixei_para"
+        + " balança"),
     WordRow(
       .metric(.sleep), en: "sleep slept of_sleep asleep_for kip shuteye", de: "schlaf geschlafen", es: "sueño dormí dormido",
       fr: "sommeil dormi",

@@ -10,26 +10,52 @@ extension WordRow {
       ja: "最悪 ひどい", ko: "최악 끔찍함 끔찍해", pt: "horrível péssimo péssima"),
     WordRow(
       .mood(.bad), en: "bad bad_day", de: "schlecht schlechter_tag", es: "mal malo mala mal_día",
-      fr: "mal mauvais mauvaise mauvaise_journée", ja: "悪い 悪かった いまいち", ko: "나쁨 나빠 나빴다 별로",
+      fr: "mal mauvais mauvaise mauvaise_journée",
+      ja: "悪い 悪かった いまいち"
+        + " よくない 良くない よくなかった 良くなかった",
+      ko: "나쁨 나빠 나빴다 별로"
+        + " 안_좋음 안_좋다 안_좋아 안_좋았다 별로다 별로였다 나쁘다",
       pt: "mal mau má ruim dia_ruim"),
     WordRow(
       .mood(.average), en: "average ok okay so-so meh", de: "mittel mittelmäßig geht_so", es: "regular normal", fr: "moyen moyenne bof",
       ja: "普通 ふつう まあまあ", ko: "보통 그저_그래 그저_그럼", pt: "médio média normal mais_ou_menos"),
     WordRow(
       .mood(.good), en: "good good_day", de: "gut guter_tag", es: "bien bueno buena buen_día", fr: "bon bonne bien bonne_journée",
-      ja: "良い 良かった 好い よい いい よかった",
-      ko: "좋음 좋아 좋았다 좋았어 좋은",
+      ja: "良い 良かった 好い よい いい よかった"
+        + " いいかんじ 上々",
+      ko: "좋음 좋아 좋았다 좋았어 좋은"
+        + " 좋다 좋네 좋았음 좋고",
       pt: "bem bom boa dia_bom bom_dia"),
     WordRow(
-      .mood(.great), en: "great great_day excellent amazing wonderful", de: "super toll großartig ausgezeichnet sehr_gut",
-      es: "genial excelente estupendo muy_bien", fr: "génial géniale excellent excellente super très_bien", ja: "最高 素晴らしい とても良い",
-      ko: "최고 훌륭함 아주_좋음", pt: "ótimo ótima excelente muito_bem"),
+      .mood(.great), en: "great great_day excellent amazing wonderful",
+      de: "super toll großartig ausgezeichnet sehr_gut"
+        + " super_gut",
+      es: "genial excelente estupendo muy_bien"
+        + " súper_bien de_maravilla",
+      fr: "génial géniale excellent excellente super très_bien"
+        + " super_bien trop_bien hyper_bien au_top",
+      ja: "最高 素晴らしい とても良い"
+        + " 最高だった",
+      ko: "최고 훌륭함 아주_좋음"
+        + " 최고다 최고야 최고였다",
+      pt: "ótimo ótima excelente muito_bem"
+        + " super_bem bem_demais"),
     WordRow(
-      .feeling, en: "felt feel feeling mood mood_was i_felt i_feel was it_was",
-      de: "stimmung laune gefühlt ich_fühle_mich fühle_mich war es_war",
-      es: "ánimo humor me_siento me_sentí estuvo fue", fr: "humeur je_me_sens je_me_suis_senti je_me_suis_sentie c'était", ja: "気分",
-      ko: "기분",
-      pt: "ânimo me_sinto me_senti foi"),
+      .feeling,
+      en: "felt feel feeling mood mood_was i_felt i_feel was it_was"
+        + " i'm_feeling feelin",
+      de: "stimmung laune gefühlt ich_fühle_mich fühle_mich war es_war"
+        + " fühl_mich fühlte_mich fühl_ich_mich hab_mich_gefühlt mir_geht's mir_geht_es mir_gehts mir_ging_es mir_ging's mir_gings geht_mir ging_mir",
+      es: "ánimo humor me_siento me_sentí estuvo fue"
+        + " me_encuentro me_he_sentido me_sentía sintiéndome ando",
+      fr: "humeur je_me_sens je_me_suis_senti je_me_suis_sentie c'était"
+        + " me_sens je_me_sentais me_suis_senti me_suis_sentie me_sentais moral le_moral",
+      ja: "気分"
+        + " 気持ち 調子",
+      ko: "기분"
+        + " 컨디션",
+      pt: "ânimo me_sinto me_senti foi"
+        + " me_sentindo tô_me_sentindo"),
   ]
 }
 

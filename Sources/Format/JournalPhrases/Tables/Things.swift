@@ -6,8 +6,15 @@ extension Doing {
     Doing(
       kin: "coffee",
       names: WordRow(
-        .filler, en: "coffee coffees", de: "kaffee kaffees", es: "café cafés", fr: "café cafés", ja: "コーヒー 珈琲", ko: "커피",
-        pt: "café cafés cafezinho"), forms: WordRow(.filler)),
+        .filler, en: "coffee coffees",
+        de: "kaffee kaffees"
+          + " käffchen",
+        es: "café cafés"
+          + " cafecito cafecitos cafelito cafelitos",
+        fr: "café cafés"
+          + " kawa", ja: "コーヒー 珈琲", ko: "커피",
+        pt: "café cafés cafezinho"
+          + " cafezinhos"), forms: WordRow(.filler)),
     Doing(
       kin: "coffee",
       names: WordRow(
@@ -35,14 +42,28 @@ extension Doing {
     Doing(
       kin: "alcohol",
       names: WordRow(
-        .filler, en: "beer beers", de: "bier biere", es: "cerveza cervezas", fr: "bière bières", ja: "ビール", ko: "맥주", pt: "cerveja cervejas"
+        .filler, en: "beer beers",
+        de: "bier biere"
+          + " bierchen weizen radler",
+        es: "cerveza cervezas"
+          + " caña cañas birra birras cervecita cervecitas",
+        fr: "bière bières"
+          + " pinte pintes",
+        ja: "ビール"
+          + " 発泡酒", ko: "맥주",
+        pt: "cerveja cervejas"
+          + " chope chopes breja brejas chopp"
       ),
       forms: WordRow(.filler)),
     // Without Spanish ‘vino’, which is also ‘came’.
     Doing(
       kin: "alcohol",
       names: WordRow(
-        .filler, en: "wine wines", de: "wein weine", es: "copa_de_vino copas_de_vino vino_tinto vino_blanco", fr: "vin vins", ja: "ワイン",
+        .filler, en: "wine wines", de: "wein weine",
+        es: "copa_de_vino copas_de_vino vino_tinto vino_blanco"
+          + " copa_de_tinto copas_de_tinto copa_de_blanco",
+        fr: "vin vins"
+          + " verre_de_rouge verres_de_rouge verre_de_blanc verres_de_blanc verre_de_rosé verres_de_rosé ballon_de_rouge", ja: "ワイン",
         ko: "와인", pt: "vinho vinhos"),
       forms: WordRow(.filler)),
     Doing(
@@ -51,9 +72,18 @@ extension Doing {
         .filler,
         en:
           "booze liquor spirits cocktail cocktails whisky whiskey vodka gin rum champagne prosecco cider pint pints drunk_again got_drunk sober hangover hungover a_drink drinks",
-        de: "schnaps sekt nüchtern betrunken", es: "copas borracho borracha sobrio sobria resaca licor",
-        fr: "champagne apéro ivre bourré gueule_de_bois", ja: "酒 日本酒 焼酎 酔った 二日酔い",
-        ko: "소주 막걸리 숙취", pt: "cachaça bêbado bêbada sóbrio sóbria ressaca caipirinha"), forms: WordRow(.filler)),
+        de: "schnaps sekt nüchtern betrunken"
+          + " glühwein aperol cocktail cocktails",
+        es: "copas borracho borracha sobrio sobria resaca licor"
+          + " cubata cubatas chupito chupitos cóctel",
+        fr: "champagne apéro ivre bourré gueule_de_bois"
+          + " cocktail cocktails pastis",
+        ja: "酒 日本酒 焼酎 酔った 二日酔い"
+          + " ハイボール チューハイ",
+        ko: "소주 막걸리 숙취"
+          + " 양주 위스키 칵테일 하이볼",
+        pt: "cachaça bêbado bêbada sóbrio sóbria ressaca caipirinha"
+          + " drinque drinques"), forms: WordRow(.filler)),
     Doing(
       kin: "sugar",
       names: WordRow(.filler, en: "sugar", de: "zucker", es: "azúcar", fr: "sucre", ja: "砂糖", ko: "설탕", pt: "açúcar"),
@@ -98,9 +128,21 @@ extension Doing {
     Doing(
       kin: "sugar",
       names: WordRow(
-        .filler, en: "sweets candy sweet_treat treats", de: "süßigkeiten", es: "dulces golosinas", fr: "bonbons sucreries", ja: "お菓子 甘いもの",
-        ko: "과자 단것",
-        pt: "doces"),
+        .filler,
+        en: "sweets candy sweet_treat treats"
+          + " haribo gummies gummy_bears",
+        de: "süßigkeiten"
+          + " bonbons gummibärchen pralinen",
+        es: "dulces golosinas"
+          + " bombones bombón chuches caramelos chuche",
+        fr: "bonbons sucreries"
+          + " bonbon friandises",
+        ja: "お菓子 甘いもの"
+          + " スイーツ 飴 キャンディ",
+        ko: "과자 단것"
+          + " 사탕 젤리 단거",
+        pt: "doces"
+          + " docinhos docinho bombom bombons balas"),
       forms: WordRow(.filler)),
     Doing(
       names: WordRow(
@@ -125,7 +167,22 @@ extension Doing {
         .filler, en: "called phoned", de: "angerufen telefoniert", es: "llamé llamado", fr: "appelé téléphoné", ja: "電話した 電話しました",
         ko: "전화했+", pt: "liguei telefonei")),
     Doing(
-      names: WordRow(.filler, en: "dog", de: "hund", es: "perro", fr: "chien", ja: "犬", ko: "강아지", pt: "cachorro"), forms: WordRow(.filler)),
+      names: WordRow(
+        .filler,
+        en: "dog"
+          + " doggo doggy doggie pup puppy pooch",
+        de: "hund"
+          + " wauwau hündin",
+        es: "perro"
+          + " perrito perra perrita",
+        fr: "chien"
+          + " toutou chienne",
+        ja: "犬"
+          + " わんこ 愛犬 ワンちゃん わんちゃん ワンコ",
+        ko: "강아지"
+          + " 멍멍이 댕댕이 반려견",
+        pt: "cachorro"
+          + " cachorrinho cadela dog doguinho cachorra"), forms: WordRow(.filler)),
     Doing(
       names: WordRow(
         .filler, en: "plants plant", de: "pflanzen pflanze", es: "plantas", fr: "plantes", ja: "植物 観葉植物", ko: "화분 식물", pt: "plantas"),

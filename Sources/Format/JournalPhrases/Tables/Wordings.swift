@@ -17,24 +17,31 @@ extension WordRow {
         + "too_hungover_to too_hungover_for too_windy_to too_windy_for too_full_to never_made_it_to never_got_to never_managed_to "
         + "didn't_make_it_to didn't_get_to didn't_get_around_to ran_out_of_time_to ran_out_of_time_for put_off bailed_on blew_off ditched "
         + "dodged instead_of rather_than didn't_manage did_not_manage didnt_manage couldn't_manage didnt_manage_to couldn't_manage_to failed "
-        + "failed_at",
+        + "failed_at"
+        + " not_a_drop_of not_one_drop_of not_a_single_drop_of not_a_single_piece_of never_got_to_the never_made_it_to_the didn't_make_it_to_the no_time_for_the no_time_for_my",
       de:
         "vergessen_zu zu_müde_zum zu_müde_für zu_müde_um_zu zu_faul_zum zu_faul_für zu_krank_zum zu_krank_für zu_spät_zum zu_spät_für "
         + "zu_beschäftigt_zum zu_beschäftigt_für zu_heiß_zum zu_kalt_zum keine_lust_auf keine_lust_zu keine_zeit_für keine_zeit_zum keine_energie_für "
-        + "keine_einzige keinen_einzigen kein_einziges statt anstatt anstelle_von",
+        + "keine_einzige keinen_einzigen kein_einziges statt anstatt anstelle_von"
+        + " nicht_zum kam_nicht_zum komme_nicht_zum bin_nicht_zum nicht_zur nicht_dazu_gekommen_zu keine_zeit_zu keine_lust_zum keinen_bock_auf keinen_nerv_für zu_müde_fürs zu_faul_fürs zu_krank_fürs",
       es:
         "olvidé se_me_olvidó se_me_olvidaron me_olvidé olvidé_tomar demasiado_cansado_para demasiado_cansada_para muy_cansado_para muy_cansada_para "
         + "demasiado_ocupado_para demasiado_ocupada_para demasiado_enfermo_para demasiado_enferma_para demasiado_tarde_para sin_tiempo_para "
         + "sin_ganas_de no_tuve_tiempo_de no_tuve_tiempo_para no_tuve_ganas_de no_me_dio_tiempo_a no_alcancé_a en_vez_de en_lugar_de ni_una_sola "
-        + "ni_un_solo ni_un ni_una",
+        + "ni_un_solo ni_un ni_una"
+        + " ni_una_gota_de ni_gota_de no_llegué_a no_me_dieron_ganas_de no_saqué_tiempo_para me_quedé_sin no_fui_a no_me_dio_tiempo_para"
+        + " no_toqué_la no_toqué_el",
       fr:
         "oublié oublié_de oublié_d' trop_fatigué_pour trop_fatiguée_pour trop_occupé_pour trop_occupée_pour trop_malade_pour trop_tard_pour "
         + "trop_tard_pour_le pas_eu_le_temps_de pas_le_temps_de pas_le_temps_pour pas_envie_de la_flemme_de flemme_de au_lieu_de au_lieu_d' "
-        + "plutôt_que_de plutôt_que pas_un_seul pas_une_seule",
+        + "plutôt_que_de plutôt_que pas_un_seul pas_une_seule"
+        + " pas_une_goutte_d' pas_une_goutte_de pas_touché_au pas_touché_à pas_touché_à_la pas_touché_la pas_touché_le pas_eu_l'occasion_de pas_eu_le_courage_de pas_pris_le_temps_de pas_pu_aller pas_trouvé_le_temps_de pas_eu_la_force_de",
       pt:
         "esqueci me_esqueci esqueci_de_tomar cansado_demais_para cansada_demais_para muito_cansado_para muito_cansada_para ocupado_demais_para "
         + "ocupada_demais_para doente_demais_para tarde_demais_para sem_tempo_para sem_vontade_de não_tive_tempo_de não_tive_tempo_para "
-        + "não_deu_tempo_de preguiça_de em_vez_de ao_invés_de nem_um nem_uma"),
+        + "não_deu_tempo_de preguiça_de em_vez_de ao_invés_de nem_um nem_uma"
+        + " nem_uma_gota_de não_deu_tempo_pra não_deu_tempo_para não_tive_tempo_pra sem_tempo_pra cansado_demais_pra cansada_demais_pra não_toquei_no não_peguei_no não_peguei_na deixei_de fiquei_sem sem_saco_pra sem_ânimo_pra sem_ânimo_para"
+    ),
     // The same, where it begins what is another clause: ‘took the bus instead of cycling’.
     WordRow(
       .instead, en: "instead_of rather_than", de: "statt anstatt anstelle_von", es: "en_vez_de en_lugar_de",
@@ -88,8 +95,26 @@ extension WordRow {
       .introduction,
       en:
         "so_far up_early up_late log update recap summary highlights wins ticked ticked_off habits my_habits day_off good_day great_day "
-        + "busy_day long_day lazy_day quiet_day rest_day early_start late_start results tally achievements",
-      de: "bisher früh_auf", es: "hasta_ahora", fr: "jusqu'ici", pt: "até_agora"),
+        + "busy_day long_day lazy_day quiet_day rest_day early_start late_start results tally achievements"
+        + " until_now up_to_now till_now gave_in caved caved_in slipped_up as_of_now",
+      de: "bisher früh_auf"
+        + " bis_jetzt bislang stand_jetzt schwach_geworden",
+      es: "hasta_ahora"
+        + " hasta_el_momento por_ahora por_el_momento caí he_caído pequé",
+      fr: "jusqu'ici"
+        + " pour_l'instant jusqu'à_maintenant pour_le_moment craqué j'ai_craqué", ja: "今のところ", ko: "지금까지 현재까지 현재",
+      pt: "até_agora"
+        + " por_enquanto até_o_momento caí_em_tentação escorreguei"),
+    // When a number of the day is taken.
+    WordRow(
+      .taken,
+      en:
+        "on_waking upon_waking after_waking_up before_breakfast after_breakfast before_bed right_now just_now first_thing after_getting_up early",
+      de: "nüchtern nach_dem_aufstehen vor_dem_frühstück nach_dem_frühstück vorm_frühstück gerade_eben in_der_früh",
+      es: "al_despertar al_despertarme en_ayunas al_levantarme antes_de_desayunar antes_del_desayuno temprano ahora_mismo",
+      fr: "au_réveil à_jeun au_lever avant_le_petit-déj avant_le_petit_déjeuner tôt", ja: "起床後 朝食前 起きてすぐ 寝起き",
+      ko: "공복 공복에 기상_직후 아침_공복 일어나서",
+      pt: "ao_acordar em_jejum antes_do_café cedo logo_cedo agora_há_pouco"),
     // More of it than is good.
     WordRow(
       .excess, en: "too_much too_many way_too_much way_too_many far_too_much far_too_many much_too_much a_bit_too_much a_few_too_many",
@@ -112,7 +137,8 @@ extension WordRow {
     WordRow(
       .joint, en: "with to of on in for out out_for for_a out_for_a on_a out_on_a for_an at_the", de: "mit bei zum", es: "con por de",
       fr: "avec à de",
-      pt: "com para de"),
+      pt: "com para de"
+        + " pra pro pra_o pra_a"),
     // Before several words of a name: ‘gave mum a ring’.
     WordRow(.giving, en: "gave give"),
   ]

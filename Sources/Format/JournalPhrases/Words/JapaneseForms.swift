@@ -14,7 +14,7 @@ enum JapaneseForms {
   /// What is said with a verb, by its dictionary form: that it was done, and that it was not; none for what is no verb.
   static func forms(of verb: String) -> [VerbForm] {
     if verb.hasSuffix("する") {
-      return forms(String(verb.dropLast(2)), past: "した", going: "して", polite: "し", negative: ["し", "できな"])
+      return forms(String(verb.dropLast(2)), past: "した", going: "して", polite: "し", negative: ["し", "でき"])
     }
     guard let last = verb.last, verb.count > 1 else { return [] }
     if verb.hasSuffix("ない") { return [] }
@@ -39,10 +39,14 @@ enum JapaneseForms {
   }
 
   private static func forms(_ stem: String, past: String, going: String, polite: String, negative: [String]) -> [VerbForm] {
-    let done = [past, polite + "ました", going + "いた", going + "た", going + "しまった"]
+    let shortened = going.dropLast() + (going.hasSuffix("で") ? "じゃった" : "ちゃった")
+    let can = negative.dropFirst().flatMap { [$0 + "た", $0 + "ました"] }
+    let done = [past, polite + "ました", going + "いた", going + "た", going + "しまった", going + "きた", String(shortened)] + can
     let not =
       negative.flatMap { [$0 + "なかった", $0 + "なかったです"] } + negative.prefix(1).map { $0 + "ない" }
-      + [polite + "ませんでした", polite + "忘れた", polite + "忘れました", going + "ない", going + "いない", going + "ません"]
+      + negative.map { $0 + "ず" } + [
+        polite + "そびれた", polite + "忘れちゃった", polite + "ませんでした", polite + "忘れた", polite + "忘れました", going + "ない", going + "いない", going + "ません",
+      ]
     return (done.map { ($0, false, false) } + [(going, false, true)] + not.map { ($0, true, false) }).map { text, isNegative, goesOn in
       VerbForm(words: (stem + text).map { String($0) }, isNegative: isNegative, goesOn: goesOn)
     }

@@ -4,8 +4,16 @@ enum KoreanForms {
   /// What is said with a verb, by its stem: 마시 of 마시기. Whatever ends a past is still to follow it.
   static func forms(of stem: String) -> [VerbForm] {
     let not = ["지않", "지못", "지않았", "지못했"].map { VerbForm(words: (stem + $0).map { String($0) }, isNegative: true) }
-    return pasts(of: stem).map { VerbForm(words: $0.map { String($0) }) } + not
+    return (pasts(of: stem) + nominal(of: stem)).map { VerbForm(words: $0.map { String($0) }) } + not
       + [VerbForm(words: (stem + "고").map { String($0) }, goesOn: true)]
+  }
+
+  /// 읽음, 마심: as notes have it.
+  private static func nominal(of stem: String) -> [String] {
+    guard let last = stem.last, var syllable = Syllable(last) else { return [] }
+    if syllable.last > 0 { return [stem + "음"] }
+    syllable.last = Syllable.m
+    return [stem.dropLast() + syllable.text]
   }
 
   /// The stem with the syllable of its past: 마셨, 읽었, 했.
@@ -61,6 +69,7 @@ enum KoreanForms {
     var last: Int
 
     static let ss = 20
+    static let m = 16
 
     init(first: Int, vowel: Int, last: Int) { (self.first, self.vowel, self.last) = (first, vowel, last) }
 

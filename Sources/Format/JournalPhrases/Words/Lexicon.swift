@@ -62,7 +62,7 @@ struct Lexicon {
     words.words.map { word in
       // Most are of small letters alone, and are their own folded form.
       if word.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) { return [word] }
-      return word.parts(between: "_").flatMap { Tokenizer.tokens($0) }.map(\.folded)
+      return word.utf8.contains(UInt8(ascii: "_")) ? word.parts(between: "_").flatMap { Tokenizer.foldedTokens($0) } : Tokenizer.foldedTokens(word)
     }
   }
 
@@ -95,13 +95,26 @@ struct Lexicon {
     return rooted
   }
 
+  /// What a word says that stands in no table.
+  private func composed(_ word: String) -> [Sense] {
+    if let number = ComposedWords.number(word) { return [.number(number)] }
+    guard let owner = ComposedWords.owner(word), let entries = entries[owner] else { return [] }
+    return entries.compactMap { entry in
+      guard entry.words.count == 1 else { return nil }
+      return switch entry.sense {
+      case .weekday, .day: entry.sense
+      default: nil
+      }
+    }
+  }
+
   /// Whether all tokens from one on are a verb such as ‘do’.
   func isLight(_ tokens: [Token], after start: Int) -> Bool {
     start < tokens.count && tokens.end(at: start, of: .light) == tokens.count
   }
 
   private func senses(_ tokens: [Token], at index: Int) -> [(sense: Sense, end: Int)] {
-    guard let entries = entries[tokens[index].folded] else { return [] }
+    guard let entries = entries[tokens[index].folded] else { return composed(tokens[index].folded).map { ($0, index + 1) } }
     var found: [(Sense, Int)] = []
     for entry in entries {
       let end = index + entry.words.count

@@ -66,6 +66,8 @@ enum Sense: Equatable {
   case beginning, broken
   /// Before what follows from what is told: ‘so’; before a colon and a list.
   case consequence, introduction
+  /// When a number of the day is taken, and nothing else: ‘on waking’.
+  case taken
   /// More of it than is good.
   case excess
   /// How it was, before a name.

@@ -34,6 +34,12 @@ struct Tokenizer {
   /// The words and numbers of a name, folded, as they are looked for.
   static func words(_ text: String) -> [String] { tokens(text).filter { !$0.isMark }.map(\.folded) }
 
+  /// The tokens of a word as they are looked for. Most words of the tables are small letters of ASCII, and are one token as they stand.
+  static func foldedTokens(_ word: String) -> [String] {
+    let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0 &- 0x61 < 26 }
+    return isPlain ? [word] : tokens(word).map(\.folded)
+  }
+
   private init(_ text: String, _ argument: Int) {
     var letters: [Letter] = []
     var offset = 0

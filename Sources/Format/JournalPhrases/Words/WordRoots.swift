@@ -68,7 +68,8 @@ enum WordRoots {
     ("ing", ["", "e"]), ("ied", ["y"]), ("ed", ["", "e"]), ("ies", ["y"]), ("es", [""]), ("s", [""]),
     ("te", ["en"]), ("t", ["en"]), ("et", ["en"]), ("en", [""]), ("n", [""]),
     ("e", ["ar", "er", ""]), ("i", ["er", "ir"]), ("ei", ["ar"]), ("ado", ["ar"]), ("ido", ["er", "ir"]), ("ando", ["ar"]),
-    ("ada", ["ar"]), ("adas", ["ar"]), ("ados", ["ar"]), ("iendo", ["er", "ir"]), ("amos", ["ar"]), ("imos", ["er", "ir"]),
+    ("ada", ["ar"]), ("adas", ["ar"]), ("ados", ["ar"]), ("iendo", ["er", "ir"]), ("endo", ["er"]), ("amos", ["ar"]),
+    ("imos", ["er", "ir"]),
     ("arse", ["ar"]), ("erse", ["er"]), ("irse", ["ir"]), ("guei", ["gar"]), ("quei", ["car"]), ("cei", ["car"]), ("ce", ["zar"]),
     ("que", ["car"]), ("gue", ["gar"]), ("u", ["re"]), ("ee", ["er"]), ("ees", ["er"]), ("ie", ["ir"]),
   ]

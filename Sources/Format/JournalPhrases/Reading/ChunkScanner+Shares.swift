@@ -1,0 +1,96 @@
+// Parts of amounts and amounts beside others: ‘3/4 of an hour’, ‘20 of 50 push-ups’, ‘kilómetro y medio’.
+
+import JournalModel
+
+extension ChunkScanner {
+  /// ‘3/4 of an hour’, ‘1/2 heure’, ‘1 1/2 hours’; digits alone are as well a date, and `1/2h` a slip.
+  func fraction(at i: Int) -> (Chunk.Content, Int)? {
+    if let part = quotient(at: i) { return measuredPart(part.value, at: part.end) }
+    guard i + 1 < tokens.count, let whole = tokens[i].number, whole >= 1, whole < 100, whole == whole.rounded(), !tokens[i + 1].isGlued,
+      let part = quotient(at: i + 1)
+    else { return nil }
+    return measuredPart(whole + part.value, at: part.end)
+  }
+
+  private func quotient(at i: Int) -> (value: Double, end: Int)? {
+    guard i + 2 < tokens.count, let above = tokens[i].number, tokens[i + 1].folded == "/", tokens[i + 1].isGlued, tokens[i + 2].isGlued,
+      let below = tokens[i + 2].number, [2, 3, 4].contains(below), above >= 1, above < below, above == above.rounded()
+    else { return nil }
+    return (above / below, i + 3)
+  }
+
+  private func measuredPart(_ number: Double, at start: Int) -> (Chunk.Content, Int)? {
+    guard start < tokens.count, !tokens[start].isGlued else { return nil }
+    var next = start
+    while next < tokens.count, next < start + 2, Self.partLinks.contains(tokens[next].folded) { next += 1 }
+    guard next < tokens.count, let (content, end) = measured(number, at: next, isInWords: false) else { return nil }
+    guard case .amount(let quantity) = content, quantity.unit == "h" else { return (content, end) }
+    return (.amount(Quantity(quantity.amount * 60, "min")), end)
+  }
+
+  private static let partLinks: Set<String> = ["of", "de", "d'", "von", "a", "an", "one", "une", "una", "uma", "einer"]
+
+  /// ‘20 of 50 push-ups’, ‘20 von 50 Seiten’: so much was done of what was wanted.
+  func share(_ number: Double, at i: Int) -> (Chunk.Content, Int)? {
+    // ‘20/50 push-ups’
+    if i + 2 < tokens.count, tokens[i + 1].folded == "/", tokens[i + 1].isGlued, let whole = tokens[i + 2].number, whole >= 10,
+      whole > number,
+      i + 3 < tokens.count, !tokens[i + 3].isGlued, names.isCounted(tokens, at: i + 3)
+    {
+      return (.number(number), i + 3)
+    }
+    guard var next = shareLink(at: i + 1) else { return nil }
+    while next < tokens.count, Self.shareArticles.contains(tokens[next].folded) { next += 1 }
+    guard next < tokens.count, let whole = tokens[next].number, whole > number, number > 0 else { return nil }
+    if let (content, end) = measured(number, at: next + 1, isInWords: false) { return (content, end) }
+    return next + 1 < tokens.count && names.isCounted(tokens, at: next + 1) ? (.number(number), next + 1) : nil
+  }
+
+  private func shareLink(at i: Int) -> Int? {
+    guard i + 1 < tokens.count else { return nil }
+    if tokens[i].folded == "out", tokens[i + 1].folded == "of" { return i + 2 }
+    return ["of", "von", "de", "sur", "중"].contains(tokens[i].folded) ? i + 1 : nil
+  }
+
+  private static let shareArticles: Set<String> = [
+    "the", "my", "den", "meinen", "las", "los", "mis", "les", "mes", "as", "os", "minhas", "meus",
+  ]
+
+  /// ‘two more glasses’, ‘zwei weitere Gläser’
+  func moreOf(_ number: Double, at i: Int) -> (Chunk.Content, Int)? {
+    guard i < tokens.count, ["more", "weitere", "weiteren", "mas", "mais", "extra", "full", "whole"].contains(tokens[i].folded) else {
+      return nil
+    }
+    return measured(number, at: i + 1, isInWords: true)
+  }
+
+  /// ‘kilómetro y medio’, ‘litro e meio’: one of it, and a part.
+  func oneAndPart(at i: Int) -> (Chunk.Content, Int)? {
+    guard i < tokens.count, tokens[i].isWord, tokens[i].script == .spaced, tokens[i].folded.utf8.count > 3,
+      !tokens[i].folded.hasSuffix("s"),
+      i == 0 || tokens[i - 1].number == nil, let (found, end) = unit(at: i), let unit = found, let (part, behind) = part(at: end)
+    else { return nil }
+    return unit == "h" ? (.amount(Quantity((1 + part) * 60, "min")), behind) : (.amount(Quantity(1 + part, unit)), behind)
+  }
+
+  /// A number that an ordinal says, where a word such as ‘already’ makes it that of all of them: ‘already my fourth coffee’. Elsewhere the
+  /// ordinal is a word by itself, which asks.
+  func ordinal(at i: Int) -> Chunk? {
+    guard let (number, end) = tokens.ordinal(at: i), end < tokens.count, names.isCounted(tokens, at: end) else { return nil }
+    let isTotal = tokens.contains { Self.already.contains($0.folded) } || hasAlready
+    return Chunk(content: isTotal ? .number(Double(number)) : .words([.softener]), range: i..<end)
+  }
+
+  private var hasAlready: Bool { tokens.contains { $0.folded == "벌" } && tokens.contains { $0.folded == "써" } }
+
+  private static let already: Set<String> = ["already", "schon", "bereits", "ya", "deja", "ja"]
+
+  /// ‘um halb acht’, ‘at half past six’, ‘a las siete y media’, where nothing says which half of the day: when it was, and no time to write.
+  func vagueTime(at i: Int) -> Chunk? {
+    guard let start = tokens.end(at: i, of: .at), start < tokens.count, tokens[start].script == .spaced, tokens[start].isWord,
+      let (_, end) = minutesInWords(at: start, isShown: true), tokens[start..<end].allSatisfy({ $0.isWord }), unit(at: end) == nil,
+      end < tokens.count
+    else { return nil }
+    return Chunk(content: .words([.manner]), range: i..<end)
+  }
+}

@@ -38,6 +38,12 @@ extension ClauseReader {
   /// ‘gym, forgot to stretch’ tells of something else.
   func isForgotten(_ i: Int) -> Bool { ["forgot", "olvide", "oublie", "esqueci"].contains(text(chunks[i])) }
 
+  /// ‘me quedé sin café’: it ran out, or none was wanted; ‘me quedé sin leer’ is plain.
+  func hasRunOut(_ no: Int, _ name: Int, _ match: NameIndex.Match) -> Bool {
+    tokens[chunks[no].range].contains { ["quede", "fiquei"].contains($0.folded) } && !text(chunks[name]).hasSuffix("r")
+      && !match.activities.allSatisfy(names.avoided.contains)
+  }
+
   /// Whether a verb before a name says that it is over: ‘took vitamins’.
   private func isTaken(_ name: Int, in clause: Clause) -> Bool {
     (clause.range.lowerBound..<name).contains { chunks[$0].has(.light) && isPast(chunks[$0].range.lowerBound) }

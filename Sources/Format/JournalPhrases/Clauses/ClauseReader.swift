@@ -304,6 +304,7 @@ struct ClauseReader {
     if let before = state, said == nil {
       said = chunks[before].state
       clause[before] = .state(of: i)
+      if hasRunOut(before, i, match) { clause.undone = (i, before) }
       if chunks[before].has(.abstaining), !chunks[before].has(where: { $0 == .negation || $0 == .missing }),
         !match.activities.allSatisfy(isKeptFew)
       {

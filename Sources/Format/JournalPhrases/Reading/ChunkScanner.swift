@@ -155,7 +155,7 @@ struct ChunkScanner {
       }
     }
     let senses = tokens.senses(at: i).filter {
-      Self.isWord($0.sense) && !isSign(i) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end)
+      Self.isWord($0.sense) && !isSign(i) && !isOrder(i) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end)
     }
     let end = senses.first?.end ?? i
     if let (match, formEnd) = names.form(tokens, at: i, isAfterWord: isAfterWord), formEnd >= end {
@@ -163,6 +163,11 @@ struct ChunkScanner {
     }
     if end > i { return Chunk(content: .words(senses.filter { $0.end == end }.map(\.sense)), range: i..<end) }
     return Chunk(content: tokens[i].isMark ? .mark : .other, range: i..<(i + 1))
+  }
+
+  /// 비타민 시킴 orders them; 산책시킴 walks somebody.
+  private func isOrder(_ i: Int) -> Bool {
+    tokens[i].folded == "시" && tokens[i].script == .hangul && !(i > 1 && tokens[i - 1].folded == "책" && tokens[i - 2].folded == "산")
   }
 
   /// The plus of ‘+5’, which joins nothing.

@@ -30,23 +30,19 @@ extension TodayReport {
       blocks = [
         .heading(heading, beside: done.map { .quiet($0) }), .table(Table(columns, rows: asked.map { row($0, say) }, fit: .glance)),
       ]
-      if let legend = legend(of: asked, say) { blocks.append(legend) }
+      let facts = legend(of: asked, say) + limitWords(of: asked, say)
+      if !facts.isEmpty { blocks.append(.facts(facts, .spread)) }
     }
     let others: [(HabitState, TodayText)] = [(.covered, TodayText.covered), (.notDue, TodayText.notDue), (.paused, TodayText.paused)]
     let rest = others.compactMap { state, text -> RichText? in
       let titles = habits.filter { !$0.isOfDay && $0.state == state }.map { plainText($0.habit.title).onOneLine }
       return titles.isEmpty ? nil : .quiet(say(text, ["habits": .list(titles, .comma)]))
     }
-    // They stand in the table, and are not counted among what is done.
-    let limits = asked.filter { $0.isLimit && $0.state != .skip }
-    let kept =
-      limits.isEmpty
-      ? [] : [RichText.quiet(say(TodayText.limits, ["kept": .number(limits.count(where: \.holdsToday)), "count": .number(limits.count)]))]
-    // Why a week asks for less than the habit does.
-    let notes = asked.filter { $0.week.map { $0.done <= $0.asked } ?? false }.compactMap { habit -> RichText? in
+    // Why a week asks for less than the habit does, where the screen has room; ‘retro streaks’ tells it always.
+    let notes = (asked.count > 8 ? [] : asked).filter { $0.week.map { $0.done <= $0.asked } ?? false }.compactMap { habit -> RichText? in
       habit.weekNote(say).map { .quiet(say(ListingText.labelled, ["name": .text(plainText(habit.habit.title).onOneLine), "words": .text($0)])) }
     }
-    let all = kept + notes + rest
+    let all = notes + rest
     return all.isEmpty ? blocks : blocks + [.facts(all)]
   }
 
@@ -109,16 +105,23 @@ extension TodayReport {
     return Table.Cell(signs, spoken: say(TodayText.doneOf, ["done": .number(done), "count": .number(Self.stripDays)]))
   }
 
-  /// What the signs of these strips mean, those that occur; nil where they say no more than that something was done.
-  private func legend(of habits: [HabitRecord], _ say: Language) -> Block? {
+  /// How many limits hold: they stand in the table, and are not counted among what is done.
+  private func limitWords(of habits: [HabitRecord], _ say: Language) -> [RichText] {
+    let limits = habits.filter { $0.isLimit && $0.state != .skip }
+    if limits.isEmpty { return [] }
+    return [.quiet(say(TodayText.limits, ["kept": .number(limits.count(where: \.holdsToday)), "count": .number(limits.count)]))]
+  }
+
+  /// What the signs of these strips mean, those that occur; none where they say no more than that something was done.
+  private func legend(of habits: [HabitRecord], _ say: Language) -> [RichText] {
     let days = (0..<Self.stripDays).map { date.advanced(by: -$0) }
     let states = Set(habits.flatMap { habit in days.compactMap { habit.state(on: $0) } })
     let signs = HabitState.allCases.filter { states.contains($0) && ($0.isSaid || $0 == .unknown) }.map { state in
       RichText.quiet("\(theme.strip(of: state)) \(state.words(say))")
     }
-    if !states.contains(where: \.isSaid) || states.isSubset(of: [.done, .notBegun]) { return nil }
+    if !states.contains(where: \.isSaid) || states.isSubset(of: [.done, .notBegun]) { return [] }
     let isBlank = !states.isDisjoint(with: [.covered, .notDue, .paused])
-    return .facts(signs + (isBlank ? [.quiet(say(TodayText.blank))] : []), .spread)
+    return signs + (isBlank ? [.quiet(say(TodayText.blank))] : [])
   }
 }
 

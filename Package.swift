@@ -134,7 +134,7 @@ let package = Package(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 8_000, because: "the words of seven languages and the forms of their verbs are code")),
+        lines: 8_100, because: "the words of seven languages and the forms of their verbs are code")),
 
     // What follows from what files say, without looking at any.
     layer(
@@ -217,7 +217,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 18_100, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 18_400, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -42,7 +42,8 @@ extension Workspace {
     switch file.cause {
     case .removedHere, .removedThere: return try resolveRemoval(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
     case .copy: return try mergeCopies(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
-    case .merge, .unmerged: break
+    case .unmerged: return try resolveWhole(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
+    case .merge: break
     }
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
       let before = try FileSystem.read(journal.diskPath(file.path))
@@ -74,6 +75,42 @@ extension Workspace {
     }
     let isStaged = try !isDryRun && stage(file.path, in: journal)
     return ResolvedFile(path: file.path, settled: 1, left: 0, outcome: outcome, isStaged: isStaged)
+  }
+
+  /// Both sides changed the file, and no marker says where: the version of a side holds whole, or both where they can be merged.
+  private func resolveWhole(
+    _ file: FileConflicts, _ choice: ConflictText.Choice?, in journal: Journal, isDryRun: Bool
+  ) throws -> ResolvedFile {
+    guard let choice else { throw WorkspaceError(.usage, GitErrorText.noChoice, ["path": .place(file.path)], help: GitErrorText.noChoiceWay) }
+    let (base, ours, theirs) = (
+      try version(1, of: file.path, in: journal), try version(2, of: file.path, in: journal), try version(3, of: file.path, in: journal)
+    )
+    var chosen = choice == .theirs ? theirs : ours
+    if choice == .both {
+      let kind = JournalMerge.Kind(path: file.path)
+      guard let ours, let theirs, [ours, theirs].allSatisfy({ !$0.contains(0) && String(validating: $0, as: UTF8.self) != nil }) else {
+        throw WorkspaceError(.usage, GitErrorText.noChoice, ["path": .place(file.path)], help: GitErrorText.noChoiceWay)
+      }
+      let merge = JournalMerge(configuration: journal.configuration)
+      let text = ConflictText(
+        merge.merge(MergeSides(base: base ?? [], ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict).bytes)
+      chosen = text.resolved(text.conflicts.map { _ in .both })
+    }
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
+      let disk = journal.diskPath(file.path)
+      let before = FileSystem.exists(disk) ? try FileSystem.read(disk) : nil
+      if before == chosen { return [] }
+      guard let chosen else { return [.delete(file.path, before: before ?? [])] }
+      return [PlannedChange(file.path, from: before, to: chosen)]
+    }
+    let isStaged = try !isDryRun && stage(file.path, in: journal)
+    return ResolvedFile(path: file.path, settled: 1, left: 0, outcome: outcome, isStaged: isStaged)
+  }
+
+  /// What git has of a file that is not merged, as it would stand in the folder: 1 is what both came from, 2 ours, 3 theirs; nil where a side has none.
+  private func version(_ number: Int, of path: String, in journal: Journal) throws -> [UInt8]? {
+    let answer = try Git(folder: journal.root, environment: environment).ask(["cat-file", "--filters", ":\(number):./\(path)"])
+    return answer.isSuccess ? answer.bytes : nil
   }
 
   // MARK: Copies of a folder sync

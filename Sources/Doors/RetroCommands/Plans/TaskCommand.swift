@@ -67,7 +67,8 @@ public struct TaskCommand: Command, PlanCommand {
     request = try PlanRequest(arguments, .task, Self.verbs)
     due = try arguments[.due]
     let all = request.words.flatMap(\.words)
-    let words = AskedDays.titleAndDay(all, mayBeFor: true).map { $0.words } ?? all
+    // The friday of ‘every other friday’ is no day of its own.
+    let words = Schedule.everyOther(atEnd: all) != nil ? all : AskedDays.titleAndDay(all, mayBeFor: true).map { $0.words } ?? all
     if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
       let title = words.dropLast(often.count).joined(separator: " ")
       throw UsageError(

@@ -13,10 +13,10 @@ extension UnitTable {
   }
 
   /// What a unit is called where there are several of it: `cups` for `cup`. Words of which only the person knows the plural stay as they are.
-  private static func many(_ unit: String) -> String { countedNouns.contains(unit) ? unit + "s" : unit }
+  private static func many(_ unit: String) -> String { countedNouns.contains(unit) ? unit + (unit.hasSuffix("s") ? "es" : "s") : unit }
 
   private static let countedNouns: Set<String> = [
-    "bottle", "book", "card", "chapter", "cup", "hour", "lap", "lesson", "line", "minute", "page", "portion", "rep", "second", "serving",
+    "bottle", "book", "card", "chapter", "cigarette", "cup", "drink", "glass", "hour", "lap", "lesson", "line", "minute", "page", "portion", "rep", "second", "serving",
     "session", "set", "song", "step", "time", "word",
   ]
 

@@ -26,6 +26,8 @@ struct Clause {
   var mood: Mood?
   /// A word that may say how it felt: ‘not bad’.
   var unsureMood: Int?
+  /// Whether it is a number that no mood has.
+  var isMoodNumber = false
   /// A day of the week that may be one to come.
   var unsureDay: Int?
   /// How much it says of a number of the day that cannot be so much.

@@ -77,12 +77,18 @@ extension ClauseReader {
     }
     clause = Clause(clause.range, isCommand: isCommand)
     guard let step = Int(exactly: number), let mood = Mood(rawValue: step) else {
-      clause.unsureMood = said[1]
+      (clause.unsureMood, clause.isMoodNumber) = (said[1], true)
       return true
     }
     for i in clause.range { clause[i] = i == said[1] ? .mood : .connective }
     clause.mood = mood
     return true
+  }
+
+  /// Beside what was done nobody asks about a word for a mood; ‘mood 7’ is still none.
+  func dropUnsureMoods(_ clauses: inout [Clause]) {
+    guard clauses.contains(where: { !$0.activities.isEmpty }) else { return }
+    for index in clauses.indices where !clauses[index].isMoodNumber { clauses[index].unsureMood = nil }
   }
 
   private static let moodNouns: Set<String> = ["mood", "stimmung", "laune", "animo", "humeur", "humor", "気分", "기분"]

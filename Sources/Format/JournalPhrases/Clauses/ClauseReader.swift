@@ -36,7 +36,7 @@ struct ClauseReader {
     joinMetrics(&clauses)
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
-    if clauses.contains(where: { !$0.activities.isEmpty }) { for index in clauses.indices { clauses[index].unsureMood = nil } }
+    dropUnsureMoods(&clauses)
     return clauses
   }
 

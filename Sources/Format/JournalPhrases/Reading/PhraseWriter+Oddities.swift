@@ -92,6 +92,8 @@ extension PhraseWriter {
   func wordsOfMood(_ clause: Clause, _ chunks: [Chunk]) -> Set<Int> {
     guard !clause.isCommand, clause.activities.isEmpty, clause.metrics.isEmpty, let felt = clause.range.first(where: { clause[$0] == .mood })
     else { return [] }
+    // ‘20:15 bad quarrel’ tells a mood and then its text.
+    if [felt - 1, felt + 1].contains(where: { clause.range.contains($0) && chunks[$0].isDetail && !chunks[$0].isAmount }) { return [] }
     func isWord(_ i: Int) -> Bool { clause.range.contains(i) && chunks[i].content != .mark && (clause[i] == .text || clause[i] == .connective) }
     var (start, end) = (felt, felt + 1)
     while isWord(start - 1) { start -= 1 }

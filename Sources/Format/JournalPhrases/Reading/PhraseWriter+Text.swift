@@ -22,7 +22,8 @@ extension PhraseWriter {
       lines[line].text = ""
     }
     var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
-    if let mood { shown += moodsInText.map { Phrase.Piece(meaning: .mood(mood), words: words($0)) } }
+    // Its words are a part of the text already.
+    if let mood, isMoodInText { shown.append(Phrase.Piece(meaning: .mood(mood), words: "")) }
     let stranger = stranger(pieces)
     let isCertain = stranger.contains { if case .unknown(_, isCertain: true) = $0 { true } else { false } }
     var uncertainties = uncertainties + (isCertain ? stranger : []) + pieces.flatMap { unread(in: $0) }

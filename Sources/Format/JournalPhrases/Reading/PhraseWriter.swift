@@ -49,8 +49,8 @@ struct PhraseWriter {
   /// The arguments whose amounts are text, though they are amounts.
   private(set) var toldAmounts: Set<Int> = []
   private var moodWords = ""
-  /// The words for the mood that stay in the text.
-  private(set) var moodsInText: [Range<Int>] = []
+  /// Whether the words for the mood stay in the text.
+  private(set) var isMoodInText = false
   private var dayWords = ""
   /// Those of each line.
   private var tags: [Set<String>] = []
@@ -125,11 +125,9 @@ struct PhraseWriter {
     let kept = wordsOfMood(clause, chunks)
     for i in clause.range {
       if kept.contains(i) {
-        // The mood is told, and its words are those of the text as well.
-        pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine()))
+        pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine(), isIdiom: true))
         if clause[i] == .mood, let felt = chunks[i].mood ?? clause.mood, mood == nil {
-          (mood, moodWords) = (felt, words(chunks[i].range))
-          moodsInText.append(chunks[i].range)
+          (mood, moodWords, isMoodInText) = (felt, words(chunks[i].range), true)
         }
         continue
       }

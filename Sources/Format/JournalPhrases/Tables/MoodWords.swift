@@ -70,6 +70,11 @@ extension Phrase {
   public static func isCounted(byWord word: String) -> Bool {
     WordRow.units.contains { row in if case .unit("") = row.sense { row.has(word) } else { false } }
   }
+
+  /// Whether words say a part of a day: ‘in the evening’, abends, 朝.
+  public static func isPartOfDay(_ words: String) -> Bool {
+    WordRow.days.contains { row in if case .partOfDay = row.sense { row.has(words) } else { false } }
+  }
 }
 
 extension WordRow {

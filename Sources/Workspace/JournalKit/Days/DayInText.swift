@@ -3,6 +3,7 @@
 import JournalDates
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalText
 
 /// A day with which words begin, and what they go on with: ‘yesterday evening: wine with Ana’.
@@ -71,21 +72,10 @@ enum PartOfDay {
   static func opening(_ words: some Collection<String>) -> (words: String, count: Int)? {
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
       let said = words.prefix(count).map { DayAtHead.bare($0) }.joined(separator: " ")
-      if all.contains(said.lowercased()) { return (said, count) }
+      if Phrase.isPartOfDay(said) { return (said, count) }
     }
     return nil
   }
-
-  private static let all: Set<String> = {
-    let english = ["morning", "afternoon", "evening", "noon", "lunchtime"]
-    var all = Set(english.flatMap { [$0, "this \($0)", "in the \($0)"] } + ["night", "at night", "tonight", "at noon"])
-    all.formUnion(["morgen", "vormittag", "mittag", "nachmittag", "abend", "nacht", "früh", "heute abend", "heute morgen", "am abend"])
-    all.formUnion(["por la mañana", "por la tarde", "por la noche", "esta mañana", "esta tarde", "esta noche"])
-    all.formUnion(["matin", "après-midi", "soir", "ce matin", "ce soir", "cet après-midi"])
-    all.formUnion(["de manhã", "à tarde", "à noite", "de noite", "esta manhã", "esta noite"])
-    all.formUnion(["朝", "午前", "午後", "夕方", "夜", "아침", "오전", "오후", "저녁", "밤"])
-    return all
-  }()
 }
 
 extension Workspace {

@@ -187,7 +187,8 @@ public struct HabitWords: Sendable {
 
   /// What is counted as a part of what is done, and no name for it, beside the units that sentences know.
   static let things: Set<String> = [
-    "bottle", "bottles", "card", "cards", "line", "lines", "portion", "portions", "serving", "servings", "kcal", "calories", "karten",
+    "bottle", "bottles", "card", "cards", "line", "lines", "portion", "portions", "serving", "servings", "kcal", "calories", "cigarette", "cigarettes",
+    "zigaretten", "karten",
     "portionen",
   ]
 }

@@ -67,8 +67,9 @@ extension Schedule {
 
   /// The day of ‘every other friday’ where it ends some words, and how many they are. No schedule has both the days of the week and the weeks between.
   public static func everyOther(atEnd words: [String]) -> (weekday: String, count: Int)? {
-    let last = words.suffix(3).map { $0.lowercased() }
-    guard last.count == 3, ["every", "each"].contains(last[0]), ["other", "second", "2nd", "alternate"].contains(last[1]),
+    let said = words.suffix(3).map { $0.lowercased() }
+    let last = SpokenDays.often(said.joined(separator: " "))?.words.map { String($0) } ?? said
+    guard said.count == 3, last.count == 3, ["every", "each"].contains(last[0]), ["other", "second", "2nd", "alternate"].contains(last[1]),
       case let day = isWeekdays(last[2]) ? String(last[2].dropLast()) : last[2], weekdays([day]) != nil
     else { return nil }
     return (day, 3)

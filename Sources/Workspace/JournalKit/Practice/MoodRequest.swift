@@ -51,6 +51,9 @@ public struct MoodRequest: Sendable {
     {
       let told = head.rest.joined(separator: " ")
       (self.date, self.text) = (head.days, told.isEmpty ? head.part : "\(head.part): \(told)")
+      var phrase = Phrase(note: [], today: today)
+      phrase.pieces = [Phrase.Piece(meaning: .day(head.day), words: head.words)]
+      understood = phrase
       return
     }
     // What looks like a day and is none is no text about the mood.
@@ -65,7 +68,8 @@ public struct MoodRequest: Sendable {
   private static func partBehind(_ words: [String]) -> (level: String, text: [String])? {
     let words = words.flatMap(\.words).map { String($0) }
     guard let part = PartOfDay.opening(words), part.count < words.count else { return nil }
-    return (words[part.count], [part.words] + words.dropFirst(part.count + 1))
+    let told = words.dropFirst(part.count + 1)
+    return (words[part.count], [told.isEmpty ? part.words : part.words + ":"] + told)
   }
 
   /// Takes the words for the day, where they stand first, and for the time out of the text, as `log` reads them.

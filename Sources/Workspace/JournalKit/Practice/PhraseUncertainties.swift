@@ -137,7 +137,8 @@ extension Phrase {
   private static func absurd(_ words: String) -> WorkspaceError? {
     let text = TypedNumber.ungrouped(words)
     guard let quantity = Quantity(text) else { return nil }
-    if TimeOfDay(words) != nil { return nil }
+    // ‘1/2h’ and ‘90’ are none.
+    guard UnitTable.standard.knows(quantity.unit), TimeOfDay(words) == nil else { return nil }
     let measured = UnitTable.standard.unit(quantity.unit)
     let isLong = measured.dimension == .duration && quantity.amount * measured.factor > 86_400
     let what = quantity.amount < 0 ? LogErrorText.lessThanNothing : isLong ? LogErrorText.moreThanDay : LogErrorText.tooMuch

@@ -1,4 +1,4 @@
-// Amounts that nobody means, and drinks that nobody names.
+// Amounts that nobody means, drinks that nobody names, and names that stand beside what was done.
 
 import JournalModel
 
@@ -101,5 +101,27 @@ extension PhraseWriter {
     let isTold = (start..<end).contains { clause[$0] == .text }
     let isLone = clause.range.count == 1 && lines.contains { $0.activity == nil } && pieces.contains { $0.meaning == .text }
     return isTold || isLone ? Set(start..<end) : []
+  }
+}
+
+extension PhraseWriter {
+  /// ‘after my run’, ‘before swimming’, ‘with a coffee’: something else that was done, too, or may have been.
+  func isDoneBeside(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
+    guard let place = [i - 1, i - 2].first(where: { clause.range.contains($0) && chunks[$0].has(.preposition) }) else { return false }
+    let word = tokens[chunks[place].range.lowerBound].folded
+    if Self.beside.contains(word) { return true }
+    return place == i - 2 && ["with", "mit", "con", "avec", "com"].contains(word) && (chunks[i - 1].isAmount || chunks[i - 1].has(.filler))
+      && chunks[i].name?.activities.contains(where: names.counted.contains) == true
+  }
+
+  private static let beside: Set<String> = [
+    "after", "before", "during", "nach", "vor", "wahrend", "despues", "antes", "durante", "tras", "apres", "avant", "pendant", "depois",
+  ]
+
+  /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
+  func isTwiceSaid(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
+    func isText(_ at: Int) -> Bool { clause.range.contains(at) && clause[at] == .text && !chunks[at].has(.and) }
+    if case .day = chunks[i].content, clause.range.contains(i - 1), chunks[i - 1].has(.and) { return true }
+    return !isText(i - 1) && (clause.isCommand || !isText(i + 1))
   }
 }

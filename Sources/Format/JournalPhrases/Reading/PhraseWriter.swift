@@ -154,26 +154,6 @@ struct PhraseWriter {
     }
   }
 
-  /// ‘after my run’, ‘before swimming’, ‘with a coffee’: something else that was done, too, or may have been.
-  private func isDoneBeside(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
-    guard let place = [i - 1, i - 2].first(where: { clause.range.contains($0) && chunks[$0].has(.preposition) }) else { return false }
-    let word = tokens[chunks[place].range.lowerBound].folded
-    if Self.beside.contains(word) { return true }
-    return place == i - 2 && ["with", "mit", "con", "avec", "com"].contains(word) && (chunks[i - 1].isAmount || chunks[i - 1].has(.filler))
-      && chunks[i].name?.activities.contains(where: names.counted.contains) == true
-  }
-
-  private static let beside: Set<String> = [
-    "after", "before", "during", "nach", "vor", "wahrend", "despues", "antes", "durante", "tras", "apres", "avant", "pendant", "depois",
-  ]
-
-  /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
-  private func isTwiceSaid(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
-    func isText(_ at: Int) -> Bool { clause.range.contains(at) && clause[at] == .text && !chunks[at].has(.and) }
-    if case .day = chunks[i].content, clause.range.contains(i - 1), chunks[i - 1].has(.and) { return true }
-    return !isText(i - 1) && (clause.isCommand || !isText(i + 1))
-  }
-
   private mutating func write(
     _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool, isAside: Bool, isDoneBeside: Bool,
     felt: Mood?

@@ -138,7 +138,7 @@ extension Phrase {
     let text = TypedNumber.ungrouped(words)
     guard let quantity = Quantity(text) else { return nil }
     // ‘1/2h’ and ‘90’ are none.
-    guard UnitTable.standard.knows(quantity.unit), TimeOfDay(words) == nil else { return nil }
+    guard !quantity.unit.isEmpty, UnitTable.standard.knows(quantity.unit), TimeOfDay(words) == nil else { return nil }
     let measured = UnitTable.standard.unit(quantity.unit)
     let isLong = measured.dimension == .duration && quantity.amount * measured.factor > 86_400
     let what = quantity.amount < 0 ? LogErrorText.lessThanNothing : isLong ? LogErrorText.moreThanDay : LogErrorText.tooMuch

@@ -24,11 +24,11 @@ struct PrivateWords {
   /// Of ‘log private "had a fight"’ the word, which is first or stands before what is in quotes.
   private mutating func takeWordAlone() -> Bool {
     // ‘mood bad private’
-    if start > 0, words.count == start + 1, let last = words.last, Self.isMark(last) {
+    if start > 0, words.count == start + 1, let last = words.last, Self.isMarkAlone(last) {
       words.removeLast()
       return true
     }
-    for place in words.indices.dropLast() where Self.isMark(words[place]) {
+    for place in words.indices.dropLast() where Self.isMarkAlone(words[place]) {
       guard place <= start || Self.isSentence(words[place + 1]) else { continue }
       words.remove(at: place)
       return true
@@ -70,7 +70,7 @@ struct PrivateWords {
   /// ‘private lesson with Tom’ in quotes: nobody can tell whether the word is told or tells, so it does both.
   private mutating func keepFirst() -> Bool {
     for text in words where Self.isSentence(text) {
-      guard let first = text.split(whereSeparator: \.isWhitespace).first.map({ String($0) }), Self.isMark(first) else { continue }
+      guard let first = text.split(whereSeparator: \.isWhitespace).first.map({ String($0) }), Self.isMarkAlone(first) else { continue }
       kept = first
       return true
     }
@@ -78,6 +78,8 @@ struct PrivateWords {
   }
 
   private static func isMark(_ word: String) -> Bool { marks.contains(word.lowercased()) }
+  /// A secret garden is one that people tell of; only with a sign behind it does the word say that the rest is private.
+  private static func isMarkAlone(_ word: String) -> Bool { isMark(word) && !["secret", "秘密", "비밀"].contains(word.lowercased()) }
   private static func isSentence(_ text: String) -> Bool { text.trimmed.contains(where: \.isWhitespace) }
 
   private static let signs: Set<Character> = [":", "：", "-", "–", "—", ",", ";", "、"]

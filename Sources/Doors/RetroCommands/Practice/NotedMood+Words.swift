@@ -14,7 +14,7 @@ extension NotedMood {
   func messages(of day: CalendarDay, in file: OpenFile, isDryRun: Bool) -> [Message] {
     let labels = file.place.configuration.moodLabels
     let (dry, name, word) = (TextValue.flag(isDryRun), TextValue.mood(mood, labels), TextValue.text(labels.name(of: mood)))
-    let former = self.former.flatMap { $0.mood == mood ? nil : Self.message(.mood($0.mood, labels), at: $0.time) }
+    let former = (isFormerPrivate ? nil : self.former).flatMap { $0.mood == mood ? nil : Self.message(.mood($0.mood, labels), at: $0.time) }
     let words = hasProse ? [Message(MoodText.wordsAbove, ["dry": dry])] : []
     if isOfDay {
       return [

@@ -47,6 +47,9 @@ public struct NotedMood: Sendable {
   /// How the day is now.
   public internal(set) var day: Mood?
 
+  /// Whether a private line alone says how it was before, so that others are not told.
+  public fileprivate(set) var isFormerPrivate = false
+
   init(_ mood: Mood, former: ToldMood?) {
     self.mood = mood
     self.former = former
@@ -67,7 +70,7 @@ extension NotedMood {
   public func dayJSON(_ labels: MoodLabels) -> JSONValue {
     [
       .mood: JSONValue(day, labels),
-      .before: former.map { [.mood: JSONValue($0.mood, labels), .time: JSONValue($0.time?.text)] } ?? .null,
+      .before: (isFormerPrivate ? nil : former).map { [.mood: JSONValue($0.mood, labels), .time: JSONValue($0.time?.text)] } ?? .null,
     ]
   }
 }
@@ -87,6 +90,8 @@ extension ChangedFiles {
       // What the text states counts like a property; it stays where it is.
       let own = file.ownMood ?? file.reading.proseMood
       var noted = NotedMood(entry.mood, former: own.map { ToldMood($0, at: $0 == told?.mood ? told?.time : nil) } ?? told)
+      let open = file.reading.log.filter { !file.reading.isPrivate(line: $0.line) }.map(\.logLine)
+      noted.isFormerPrivate = own == nil && told != open.lastMood(labels, night: file.place.configuration.dayStart)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
       // Said of a day as a whole, and then otherwise: a correction, since nobody logged the first at any time.
       let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !file.isPrivate(entry)

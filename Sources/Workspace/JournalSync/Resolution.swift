@@ -85,10 +85,11 @@ extension Workspace {
     let (base, ours, theirs) = (
       try version(1, of: file.path, in: journal), try version(2, of: file.path, in: journal), try version(3, of: file.path, in: journal)
     )
-    var chosen = choice == .theirs ? theirs : ours
-    if choice == .both {
+    // A file that each side gave another name is there under both, and under the old one no more: no choice takes the text of either away.
+    var chosen = ours == nil || choice == .theirs && theirs != nil ? theirs : ours
+    if choice == .both, let ours, let theirs {
       let kind = JournalMerge.Kind(path: file.path)
-      guard let ours, let theirs, [ours, theirs].allSatisfy({ !$0.contains(0) && String(validating: $0, as: UTF8.self) != nil }) else {
+      guard [ours, theirs].allSatisfy({ !$0.contains(0) && String(validating: $0, as: UTF8.self) != nil }) else {
         throw WorkspaceError(.usage, GitErrorText.noChoice, ["path": .place(file.path)], help: GitErrorText.noChoiceWay)
       }
       let merge = JournalMerge(configuration: journal.configuration)

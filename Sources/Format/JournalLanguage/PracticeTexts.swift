@@ -28,7 +28,7 @@ public enum StreaksText: String, TextKey {
   case doneSameDay = "done, on the same day"
   case doneIn = "done, {days}"
   case begun = "begun on {day}"
-  case leftOut = "days of rest or skipped ones count out"
+  case leftOut = "rest days and skipped days do not count"
   case more = "{count} more than asked for"
 }
 

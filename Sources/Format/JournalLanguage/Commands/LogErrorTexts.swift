@@ -74,9 +74,9 @@ public enum LogErrorText: String, TextKey {
   case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
 
   case noWords =
-    "‘{words}’ stands in no line {named, select, yes {of {day}} other {of the last {count} days, nor of the last looks back}}"
-  case noWordsWay = "‘retro search’ finds older ones; their day behind the words says which line is meant"
-  case correctsTwo = "what stands there and what should: two words or texts, each in quotes if it has blanks"
+    "‘{words}’ stands in no line {named, select, yes {of {day}} other {of the last {count} days, nor of the last retrospectives}}"
+  case noWordsWay = "‘retro search’ finds older ones; name the day behind the words to change one"
+  case correctsTwo = "it takes what is there and what should be: two words, or two texts in quotes"
   case correctsTwoWay = "‘retro correct \"5 km\" \"6 km\" yesterday’ changes these words of yesterday"
 
   case withPointOrWithout = "write it with a point, or without"

@@ -7,7 +7,7 @@ public enum OutputText: String, TextKey {
   case noForm = "‘{path}’ does not say which form it is to have"
   case otherForm = "‘{option}’ writes JSON, and the name ‘{path}’ says another form"
   case otherFormWay = "Leave the option out, and the name of the file says the form; or let it end in .json."
-  case noTable = "‘{path}’: a table is text, as .csv, .json or in columns, and cannot be that"
+  case noTable = "‘{path}’: a table is written as .csv, .json or plain text, not as that"
   case noTableWay = "spreadsheets read .csv; ‘retro backup’ copies the whole journal into a zip file"
   case forms = "End it in .html, .pdf, .md, .csv, .txt, .json, or of a picture in .svg or .png; or give ‘--format’."
   case folder = "‘{path}’ is a folder"

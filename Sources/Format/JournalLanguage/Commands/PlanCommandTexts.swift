@@ -20,7 +20,7 @@ public enum PlanText: String, TextKey {
   case wouldMake = "would make {path}"
   case made = "made {path} ({understood}); now: {command}"
   case fromTodoText =
-    "‘{words}’ {count, plural, one {is} other {are}} not in the title, but what todo.txt means by {count, plural, one {it} other {them}}: {facts}"
+    "read as todo.txt has {count, plural, one {it} other {them}}, and left out of the title: ‘{words}’ {count, plural, one {is} other {are}} {facts}"
   case undated = "‘{words}’ is a part of the title; ‘retro {kind} move {name} {day}’ makes it due then"
   case alike = "there is ‘{title}’, too: {name}"
   case alikeStands = "there is ‘{title}’ already ({name}): is that meant?"

@@ -39,11 +39,11 @@ public enum InitText: String, TextKey {
 public enum BackupText: String, TextKey {
   public static let area = "backup"
 
-  case written = "{path}: {files, plural, one {# file} other {# files}}, what is private among them; all of it was read back"
+  case written = "{path}: {files, plural, one {# file} other {# files}}, private ones included; all of it was read back"
   case leftOut = "left out: {path}"
-  case inside = "‘{path}’ lies in the journal, and would be in the next copy as well"
+  case inside = "‘{path}’ lies in the journal, so the next copy would hold it, too"
   case insideWay = "name a file or a folder elsewhere, best on another disk"
-  case form = "‘{path}’ is no name of a zip archive"
+  case form = "‘{path}’ does not end in .zip"
   case formWay = "‘retro backup {path}’ writes one"
   case exists = "‘{path}’ is there already, and is not written over"
   case existsWay = "name another file, or a folder: the copy’s name then tells day and time"

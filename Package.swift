@@ -142,7 +142,7 @@ let package = Package(
       "Insight",
       .target(name: "CMath"),
       library(
-        "JournalInsights", ["CMath", "JournalDates", "JournalModel"],
+        "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
         lines: 4_700, because: "habits, goals with their outlook, and Reviews count from the same practice"),
       library("JournalStatistics", ["CMath", "JournalDates"], settings: quick),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"], settings: quick),

@@ -1,5 +1,7 @@
 // Which parts of one sequence are which of another.
 
+import JournalText
+
 /// Common subsequences of numbers that stand for texts. Bounded: what is too long to be compared whole is compared by what stands once in both.
 enum Alignment {
   /// Pairs of places that hold the same number, in order in both.
@@ -75,13 +77,9 @@ enum Alignment {
     // The longest rising row of places in `b`.
     var (tops, before) = ([Int](), [Int](repeating: -1, count: pairs.count))
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, tops.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[tops[middle]].b < pair.b { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low > 0 ? tops[low - 1] : -1
-      if low == tops.count { tops.append(index) } else { tops[low] = index }
+      let place = tops.firstPlace { pairs[$0].b >= pair.b }
+      before[index] = place > 0 ? tops[place - 1] : -1
+      if place == tops.count { tops.append(index) } else { tops[place] = index }
     }
     var (found, index) = ([(Int, Int)](), tops.last ?? -1)
     while index >= 0 {

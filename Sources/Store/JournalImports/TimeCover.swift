@@ -1,5 +1,7 @@
 // Time that is covered by many stretches, each moment counted once.
 
+import JournalText
+
 /// Stretches of time in whatever unit, none of which touches another.
 struct TimeCover {
   /// In order.
@@ -80,11 +82,6 @@ struct TimeCover {
   private func firstPlace(endingAtOrAfter moment: Int) -> Int {
     // Time mostly goes on.
     if let last = parts.last, last.end < moment { return parts.count }
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].end < moment { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return parts.firstPlace { $0.end >= moment }
   }
 }

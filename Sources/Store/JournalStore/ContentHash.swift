@@ -1,5 +1,7 @@
 // A short name for bytes.
 
+import JournalText
+
 /// The 64-bit FNV-1a hash: tells contents apart that differ by accident, not by malice.
 public struct ContentHash: Hashable, Sendable {
   public let value: UInt64
@@ -10,9 +12,7 @@ public struct ContentHash: Hashable, Sendable {
   }
 
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return value
+    FNV1a(bytes).value
   }
 
   private static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBufferPointer { hash($0) } }

@@ -2,7 +2,7 @@
 
 extension RandomAccessCollection where Index == Int {
   /// The first place from which on something holds, in a collection that is sorted by it; its end where it holds nowhere.
-  func firstPlace(where holds: (Element) -> Bool) -> Int {
+  @inlinable public func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

@@ -52,9 +52,7 @@ public struct NewExperiment: NewPlan {
 
   /// A seed that nobody has chosen: FNV-1a of the title and the first day, mixed once.
   static func seed(of title: String, _ first: CalendarDay) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(title) \(first)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    var random = SplitMix64(seed: hash)
+    var random = SplitMix64(seed: FNV1a("\(title) \(first)".utf8).value)
     return Int(random.next() % 1_000_000)
   }
 }

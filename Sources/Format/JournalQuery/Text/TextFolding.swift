@@ -98,11 +98,7 @@ extension TextFolding {
   }
 
   private static func isTokenCharacter(_ scalar: UInt32) -> Bool {
-    var (low, high) = (0, tokenRuns.count / 2)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokenRuns[middle * 2 + 1] < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < tokenRuns.count / 2 && tokenRuns[low * 2] <= scalar
+    let run = (0..<tokenRuns.count / 2).firstPlace { tokenRuns[$0 * 2 + 1] >= scalar }
+    return run < tokenRuns.count / 2 && tokenRuns[run * 2] <= scalar
   }
 }

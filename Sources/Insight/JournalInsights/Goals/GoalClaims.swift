@@ -1,5 +1,6 @@
 // Which lines of logs are about which goals.
 
+import JournalText
 import JournalDates
 import JournalModel
 

@@ -1,5 +1,6 @@
 // What was given to a target day by day of late.
 
+import JournalText
 public import JournalDates
 
 /// The days that a target's pace and its outlook are made of: the last 26 weeks, or those since the beginning where that is nearer. Whole weeks

@@ -2,6 +2,7 @@
 
 public import JournalDates
 import JournalModel
+import JournalText
 
 /// The days on which a target is reached by walking on from its sum with weeks out of a person's own past.
 ///
@@ -84,15 +85,15 @@ struct GoalPaths {
     trend = WeeklyTrend(of: days.amounts)
     // What lacks a millionth of it is not missing, but rounded.
     self.left = left * (1 - 1e-6)
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a()
     for number in [left] + amounts {
       var bits = number.bitPattern
       for _ in 0..<8 {
-        hash = (hash ^ (bits & 0xFF)) &* 0x100_0000_01B3
+        hash.add(UInt8(truncatingIfNeeded: bits))
         bits >>= 8
       }
     }
-    seed = hash
+    seed = hash.value
     let weeks = Double(amounts.count) / Double(GoalOutlook.block)
     stretch = 1.35 * (weeks / (weeks - 1)).squareRoot()
   }

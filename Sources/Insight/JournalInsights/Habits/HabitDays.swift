@@ -1,5 +1,6 @@
 // A habit's days as its file and the log have them, before any schedule judges them.
 
+import JournalText
 import JournalDates
 public import JournalModel
 

@@ -1,5 +1,6 @@
 // Why a habit's numbers are what they are.
 
+import JournalText
 public import JournalDates
 import JournalModel
 

@@ -1,5 +1,6 @@
 // A habit's history in numbers.
 
+import JournalText
 public import JournalDates
 public import JournalModel
 
@@ -111,11 +112,6 @@ public struct HabitRecord: Sendable {
 
   /// The first entry whose day is so; the days before it are not, all days after it are.
   private func place(_ isSo: (CalendarDay) -> Bool) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isSo(entries[middle].day) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    entries.firstPlace { isSo($0.day) }
   }
 }

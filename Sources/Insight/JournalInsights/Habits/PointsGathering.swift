@@ -1,5 +1,6 @@
 // Finding what earned points: each habit's lines for themselves, then one pass over the log for all others.
 
+import JournalText
 import JournalDates
 import JournalModel
 

@@ -1,5 +1,6 @@
 // What was earned, line by line.
 
+import JournalText
 public import JournalDates
 
 /// Every completion that earned points, up to today.
@@ -155,11 +156,6 @@ extension PointsLedger {
   }
 
   private func place(_ isSo: (CalendarDay) -> Bool) -> Int {
-    var (low, high) = (0, contributions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isSo(contributions[middle].day) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    contributions.firstPlace { isSo($0.day) }
   }
 }

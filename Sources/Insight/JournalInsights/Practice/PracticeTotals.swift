@@ -1,5 +1,6 @@
 // What lines of logs come to: how often, and how much of what.
 
+import JournalText
 public import JournalDates
 public import JournalModel
 

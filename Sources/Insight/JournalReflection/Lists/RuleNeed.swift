@@ -138,8 +138,7 @@ struct NeededWord: Sendable {
   static let signs = 4
 
   init(_ word: some Sequence<UInt8>, isBeginning: Bool) {
-    var hash = WordHash()
-    for byte in word { hash.add(byte) }
+    let hash = FNV1a(word)
     (self.hash, self.isBeginning) = (isBeginning ? hash.value : hash.end, isBeginning)
   }
 
@@ -172,7 +171,7 @@ struct NeededWords: Sendable {
   func rules(for text: ReadText) -> Set<Int> {
     var found: Set<Int> = []
     for at in text.tokens.indices {
-      var hash = WordHash()
+      var hash = FNV1a()
       if isWithoutBlanks {
         for token in text.tokens[at...].prefix(NeededWord.signs) {
           for byte in token.folded.utf8 { hash.add(byte) }
@@ -190,24 +189,19 @@ struct NeededWords: Sendable {
   }
 
   private func find(_ hash: UInt64, _ found: inout Set<Int>) {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].hash < hash { low = middle + 1 } else { high = middle }
-    }
-    while low < entries.count, entries[low].hash == hash {
-      found.insert(entries[low].rule)
-      low += 1
+    var place = entries.firstPlace { $0.hash >= hash }
+    while place < entries.count, entries[place].hash == hash {
+      found.insert(entries[place].rule)
+      place += 1
     }
   }
 }
 
-/// The hash of Fowler, Noll and Vo (FNV-1a), which is ready after every byte.
-private struct WordHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-
+extension FNV1a {
   /// Of the word that ends here, which is not that of a longer one's beginning.
-  var end: UInt64 { (value ^ 0xff) &* 0x100_0000_01b3 }
+  fileprivate var end: UInt64 {
+    var hash = self
+    hash.add(0xFF)
+    return hash.value
+  }
 }

@@ -72,12 +72,8 @@ struct JournalSurvey {
 
   /// Where a path stands among them; nil where it does not.
   func place(of path: String) -> Int? {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle].utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low < paths.count && paths[low].hasSameBytes(as: path) ? low : nil
+    let place = paths.firstPlace { !$0.utf8.lexicographicallyPrecedes(path.utf8) }
+    return place < paths.count && paths[place].hasSameBytes(as: path) ? place : nil
   }
 
   /// The files of some journal, one after the other.

@@ -79,7 +79,11 @@ public struct ResolveCommand: Command {
     } else if resolved.left > 0 {
       context.note(ConflictsText.left, ["path": path, "left": .number(resolved.left)])
     }
-    if resolved.isStaged { context.note(ConflictsText.goOn) }
+    if resolved.isStaged {
+      // An undo would take back what was done before it.
+      if !resolved.outcome.isChanged { context.note(ConflictsText.asItWas) }
+      context.note(ConflictsText.goOn)
+    }
   }
 
   /// Asks about each conflict in turn; what is not answered stays.

@@ -83,6 +83,7 @@ public enum ConflictsText: String, TextKey {
   case merged = "{copy} is merged into ‘{path}’ and removed"
   case left = "{left, plural, one {# conflict is} other {# conflicts are}} left in ‘{path}’"
   case goOn = "‘retro sync’ goes on"
+  case asItWas = "the file stays as it is here: ‘retro undo’ would take back what was done before; ‘git merge --abort’ takes back the merge"
   case progress = "{number} of {count} · {words}"
   case oursTitle = "ours: this device"
   case theirsTitle = "theirs: the other one"

@@ -243,7 +243,7 @@ let package = Package(
         "JournalExperiments",
         [
           "Documents", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel",
-          "JournalReports", "JournalStatistics", "JournalStore", "JournalText", "PlainFormats",
+          "JournalReports", "JournalStatistics", "JournalStore", "JournalSync", "JournalText", "PlainFormats",
         ], settings: small),
       library(
         "JournalGuides",

@@ -108,12 +108,18 @@ import Testing
       if day >= 100 { return Double(day % 7) }
       return day % 10 == 0 ? 1 : Double.nan
     }
-    let measure = Self.metric("own", values).sinceCoverageChanged()
+    let known = Set((0..<200).map { Self.start.advanced(by: $0) })
+    let measure = Self.metric("own", values).sinceCoverageChanged(among: known)
     let begin = measure.begin.map { Self.start.days(until: $0) } ?? 0
     #expect((95...105).contains(begin))
     #expect(measure.series.values.prefix(90).allSatisfy { $0.isNaN })
     let gappy: [Double] = (0..<200).map { (day: Int) -> Double in day % 3 == 0 ? Double.nan : 1 }
-    #expect(Self.metric("own", gappy).sinceCoverageChanged().begin == nil)
+    #expect(Self.metric("own", gappy).sinceCoverageChanged(among: known).begin == nil)
+    // A year without a journal is none of the watch.
+    let away: [Double] = (0..<200).map { (day: Int) -> Double in 40..<150 ~= day ? Double.nan : 1 }
+    #expect(Self.metric("own", away).sinceCoverageChanged(among: known).begin != nil)
+    let days = known.filter { !(40..<150 ~= Self.start.days(until: $0)) }
+    #expect(Self.metric("own", away).sinceCoverageChanged(among: days).begin == nil)
   }
 
   @Test func aBestNeedsDaysBeforeItAndNoMistakeIsOne() throws {

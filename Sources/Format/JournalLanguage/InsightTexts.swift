@@ -70,6 +70,8 @@ public enum InsightText: String, TextKey {
     "{title}: {count, plural, =0 {no day} one {# day} other {# days}} so far; a first answer needs at least {missing, plural, one {one more day} other {# more days}} of writing."
   case othersTooFew =
     "{title} has {count, plural, one {# day} other {# days}}; what it could be compared with has too few yet."
+  case alwaysAlike =
+    "{title} is the same on all {count, plural, one {# day} other {# days}}: what never changes goes with nothing."
   case pairNeeds =
     "{first} has {firstDays, plural, =0 {no day} one {# day} other {# days}}, {second} {secondDays, plural, =0 {none} one {# day} other {# days}}; {both, plural, =0 {no day knows} one {# day knows} other {# days know}} both, and a comparison needs {least}{rare, select, yes {, {group} of them with it and {group} without} other {}}."
   case noDays = "Nothing is known of {title} in these days."
@@ -187,6 +189,7 @@ public enum TryEffectText: String, TextKey {
   case early = "Too early to say of {name}: about {count, plural, one {one more day} other {# more days}}."
   case noBefore =
     "Nothing to compare {name} with: of the four weeks before {count, plural, =0 {no day has} one {one day has} other {# days have}} it."
+  case tier = "{tier, select, likely {That is likely more than chance.} other {That may be chance.}}"
   case besides = "At the same time these changed, too: {names}."
   case unknown = "Nothing is called ‘{name}’ that could move."
   case unread = "‘{value}’ says nothing that could be measured: name a metric, a habit or mood, and up, down or steady."

@@ -51,8 +51,18 @@ public struct DailyMeasure: Sendable {
     return OddDay.spikes(in: places.map { series.values[$0] }).map { (series.day(at: places[$0]), series.values[places[$0]]) }
   }
 
+  /// The same without some days.
+  public func without(_ days: [CalendarDay]) -> DailyMeasure {
+    var measure = self
+    for day in days { measure.series.values[Int(day.ordinal - series.start.ordinal)] = .nan }
+    return measure
+  }
+
   /// The same from where its coverage changed last, as with a new watch; itself where it never did.
-  public func sinceCoverageChanged() -> DailyMeasure { Coverage.lastChange(of: series).map { starting(on: $0) } ?? self }
+  /// - Parameter known: The days of which anything is known. A year without a journal is no change of the watch.
+  public func sinceCoverageChanged(among known: Set<CalendarDay>) -> DailyMeasure {
+    Coverage.lastChange(of: series, among: known).map { starting(on: $0) } ?? self
+  }
 }
 
 /// How many of the days say something.
@@ -64,19 +74,21 @@ public enum Coverage {
   /// What a change must be worth, in squared shares of weeks.
   private static let price = 0.5
 
-  /// The first day of the last part that has more days than the part before it; nil where there is none. Weeks are counted from the first day on.
-  public static func lastChange(of series: DaySeries) -> CalendarDay? {
-    guard let first = series.values.firstIndex(where: { !$0.isNaN }), let last = series.values.lastIndex(where: { !$0.isNaN }),
-      last - first >= 14 * least
-    else { return nil }
-    let weeks = stride(from: first, through: last, by: 7).map { start in
-      let days = series.values[start..<min(start + 7, last + 1)]
-      return Double(days.count { !$0.isNaN }) / Double(days.count)
+  /// The first day of the last part that has more days than the part before it; nil where there is none. Weeks are counted from the first day on;
+  /// those of which nothing is known say nothing.
+  public static func lastChange(of series: DaySeries, among known: Set<CalendarDay>) -> CalendarDay? {
+    guard let first = series.values.firstIndex(where: { !$0.isNaN }), let last = series.values.lastIndex(where: { !$0.isNaN }) else {
+      return nil
     }
-    let starts = [0] + ChangePoints.places(in: weeks, least: least, price: price) + [weeks.count]
-    let shares = zip(starts, starts.dropFirst()).map { weeks[$0..<$1].reduce(0, +) / Double($1 - $0) }
+    let weeks = stride(from: first, through: last, by: 7).compactMap { start -> (start: Int, share: Double)? in
+      let places = start..<min(start + 7, last + 1)
+      let (said, all) = (places.count { !series.values[$0].isNaN }, places.count { known.contains(series.day(at: $0)) })
+      return all == 0 ? nil : (start, min(1, Double(said) / Double(all)))
+    }
+    if weeks.count < 2 * least { return nil }
+    let starts = [0] + ChangePoints.places(in: weeks.map(\.share), least: least, price: price) + [weeks.count]
+    let shares = zip(starts, starts.dropFirst()).map { weeks[$0..<$1].reduce(0) { $0 + $1.share } / Double($1 - $0) }
     guard let part = shares.indices.dropFirst().last(where: { shares[$0] - shares[$0 - 1] >= step }) else { return nil }
-    let start = first + 7 * starts[part]
-    return series.values[start...].firstIndex { !$0.isNaN }.map { series.day(at: $0) }
+    return series.values[weeks[starts[part]].start...].firstIndex { !$0.isNaN }.map { series.day(at: $0) }
   }
 }

@@ -62,9 +62,10 @@ struct PairTest {
   func finding(_ size: EffectiveSize) -> Finding? {
     guard let first = days.first, let last = days.last else { return nil }
     let ranks = outcome(in: days.indices)
-    guard let coefficient = Correlation.pearson(lead.order.ranks(of: leadPlaces, in: days.indices), ranks) else { return nil }
+    let leads = lead.order.ranks(of: leadPlaces, in: days.indices)
+    guard let coefficient = Correlation.pearson(leads, ranks) else { return nil }
     let groups = groups()
-    let effective = effectiveSize(size)
+    let effective = effectiveSize(size, leads, ranks)
     let missing = missingDays(pairs: days.count, effective: effective, groups, outOf: last - first + 1)
     let half = days.count / 2
     let halves = [0..<half, half..<days.count].map { range in
@@ -87,10 +88,11 @@ struct PairTest {
     other.measure.isYesNo ? days[range].map { other.adjusted[$0] } : other.order.ranks(of: otherPlaces, in: range)
   }
 
-  private func effectiveSize(_ size: EffectiveSize) -> Double {
+  /// How many independent pairs there are, by what the coefficient is made of: by ranks, which one giant does not sway.
+  private func effectiveSize(_ size: EffectiveSize, _ leads: [Double], _ outcomes: [Double]) -> Double {
     let nothing = Array(repeating: Double.nan, count: other.values.count)
     var (x, y) = (nothing, nothing)
-    for day in days { (x[day], y[day]) = (lead.adjusted[day - lag], other.adjusted[day]) }
+    for (place, day) in days.enumerated() { (x[day], y[day]) = (leads[place], outcomes[place]) }
     return size.pairs(x, y)
   }
 

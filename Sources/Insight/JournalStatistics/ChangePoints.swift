@@ -50,10 +50,16 @@ public enum ChangePoints {
     return places.reversed()
   }
 
+  /// Whether two of five numbers are the same one, as the days without pages are of one who reads now and then: most steps between them are none,
+  /// and say too little of how far the others go.
+  private static func hasPile(_ values: [Double]) -> Bool {
+    5 * (Ranking.ties(in: values).max() ?? 1) >= 2 * values.count
+  }
+
   /// What a change must be worth: three times the noise's variance for each e-fold of the days, more where each day is like the last.
   static func usualPrice(of values: [Double]) -> Double {
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
-    let noise = (Summary.deviation(steps) ?? 0) / 2.0.squareRoot()
+    let noise = max(Summary.deviation(steps) ?? 0, hasPile(values) ? Summary.rootMeanSquare(steps) : 0) / 2.0.squareRoot()
     let inertia = min(max(0, EffectiveSize.autocorrelation(values, lag: 1)), 0.99)
     return 3 * noise * noise * c_log(Double(values.count)) * (1 + inertia) / (1 - inertia)
   }

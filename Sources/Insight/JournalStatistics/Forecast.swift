@@ -35,8 +35,9 @@ public struct Forecast: Hashable, Sendable {
   public static let leastErrors = 20
   private static let window = 28
 
+  /// - Parameter bounds: Between which any number lies, as a score does between 0 and 100: what is beyond them is not told.
   /// - Returns: Nil of too few numbers.
-  public init?(of series: DaySeries, on day: CalendarDay) {
+  public init?(of series: DaySeries, on day: CalendarDay, within bounds: ClosedRange<Double> = -.infinity ... .infinity) {
     let places = series.places.filter { series.day(at: $0) < day }
     let first = max(1, places.count - Self.window - Self.leastErrors)
     guard places.count > Self.leastErrors + 1 else { return nil }
@@ -54,9 +55,9 @@ public struct Forecast: Hashable, Sendable {
     method = mean(best) <= 0.95 * mean(.usual) ? best : .usual
     let chosen = errors[method, default: []]
     guard chosen.count >= Self.leastErrors else { return nil }
-    value = Self.guess(method, series, places[...], for: day)
+    value = min(max(Self.guess(method, series, places[...], for: day), bounds.lowerBound), bounds.upperBound)
     let reach = Self.reach(chosen)
-    range = value - reach...value + reach
+    range = max(value - reach, bounds.lowerBound)...min(value + reach, bounds.upperBound)
     var hits = 0
     let tried = chosen.indices.filter { $0 >= Self.leastErrors }
     for index in tried where chosen[index] <= Self.reach(Array(chosen[..<index])) { hits += 1 }

@@ -26,15 +26,26 @@ public enum OddDay {
     }
   }
 
-  /// The places of numbers that are far from those before them and from those after them, as a device's mistake is and a new habit is not.
+  /// The places of numbers that are far from those before them and from those after them, as a device's mistake is and a new habit is not. Of the last
+  /// few nobody can tell yet: they are to be looked at.
   /// - Parameter values: Those of the days that have one, in order.
   public static func spikes(in values: [Double]) -> [Int] {
     scores(of: values).enumerated().compactMap { place, before in
+      let earlier = values[max(0, place - reach)..<place], later = values[(place + 1)..<min(values.count, place + 1 + reach)]
+      guard earlier.count >= least else { return nil }
+      if let same = earlier.first, isOdd(values[place], besideNothingBut: same, earlier), isOdd(values[place], besideNothingBut: same, later) {
+        return place
+      }
       guard let before, before.magnitude > mostDeviations else { return nil }
-      let after = Array(values[(place + 1)..<min(values.count, place + 1 + reach)])
-      guard after.count >= leastAfter, let score = score(of: values[place], among: after) else { return nil }
+      if later.count < leastAfter { return place }
+      guard let score = score(of: values[place], among: Array(later)) else { return nil }
       return score.magnitude > mostDeviations && (score > 0) == (before > 0) ? place : nil
     }
+  }
+
+  /// Whether a number is not even of the size of others that are all the same, where there is no deviation to tell how far it is.
+  private static func isOdd(_ value: Double, besideNothingBut same: Double, _ others: ArraySlice<Double>) -> Bool {
+    (value - same).magnitude > mostDeviations * same.magnitude && same != 0 && others.allSatisfy { $0 == same }
   }
 
   private static func score(of value: Double, amongSorted others: [Double]) -> Double? {

@@ -43,6 +43,9 @@ public enum Summary {
     return spread > 0 ? normalDeviation * spread : normalMeanDeviation * (mean(values.map { ($0 - middle).magnitude }) ?? 0)
   }
 
+  /// The root of the mean of the squares; 0 of nothing.
+  public static func rootMeanSquare(_ values: [Double]) -> Double { (mean(values.map { $0 * $0 }) ?? 0).squareRoot() }
+
   /// What a mean deviation of a normal distribution is multiplied by to be its standard deviation.
   static let normalMeanDeviation = 1.2533141373155001
   /// What a median deviation of a normal distribution is multiplied by to be its standard deviation.

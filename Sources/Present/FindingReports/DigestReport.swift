@@ -53,6 +53,8 @@ public struct DigestReport: FindingReport {
   public let intentions: [String]
   public let labels: MoodLabels
   public var privateEntries = 0
+  /// Numbers of these days that are to be looked at.
+  public var remarks: [DayRemark] = []
   /// The habits of these days with how each stands.
   public var habits: [HabitSummary] = []
   /// Whether the words sound as if somebody were in danger: then no number and no plan is told beside them. Only who shows it on a screen says so.
@@ -119,6 +121,7 @@ public struct DigestReport: FindingReport {
     // A day or two are set beside nothing.
     if self.moved != nil || span.count >= Self.leastDays { lines.append(Definition(say(DigestText.number), moved)) }
     if !lines.isEmpty { document += .definitions(lines) }
+    if !isWritten { remarks.add(to: &document, words) }
     if !tries.isEmpty {
       if isWritten { document += .paragraph(.strong(say(DigestText.tried))) } else { document += .heading(RichText(say(DigestText.tried))) }
       document += .list(

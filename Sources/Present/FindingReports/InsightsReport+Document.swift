@@ -27,6 +27,8 @@ extension InsightsReport {
       let text =
         count == 0
         ? say(InsightText.noDays, ["title": .text(subject.title)])
+        : missing == 0 && !varies
+          ? say(InsightText.alwaysAlike, ["title": .text(subject.title), "count": .number(count)])
         : missing == 0
           ? say(InsightText.othersTooFew, ["title": .text(subject.title), "count": .number(count)])
           : say(

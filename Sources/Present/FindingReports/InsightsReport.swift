@@ -16,6 +16,8 @@ public struct InsightsReport: FindingReport {
   public let survey: PairSurvey
   /// Whether also what shows no pattern is told.
   public let tellsAll: Bool
+  /// Whether its days differ at all.
+  public let varies: Bool
   public let labels: MoodLabels
   public var remarks: [DayRemark] = []
   public var privateEntries = 0
@@ -26,6 +28,7 @@ public struct InsightsReport: FindingReport {
     let yes = subject.series.values.count { $0 > 0 }
     let isRare = subject.isYesNo && 2 * yes <= subject.count
     (self.subject, self.span) = (Finding.Named(subject), span)
+    varies = Set(subject.series.values.lazy.filter { !$0.isNaN }).count > 1
     (count, known) = (isRare ? yes : subject.count, subject.count)
     let rarer = subject.isYesNo ? min(yes, subject.count - yes) : PairRules.leastOfGroup
     missingOfSubject = max(PairRules.leastPairs - subject.count, PairRules.leastOfGroup - rarer, 0)

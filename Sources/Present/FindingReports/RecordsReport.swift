@@ -55,7 +55,7 @@ public struct RecordsReport: FindingReport {
       document += .list(
         ItemList(
           rows.map { row in
-            let place = row.path.map { Place(path: $0, line: nil) }
+            let place = row.path.map { Place(path: $0, line: 1) }
             return ListItem(.bullet, Prose(row.name, in: row.path ?? ""), facts: row.text.isEmpty ? [] : [.quiet(row.text)], place: place)
           }))
     }
@@ -136,7 +136,7 @@ public struct RecordsReport: FindingReport {
 
   public func json(in say: Language) -> JSONValue {
     func event(_ event: Achievement.Event, _ text: String) -> JSONValue {
-      [.text: .string(text), .date: .string(event.day.description), .path: JSONValue(event.path), .title: .string(event.title)]
+      [.text: .string(text), .date: .string(event.day.description), .path: JSONValue(event.path ?? paths[event.day]), .title: .string(event.title)]
     }
     return [
       .schema: .answerSchema,

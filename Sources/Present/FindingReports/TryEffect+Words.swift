@@ -25,6 +25,9 @@ extension MeasureWords {
         "low": .text(signed(shift.interval.lowerBound, of: named)), "high": .text(signed(shift.interval.upperBound, of: named)),
         "daysBefore": .number(effect.before.count), "daysSince": .number(effect.since.count),
       ])
+    if effect.tier >= .tentative, effect.outcome == .moved || effect.outcome == .against {
+      words = say(.list([words, say(TryEffectText.tier, ["tier": .text(effect.tier.rawValue)])], .sentences))
+    }
     if !besides.isEmpty { words = say(.list([words, say(TryEffectText.besides, ["names": .list(besides, .and)])], .sentences)) }
     return words
   }

@@ -92,7 +92,7 @@ extension DayMeasures {
   }
 
   /// What is to be known of the days behind a report: words where numbers are, days that have not come yet, and numbers that are far from all others
-  /// around them, of what is asked about by name.
+  /// around them: of what is asked about by name all, else those that are ten times as great as is usual.
   /// - Parameter names: Which metrics are asked about; nil for all.
   func remarks(on names: [String]?, _ answer: PracticeAnswer) throws -> [DayRemark] {
     let metrics = all.filter { $0.kind == .metric && names?.contains($0.name) ?? true }
@@ -104,7 +104,9 @@ extension DayMeasures {
           && metric.begin.map { one.day >= $0 } ?? true
       }
       if let first = words.first { remarks.append(.words(title: metric.title, count: words.count, example: first.text, path: first.path)) }
-      let odd = names == nil ? [] : metric.oddDays
+      // Of what is not asked about by name only those that sway every mean: an odd night is a night.
+      let usual = names == nil ? Summary.median(metric.series.values.filter { !$0.isNaN })?.magnitude ?? 0 : 0
+      let odd = metric.oddDays.filter { $0.value.magnitude > 10 * usual }
       if !odd.isEmpty { remarks.append(.odd(Finding.Named(metric), odd)) }
     }
     remarks += units(names)

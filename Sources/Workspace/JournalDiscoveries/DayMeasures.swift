@@ -28,6 +28,8 @@ public struct DayMeasures: Sendable {
   let say: Language
   /// No on each of them.
   private let unsaid: DaySeries
+  /// The days of which anything at all is known.
+  private let known: Set<CalendarDay>
   /// How many private days are kept back, and which are told.
   public private(set) var privateEntries = 0
   public private(set) var privateDays: [CalendarDay] = []
@@ -51,6 +53,7 @@ public struct DayMeasures: Sendable {
     say = workspace.language
     written = Set(practice.days.filter { asked.contains($0) })
     unsaid = DaySeries(of: self.span, written.lazy.map { ($0, 0) })
+    known = written.union(days.lazy.filter { $0.amounts.contains { $0 != nil } }.map(\.day))
     privateEntries = days.count(where: \.isPrivate)
     privateDays = days.filter(\.isTold).map(\.day)
     let wants = { (kind: DailyMeasure.Kind) in kinds?.contains(kind) ?? true }
@@ -112,26 +115,26 @@ public struct DayMeasures: Sendable {
       let isDouble = names.contains { $0 != name && say.title(ofMetric: $0) == title }
       let whole = isDouble && !MetricNames.unit(of: name).isEmpty ? say(ListingText.bracketed, ["words": .text(title), "more": .text(MetricNames.unit(of: name))]) : title
       let measure = DailyMeasure(.metric, name, title: whole, isOfNight: isOfNight, DaySeries(of: span, numbers))
-      all.append(measure.sinceCoverageChanged())
+      all.append(measure.sinceCoverageChanged(among: known))
     }
   }
 
   private mutating func addWellness(_ days: [MeasuredDay], _ names: [String], _ targets: [WellnessPart: Double]) {
-    var known = WellnessDays()
+    var wellness = WellnessDays()
     let wanted = names.enumerated().filter { WellnessDays.metrics.contains($0.element) }
     if wanted.isEmpty { return }
     for day in days where day.day < today {
       for (column, name) in wanted {
-        if let amount = day.amounts[column] { known.add(Metric(name, amount), on: day.day) }
+        if let amount = day.amounts[column] { wellness.add(Metric(name, amount), on: day.day) }
       }
     }
-    let scores = days.filter { $0.day < today && known.knows($0.day) }.compactMap { day in
-      known.score(of: day.day, targets: targets).exact.map { (day: day.day, value: $0) }
+    let scores = days.filter { $0.day < today && wellness.knows($0.day) }.compactMap { day in
+      wellness.score(of: day.day, targets: targets).exact.map { (day: day.day, value: $0) }
     }
     if scores.isEmpty { return }
     let sources = Set(WellnessDays.metrics + ["rem_minutes", "core_minutes", "wake_time", "awake_minutes"])
     let measure = DailyMeasure(.wellness, "wellness", title: say(ChartText.wellnessTitle), sources: sources, DaySeries(of: span, scores))
-    all.append(measure.sinceCoverageChanged())
+    all.append(measure.sinceCoverageChanged(among: known))
   }
 
   /// Yes on these days, no on the other days of an entry that count.
@@ -160,7 +163,8 @@ public struct DayMeasures: Sendable {
       switch record.state(on: day) {
       case nil, .notBegun, .paused, .archived, .skip: false
       case .unanswered, .unknown: day < today
-      default: true
+      // A limit is kept when the day is over.
+      default: day < today || !record.isLimit || record.isBrokenToday
       }
     }
     let done = span.filter { record.state(on: $0) == .done }

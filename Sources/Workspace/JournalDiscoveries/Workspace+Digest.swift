@@ -31,6 +31,10 @@ extension Workspace {
       moved: Self.moved(measures, span), tries: try tried(ledger, span, answer), intentions: intentions(ledger, span, answer),
       labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries
+    report.remarks = measures.all.filter { $0.kind == .metric }.compactMap { measure in
+      let odd = measure.oddDays.filter { span.contains($0.day) }
+      return odd.isEmpty ? nil : .odd(Finding.Named(measure), odd)
+    }
     report.habits = answer.habits(in: span)
     return report
   }
@@ -62,9 +66,10 @@ extension Workspace {
     return now - usual >= 0.5 ? .better : usual - now >= 0.5 ? .worse : .alike
   }
 
-  /// The number whose week is oddest among the weeks before.
+  /// The number whose week is oddest among the weeks before. A day that is to be looked at first, as a device's mistake is, moves none.
   private static func moved(_ measures: DayMeasures, _ span: DaySpan) -> DigestReport.Moved? {
-    let scored = measures.all.filter { $0.kind != .mood }.compactMap { measure -> (score: Double, moved: DigestReport.Moved)? in
+    let scored = measures.all.filter { $0.kind != .mood }.compactMap { whole -> (score: Double, moved: DigestReport.Moved)? in
+      let measure = whole.without(whole.oddDays.map(\.day))
       guard let (now, before) = weeks(measure, span), let usual = Summary.median(before), let score = OddDay.score(of: now, among: before),
         score.magnitude >= leastDeviation
       else { return nil }

@@ -75,17 +75,19 @@ extension Workspace {
   }
 
   /// How things go over the days.
-  /// - Parameter words: What is asked about; all that is measured where there are none.
-  public func trends(_ words: [String], in span: DaySpan? = nil, of answer: PracticeAnswer) throws -> TrendsReport {
+  /// - Parameters:
+  ///   - words: What is asked about; all that is measured where there are none.
+  ///   - draws: Whether each is told in full and drawn, also where none is named.
+  public func trends(_ words: [String], in span: DaySpan? = nil, draws: Bool = false, of answer: PracticeAnswer) throws -> TrendsReport {
     let measures = try DayMeasures(self, answer, in: span, with: words.isEmpty ? [.mood, .metric, .wellness] : nil)
     let chosen =
       try words.isEmpty
       ? measures.all.filter { $0.count >= Course.leastDays } : measures.joined(words).map { try measures.measured($0, answer, self) }
     let courses = chosen.compactMap { Course(of: $0, leastChange: $0.kind == .mood ? 0.5 : nil) }
-    var report = TrendsReport(courses, in: measures.span, isDetailed: !words.isEmpty, labels: answer.journal.configuration.moodLabels)
+    var report = TrendsReport(courses, in: measures.span, isDetailed: draws || !words.isEmpty, labels: answer.journal.configuration.moodLabels)
     report.remarks = try measures.remarks(on: words.isEmpty ? nil : chosen.map(\.name), answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
-    if words.isEmpty { return report }
+    if !report.isDetailed { return report }
     for course in courses where course.measure.kind == .mood || course.measure.kind == .metric {
       // The picture is of the same days as the numbers beside it: today is in neither, as long as it is not over.
       let last = course.measure.series.values.last?.isNaN == true && measures.span.end == measures.today && measures.span.count > 1

@@ -21,7 +21,9 @@ extension Workspace {
       // What has not been noted for two weeks is not noted tomorrow.
       let last = measure.series.values.lastIndex { !$0.isNaN }.map { measure.series.day(at: $0) }
       guard let last, last.days(until: answer.day) <= 14 else { return nil }
-      return Forecast(of: measure.series, on: tomorrow).map { OutlookReport.Expected(Finding.Named(measure), $0) }
+      return Forecast(of: measure.series, on: tomorrow, within: Self.bounds(of: measure)).map {
+        OutlookReport.Expected(Finding.Named(measure), $0)
+      }
     }
     var report = OutlookReport(
       expected, goalDays(answer), risks(answer), today: answer.day, labels: answer.journal.configuration.moodLabels)
@@ -29,6 +31,17 @@ extension Workspace {
     report.due = answer.practice.dueItems(answer.goals, on: answer.day).filter { !$0.isDone && !$0.isPrivate && $0.urgency.daysLeft == 1 }
       .map(\.title)
     return report
+  }
+
+  /// Between which a number lies whatever happens: what was never below nothing, as pages and minutes, is not tomorrow.
+  private static func bounds(of measure: DailyMeasure) -> ClosedRange<Double> {
+    switch measure.kind {
+    case .mood: return Double(Mood.allCases.startIndex)...Double(Mood.allCases.count - 1)
+    case .wellness: return 0...100
+    default:
+      let isNeverBelow = !measure.series.values.contains { $0 < 0 }
+      return (isNeverBelow ? 0 : -.infinity)...(.infinity)
+    }
   }
 
   private func goalDays(_ answer: PracticeAnswer) -> [OutlookReport.GoalDay] {

@@ -1,5 +1,6 @@
 // Did the Try work: what each was to move, before and since.
 
+import PlainFormats
 import Documents
 import FindingReports
 import JournalDates
@@ -28,7 +29,7 @@ extension Workspace {
     _ query: TryQuery = TryQuery(), in journal: Journal, for audience: JournalModel.Audience = .others, isMarked: Bool = false
   ) throws -> (report: TriesReport, isAnyThere: Bool) {
     var (report, isAnyThere) = try tries(query, in: journal, for: audience, isMarked: isMarked)
-    report.effects = try effectLines(of: report.tries, in: journal, for: audience)
+    report.effects = try effects(of: report.tries, in: journal, for: audience)
     return (report, isAnyThere)
   }
 
@@ -71,21 +72,35 @@ extension Workspace {
     return judged.sorted { ($0.effect?.delta.magnitude ?? 0) > ($1.effect?.delta.magnitude ?? 0) }.prefix(3).map(\.measure.title)
   }
 
-  /// The same of Tries whose journal nobody has asked about yet; where none says what it should move, nothing more is read.
+  /// What Tries moved, by where they stand; where none says what it should move, nothing more is read.
+  public func effects(
+    of tries: [ReviewLedger.Try], in journal: Journal, for audience: JournalModel.Audience
+  ) throws -> [ReviewLedger.Place: [TriesReport.Effect]] {
+    let says = tries.contains { one in !one.isPrivate && one.item.fields.contains { $0.key == FieldKey.moves.rawValue } }
+    return says ? try effects(of: tries, try practice(in: journal, for: audience)) : [:]
+  }
+
+  /// The same in sentences.
   public func effectLines(
     of tries: [ReviewLedger.Try], in journal: Journal, for audience: JournalModel.Audience
   ) throws -> [ReviewLedger.Place: [String]] {
-    guard tries.contains(where: { !$0.isPrivate && $0.item.fields.contains { $0.key == FieldKey.moves.rawValue } }) else { return [:] }
-    return try effectLines(of: tries, try practice(in: journal, for: audience))
+    try effects(of: tries, in: journal, for: audience).mapValues { $0.map(\.text) }
   }
 
-  /// The sentences on what a Try moved, by what commands call it: its id, or where it stands.
   public func effectLines(of tries: [ReviewLedger.Try], _ answer: PracticeAnswer) throws -> [ReviewLedger.Place: [String]] {
+    try effects(of: tries, answer).mapValues { $0.map(\.text) }
+  }
+
+  private func effects(of tries: [ReviewLedger.Try], _ answer: PracticeAnswer) throws -> [ReviewLedger.Place: [TriesReport.Effect]] {
     let words = MeasureWords(language, answer.journal.configuration.moodLabels)
-    var lines: [ReviewLedger.Place: [String]] = [:]
+    var effects: [ReviewLedger.Place: [TriesReport.Effect]] = [:]
     for one in try measured(tries, of: answer) {
-      lines[one.tried.place] = one.effects.map { words.sentence($0.effect, besides: $0.besides) } + one.unread.map { language($0) }
+      let told = one.effects.map { effect, besides in
+        let text = words.sentence(effect, besides: besides)
+        return TriesReport.Effect(text, effect.json(text, besides: besides))
+      }
+      effects[one.tried.place] = told + one.unread.map { TriesReport.Effect(language($0), [.text: .string(language($0))]) }
     }
-    return lines
+    return effects
   }
 }

@@ -10,6 +10,7 @@ import JournalModel
 import JournalReports
 import JournalStatistics
 public import JournalStore
+import JournalSync
 import JournalText
 
 extension Workspace {
@@ -70,15 +71,24 @@ extension Workspace {
   public func experiment(_ name: String, peeks: Bool = false, of answer: PracticeAnswer) throws -> ExperimentReport {
     var plans = try plans(of: answer.journal, in: [.experiments])
     let reading = try plans.plan(name, of: [.experiment])
-    guard let found = answer.practice.experiments.first(where: { $0.path.hasSameBytes(as: reading.path) }) else {
+    guard var found = answer.practice.experiments.first(where: { $0.path.hasSameBytes(as: reading.path) }) else {
       throw WorkspaceError(.notFound, PlanErrorText.gone, ["path": .place(reading.path)])
     }
+    if let former = try planAtStart(of: found, answer.journal) { found.plan.plan = former }
     guard var report = try answer.report(of: found, peeks: peeks) else {
       throw WorkspaceError(
         .unreadable, ExperimentText.broken, ["name": .text(found.slug)], help: ExperimentText.brokenWay, ["path": .text(found.path)])
     }
     if let carrier = report.carrier { report.written = try firstWords(in: carrier.blocks.map(\.span), of: answer) }
     return report
+  }
+
+  /// The plan that git knows the experiment began with; nil where there is none to know.
+  private func planAtStart(of experiment: Planned<Experiment>, _ journal: Journal) throws -> String? {
+    guard let start = experiment.plan.start, let bytes = try committed(experiment.path, on: start, in: journal) else { return nil }
+    let then = FileReading(SourceText(path: experiment.path, bytes: bytes), path: experiment.path, configuration: journal.configuration)
+    if case .experiment(let plan) = then.entry.details { return plan.planText }
+    return nil
   }
 
   /// The first words of the days of some spans, as far as they may be told.

@@ -6,6 +6,7 @@ import JournalInsights
 import JournalLanguage
 import JournalModel
 public import JournalReports
+import JournalStatistics
 import JournalText
 
 extension FigureMaker {
@@ -95,8 +96,11 @@ extension FigureMaker {
     guard let high = means.max(by: { $0.value < $1.value }), let low = means.min(by: { $0.value < $1.value }) else {
       return chart(title(values.title, span), [nothing(values.title, span)], .plot(plot))
     }
+    // Which of seven days is the highest says something only where chance alone does not make one as high.
+    let groups = Weekday.allCases.map { weekday in shown.filter { $0.day.weekday == weekday }.map(\.value) }
+    let areTold = groups.allSatisfy { $0.count >= 4 } && RankedGroups(groups).map { $0.p < 0.05 && $0.share > 0 } ?? false
     let words = say(
-      ChartText.weekdays,
+      areTold ? ChartText.weekdays : ChartText.weekdaysAlike,
       [
         "name": .text(values.title), "high": .text(high.name), "highValue": .text(high.words), "low": .text(low.name),
         "lowValue": .text(low.words),
@@ -114,15 +118,33 @@ extension FigureMaker {
         words: say(.list([other.words(across), values.words(value)], .comma)),
         ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil)
     }
+    let quarters = quarters(both.map { ($0.across, $0.value) }, values, other)
     let plot = Plot(
       .numbers(other.unit), named: other.title, values.unit, bounds: values.kind == .mood ? -0.4...4.4 : nil,
-      points.isEmpty ? [] : [.dots(Series(values.title, .series(0), shape, points))])
+      points.isEmpty
+        ? [] : [.ranges(Series(say(ChartText.scatterQuarters), .quiet, shape, quarters)), .dots(Series(values.title, .series(0), shape, points))])
     let name = say(.list([values.title, other.title], .dots))
     let count = say(
       ChartText.scatter, ["count": .number(both.count), "across": .text(other.title), "name": .text(values.title)])
     return chart(
       title(name, span), both.isEmpty ? [nothing(name, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other)],
-      .plot(plot))
+      .plot(plot), keys: quarters.isEmpty ? [] : [ChartKey(say(ChartText.scatterQuarters), .quiet, .line)])
+  }
+
+  /// Of each quarter of the days, from the lowest up, where the mean of the other number lies with a probability of 95 %, as the days stand; none of
+  /// few days.
+  private func quarters(_ both: [(across: Double, value: Double)], _ values: DailyValues, _ other: DailyValues) -> [ChartPoint] {
+    let sorted = both.sorted { ($0.across, $0.value) < ($1.across, $1.value) }
+    guard sorted.count >= 24, let least = sorted.first, let most = sorted.last, least.across < most.across else { return [] }
+    let hair = (most.across - least.across) / 200
+    return (0..<4).map { quarter in
+      let part = sorted[sorted.count * quarter / 4..<sorted.count * (quarter + 1) / 4]
+      let (middle, centre) = (mean(part.map(\.value)), mean(part.map(\.across)))
+      let squares = part.reduce(0.0) { $0 + ($1.value - middle) * ($1.value - middle) }
+      let reach = 1.96 * (squares / Double(part.count - 1) / Double(part.count)).squareRoot()
+      let range = say(ListingText.range, ["low": .text(values.words(middle - reach)), "high": .text(values.words(middle + reach))])
+      return ChartPoint(centre - hair, centre + hair, middle + reach, low: middle - reach, name: other.words(centre), words: range)
+    }
   }
 
   /// What the upper half came to beside the lower one; nothing of few days.

@@ -24,7 +24,7 @@ public struct TrendsCommand: Command {
       Rising or falling is said only where chance alone would do the same in fewer than one of twenty cases, and where the change is worth a word: half a
       level of mood, or a twentieth of the range of a number. Ten days over two weeks are the least.
       """,
-    operands: [words], options: [PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
+    operands: [words], options: [chart, PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro trends", "Everything that is measured, in a line each."),
       Example("retro trends sleep 2026", "The sleep of a year in full."),
@@ -32,7 +32,10 @@ public struct TrendsCommand: Command {
 
   private static let words = Operand(optionalRepeating: .what, "What to tell of, such as mood or sleep, and a period.")
 
+  private static let chart = Flag("chart", "Tell each in full and draw it, also where none is named.")
+
   private let names: [String]
+  private let draws: Bool
   private let period: AskedDays?
   private let question: PracticeQuestion
 
@@ -41,6 +44,7 @@ public struct TrendsCommand: Command {
     if periods.count > 1 { throw UsageError(InsightText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") }
     names = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    draws = arguments[Self.chart]
     question = try PracticeQuestion(arguments)
   }
 
@@ -48,7 +52,7 @@ public struct TrendsCommand: Command {
     let answer = try question.ask(&context)
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(span)"]) }
-    let report = try context.workspace.trends(names, in: span, of: answer)
+    let report = try context.workspace.trends(names, in: span, draws: draws, of: answer)
     return try question.tell(report, of: answer, in: &context)
   }
 }

@@ -130,7 +130,7 @@ public struct ShowCommand: Command {
     card.unreadReviews = unread
     if let root, let tried = card.attempt {
       let journal = try context.workspace.journal(at: root)
-      card.effects = try context.workspace.effectLines(of: [tried], in: journal, for: audience)[tried.place] ?? []
+      card.effects = try context.workspace.effects(of: [tried], in: journal, for: audience)[tried.place] ?? []
     }
     try output.show({ card.document(in: $0) }, { card.json }, ofJournalAt: root, in: &context)
     return .yes

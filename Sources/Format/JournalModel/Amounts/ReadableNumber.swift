@@ -32,10 +32,12 @@ public struct NumberStyle: Hashable, Sendable {
   public static let english = NumberStyle(
     decimal: ".", group: ",", hours: "{hours}h{mm}", wholeHours: "{hours}h", minutes: "{minutes} min")
 
-  /// With as many digits as say something, whole from 100 on, and thousands apart: `10,174`, `13.3`, `0.25`.
+  /// With as many digits as say something, whole from 100 on, and thousands apart: `10,174`, `13.3`, `0.25`, `0.0034`.
   public func readable(_ number: Double) -> String {
     guard number.magnitude < 1e12 else { return written(decimalText(number)) }
-    let steps: Double = number.magnitude >= 100 ? 1 : number.magnitude >= 10 ? 10 : 100
+    var steps: Double = number.magnitude >= 100 ? 1 : number.magnitude >= 10 ? 10 : 100
+    // What is left of a reckoning below a millionth is nothing.
+    if 1e-6..<0.01 ~= number.magnitude { while number.magnitude * steps < 10 { steps *= 10 } }
     return written(decimalText((number * steps).rounded() / steps))
   }
 

@@ -16,11 +16,12 @@ extension Plot {
   var reach: Reach? {
     if layers.allSatisfy(\.isEmpty) { return nil }
     if let bounds { return Reach(low: bounds.lowerBound, high: bounds.upperBound) }
-    var (values, others) = ([Double](), [Double]())
+    var (values, others, lines) = ([Double](), [Double](), [Double]())
     var hasZero = false
     for layer in layers {
       switch layer {
-      case .line(let series, _), .dots(let series): values += series.points.map(\.value)
+      case .line(let series, _): lines += series.points.map(\.value)
+      case .dots(let series): values += series.points.map(\.value)
       case .ranges(let series): values += series.points.flatMap { [$0.low ?? $0.value, $0.value] }
       case .bars(let series):
         values += series.points.map(\.value)
@@ -34,9 +35,12 @@ extension Plot {
       }
     }
     if hasZero { others.append(0) }
+    // A line beside marks is drawn through their means, which one giant lifts for a week: it goes as far as they do.
+    if values.isEmpty { (values, lines) = (lines, []) }
     guard !values.isEmpty || !others.isEmpty else { return nil }
     let kept = Self.withoutGiants(values)
-    let all = kept.values + others.filter(\.isFinite)
+    let most = kept.isCut ? kept.values.last ?? .infinity : .infinity
+    let all = kept.values + lines.filter { $0 <= most && $0.isFinite } + others.filter(\.isFinite)
     return Reach(low: all.min() ?? 0, high: all.max() ?? 0, isCut: kept.isCut)
   }
 

@@ -52,6 +52,7 @@ extension ChartLines {
       canvas: ChartCanvas(columns: columns, rows: rows), scale: scale, from: plot.width.from, to: plot.width.to,
       isDownward: plot.isDownward)
     for layer in plot.layers { draw(layer, of: plot, &frame) }
+    for layer in plot.layers { if case .dots(let series) = layer { drawGiants(series, &frame) } }
     drawBehind(plot, &frame)
     var endings: [Int: Run] = [:]
     for layer in plot.layers {
@@ -81,12 +82,12 @@ extension ChartLines {
     switch plot.across {
     case .days(let span):
       let ticks = DayTicks(span, room: columns, in: plot.say)
-      add(
-        words: ticks.ticks.map { tick in
-          let place = column(Double(tick.day.ordinal) + (ticks.areCentred ? 0.5 : 0))
-          let start = ticks.areCentred ? place - tick.words.displayWidth / 2 : place
-          return (max(0, min(start, columns - tick.words.displayWidth)), tick.words)
-        }, after: gutter)
+      let words = ticks.ticks.map { tick in
+        let place = column(Double(tick.day.ordinal) + (ticks.areCentred ? 0.5 : 0))
+        let start = ticks.areCentred ? place - tick.words.displayWidth / 2 : place
+        return (column: max(0, min(start, columns - tick.words.displayWidth)), text: tick.words)
+      }
+      add(words: Self.spaced(words), after: gutter)
     case .names(let names):
       let room = columns / max(1, names.count) - 1
       add(
@@ -96,11 +97,21 @@ extension ChartLines {
         }, after: gutter)
     case .numbers(let unit):
       let words = plot.acrossScale(unit, most: 6).ticks.map { tick in
-        (max(0, min(column(tick.value) - tick.words.displayWidth / 2, columns - tick.words.displayWidth)), tick.words)
+        let start = column(tick.value) - tick.words.displayWidth / 2
+        return (column: max(0, min(start, columns - tick.words.displayWidth)), text: tick.words)
       }
-      add(words: words, after: gutter)
+      add(words: Self.spaced(words), after: gutter)
       add(line: [Run(text: Self.padded(plot.acrossName, gutter + columns, isRight: true), ink: .quiet)])
     }
+  }
+
+  /// Every name, or every second or third one, so that they stand equally far from each other.
+  private static func spaced(_ words: [(column: Int, text: String)]) -> [(column: Int, text: String)] {
+    for step in 1..<max(2, words.count) {
+      let shown = stride(from: 0, to: words.count, by: step).map { words[$0] }
+      if zip(shown, shown.dropFirst()).allSatisfy({ $1.column >= $0.column + $0.text.displayWidth + 2 }) { return shown }
+    }
+    return Array(words.prefix(1))
   }
 
   private func draw(_ layer: Plot.Layer, of plot: Plot, _ frame: inout Frame) {
@@ -182,9 +193,8 @@ extension ChartLines {
     let isDense = series.points.count > frame.canvas.columns
     for point in series.points {
       let (x, y) = (frame.x(point.middle), frame.y(point.value))
-      if point.value > frame.scale.high {
-        frame.canvas.put("▲", point.ink ?? series.ink, column: x / 2, row: 0)
-      } else if hasLine, isDense || series.ink == .quiet {
+      if point.value > frame.scale.high { continue }
+      if hasLine, isDense || series.ink == .quiet {
         // A sign that no line is made of: a line runs over it, and both stay what they are.
         frame.canvas.put("•", point.ink ?? series.ink, column: x / 2, row: y / 4)
       } else if isDense || series.ink == .quiet {
@@ -195,6 +205,13 @@ extension ChartLines {
     }
   }
 
+  /// What is beyond the axis, above the line that is drawn through it.
+  private func drawGiants(_ series: Series, _ frame: inout Frame) {
+    for point in series.points where point.value > frame.scale.high {
+      frame.canvas.put("▲", point.ink ?? series.ink, column: frame.x(point.middle) / 2, row: 0)
+    }
+  }
+
   /// Days that lie in the same cell are one sign, which is the fuller the more they are.
   private func drawCloud(_ series: Series, _ frame: inout Frame) {
     var counts: [Int: Int] = [:]
@@ -202,8 +219,7 @@ extension ChartLines {
       let (column, row) = (frame.x(point.middle) / 2, frame.y(point.value) / 4)
       let count = (counts[row * frame.canvas.columns + column] ?? 0) + 1
       counts[row * frame.canvas.columns + column] = count
-      let sign = point.value > frame.scale.high ? "▲" : count == 1 ? "•" : "●"
-      frame.canvas.put(sign, point.ink ?? series.ink, column: column, row: row)
+      frame.canvas.put(count == 1 ? "•" : "●", point.ink ?? series.ink, column: column, row: row)
     }
   }
 

@@ -16,7 +16,7 @@ extension ItemCard {
     document += .file(entry.words(file, say), path: entry.path)
     document += .group(RichText(PeriodReport.Section(kind: section, heading: heading).name(say)), section.accent)
     document += .list(ItemList([shown(report, in: file, say)]))
-    for effect in effects { document += .paragraph(RichText(effect), depth: 1) }
+    for effect in effects { document += .paragraph(RichText(effect.text), depth: 1) }
     func group(_ name: ShowText, _ accent: Accent?, _ items: [ListItem]) {
       if items.isEmpty { return }
       document += .group(RichText(say(name)), accent)

@@ -44,7 +44,7 @@ public struct ItemCard: Sendable {
   /// How many Reviews that could be about it were not asked.
   public var unreadReviews = 0
   /// What a Try was to move, and what moved, in sentences.
-  public var effects: [String] = []
+  public var effects: [TriesReport.Effect] = []
   public var today: CalendarDay
 
   /// - Parameter actions: A report of all Actions; only those are kept that follow from the item once they are known.

@@ -31,7 +31,7 @@ extension TriesReport {
   private func list(_ tries: [ReviewLedger.Try], _ say: Language) -> Block {
     let items = tries.map { one in
       ListItem(
-        .box(one.outcome.sign), Prose(one.item.text, in: one.place.path), facts: known(of: one, say).map { .quiet($0) } + (effects[one.place] ?? []).map { RichText($0) },
+        .box(one.outcome.sign), Prose(one.item.text, in: one.place.path), facts: known(of: one, say).map { .quiet($0) } + (effects[one.place] ?? []).map { RichText($0.text) },
         details: one.words.isEmpty ? nil : Prose(one.words, in: (one.judgedIn ?? one.place).path))
     }
     return .list(ItemList(items))

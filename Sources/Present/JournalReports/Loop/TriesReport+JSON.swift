@@ -11,7 +11,7 @@ extension TriesReport {
 }
 
 extension ReviewLedger.Try {
-  func json(effects: [String]?) -> JSONValue {
+  func json(effects: [TriesReport.Effect]?) -> JSONValue {
     var object: JSONObject = [
       .id: JSONValue(item.id),
       .text: .string(item.text),
@@ -23,7 +23,7 @@ extension ReviewLedger.Try {
       .note: JSONValue(words.isEmpty ? nil : words),
       .carried: .int(carried),
     ]
-    if let effects { object.append(.findings, JSONValue(effects)) }
+    if let effects { object.append(.findings, JSONValue(effects.map(\.json))) }
     return .object(object)
   }
 }

@@ -3,6 +3,7 @@
 public import JournalDates
 public import JournalInsights
 import JournalModel
+public import PlainFormats
 
 /// Which Tries a list shows.
 public struct TryQuery: Sendable {
@@ -34,8 +35,14 @@ public struct TriesReport: Sendable {
   /// How many entries, sections and items were kept out because they are private, of those that the query means.
   public let privateEntries: Int
   public let today: CalendarDay
-  /// What each moved, in sentences, of those that say what they should move.
-  public var effects: [ReviewLedger.Place: [String]] = [:]
+  /// What each moved, of those that say what they should move.
+  public var effects: [ReviewLedger.Place: [Effect]] = [:]
+
+  /// What came of a Try, in a sentence and for programs.
+  public struct Effect: Sendable {
+    public let text: String, json: JSONValue
+    public init(_ text: String, _ json: JSONValue) { (self.text, self.json) = (text, json) }
+  }
 
   public init(of ledger: ReviewLedger, _ query: TryQuery, today: CalendarDay) {
     let meant = ledger.tries.filter { query.isAbout($0.place) && (query.outcomes.isEmpty || query.outcomes.contains($0.outcome)) }

@@ -29,7 +29,7 @@ extension PeriodReport {
   func counts(_ say: Language) -> [String] {
     var counts = [
       say(PeriodReportText.retrospectiveCount, ["count": .number(retrospectives.count)]),
-      say(PeriodReportText.daysWritten, ["count": .number(days.count)]),
+      say(PeriodReportText.daysWritten, ["count": .number(days.count - daysToCome)]),
     ]
     if !actions.opened.isEmpty { counts.append(say(PeriodReportText.openedCount, ["count": .number(actions.opened.count)])) }
     if !actions.closed.isEmpty { counts.append(say(PeriodReportText.closedCount, ["count": .number(actions.closed.count)])) }

@@ -82,7 +82,7 @@ extension ReportPictures {
 
   private func measuredTiles() throws -> [Tiles.Tile] {
     var tiles: [Tiles.Tile] = []
-    let written = report.days.count
+    let written = report.days.count - report.daysToCome
     if span.count > 1, written > 0 {
       tiles.append(
         Tiles.Tile(

@@ -88,6 +88,7 @@ extension Workspace {
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
     report.context = measured.isEmpty && !measured.leavesOutToday ? nil : measured
     report.tellReaching(of: files)
+    report.daysToCome = report.days.count { $0.date > today }
     report.isOfEarlierWeek = latest.map { $0.span.end < today } ?? false
     return (report, ledger)
   }

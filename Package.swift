@@ -121,7 +121,7 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 3_560, because: "the domain, with its amounts, how they are written and what people call them"),
+        lines: 3_660, because: "the domain, with its amounts, how they are written and what people call them"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -129,7 +129,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 9_000, because: "one reader and one guarded edit of every part of a file"),
+        lines: 9_100, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
@@ -173,7 +173,7 @@ let package = Package(
       library(
         "Documents", ["CCMarkGFM", "JournalCharts", "JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"],
         linking: commonMark, settings: small,
-        embedding: ["Page/report.css"], lines: 4_900, because: "each block has a form for lines of text, pages, Markdown and tables"),
+        embedding: ["Page/report.css"], lines: 4_920, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),
       .target(name: "CManual", dependencies: ["CEmbed"]),
       .target(name: "CGuides", dependencies: ["CEmbed"], exclude: ["texts"]),
@@ -293,7 +293,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 15_300, because: "74 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 15_450, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

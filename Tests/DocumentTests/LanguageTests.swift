@@ -108,7 +108,7 @@ private let areas: [any TextKey.Type] = [
   CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
   TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,
-  ListingText.self, ProgramText.self, UsageText.self,
+  ListingText.self, ProgramText.self, KeptText.self, UsageText.self,
   FileUnderstoodText.self, GetText.self, SetText.self, InspectText.self, EditorText.self, OpenText.self, TemplatesText.self,
   RenameText.self,
   DeleteText.self,

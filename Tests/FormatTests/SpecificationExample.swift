@@ -77,7 +77,8 @@ struct SpecificationExample {
       let (block, action) = try find(words[1], in: reading)
       let today = CalendarDay(header["today"] ?? "") ?? .earliest
       let change: BoxChange = words.contains("--undo") ? .untick : words.contains("--cancel") ? .cancel(today) : .tick(today)
-      return (nil, try source.applying(change, toItem: block, action: action, reading.outline).bytes)
+      if let action { return (nil, try reading.applying(change, toAction: action).reading.source.bytes) }
+      return (nil, try source.applying(change, toItem: block, action: nil, reading.outline).bytes)
     default: throw Malformed(line: line)
     }
   }

@@ -160,16 +160,23 @@ import Testing
     }
   }
 
-  /// A device's mistake is far from what comes before and after; a new habit only from what comes before.
+  /// A device's mistake is far from what comes before and after; a new habit only from what comes before. Of the last days nobody can tell yet.
   @Test func spikesAreOddOnBothSides() {
     var random = SeededGenerator(seed: 13)
     var values = (0..<120).map { _ in 7_000 + Double.random(in: -900...900, using: &random) }
     #expect(OddDay.spikes(in: values).isEmpty)
     values[70] = 99_999
     values[119] = 99_999
-    #expect(OddDay.spikes(in: values) == [70])
+    #expect(OddDay.spikes(in: values) == [70, 119])
+    values[119] = 7_100
     for place in 80..<120 { values[place] += 20_000 }
     #expect(OddDay.spikes(in: values) == [70])
+    // Where all others are the same there is no deviation, but a size.
+    var same = Array(repeating: 70.0, count: 60)
+    same[40] = 71
+    #expect(OddDay.spikes(in: same).isEmpty)
+    same[40] = 700
+    #expect(OddDay.spikes(in: same) == [40])
   }
 
   @Test func weekdaysCarryAForecastWhereTheyDiffer() throws {

@@ -121,6 +121,13 @@ import Testing
           Issue.record("\(words) opened \(opened.count) files: \(opened.sorted().prefix(8)); \(output.prefix(300))")
         }
       }
+      // What looks into the files that link opens each of them once, however many links it has, and once more where it has just been written.
+      for words in [["orphans", "--all"], ["backlinks", "renew"]] {
+        let watch = OpeningWatch(folder.path + "/journal")
+        let (status, output) = run(words)
+        let often = watch.openings().filter { $0.value > 2 }
+        if status == "failed" || !often.isEmpty { Issue.record("\(words) opened \(often.sorted { $0.key < $1.key }.prefix(8)); \(output.prefix(300))") }
+      }
       // The last one made what it wrote to.
       let made = try String(decoding: folder.read("journal/retros/2026/2026-W47.md"), as: UTF8.self)
       #expect(made.contains("[/] Early bed"))

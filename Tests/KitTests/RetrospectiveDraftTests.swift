@@ -92,7 +92,7 @@ import Testing
     var draft = try draft(of: try #require(Period("2026-W46")), in: journal, template: nil)
     let w45 = "retros/2026/2026-W45.md"
     let name = try #require(ItemName(draft.review.actions[0].id))
-    draft.take(try #require(draft.other(w45)).changing(name, by: .tick(try #require(CalendarDay("2026-11-15")))))
+    draft.take(try #require(draft.other(w45)).changing(name, by: .tick(try #require(CalendarDay("2026-11-15")))).change)
     draft.take(try draft.file.changing([.set(key: "title", value: "Tea")]))
     let day = try OpenFile(journal.place(of: "days/2026/11/2026-11-10.md", from: journal.root))
     draft.take(try day.changing([.set(key: "mood", value: "bad")]))

@@ -36,7 +36,7 @@ public enum ItemFactText: String, TextKey {
   public static let area = "item_facts"
 
   case standing =
-    "{state, select, adopted {adopted} partly {partly} dropped {dropped} unjudged {not judged} carried {carried on} done {done} cancelled {cancelled} other {open}}"
+    "{state, select, adopted {adopted} partly {partly} dropped {dropped} unjudged {not judged} undone {not done} carried {carried on} done {done} cancelled {cancelled} other {open}}"
   case fact =
     "{label, select, due {due {value}} scheduled {scheduled {value}} created {created {value}} cancelled {cancelled {value}} starts {starts {value}} done {done {value}} from {from {value}} for {for {value}} goal {goal {value}} other {{label} {value}}}"
   case quoted = "“{text}”"

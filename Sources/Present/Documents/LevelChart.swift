@@ -64,6 +64,16 @@ public struct LevelChart: Hashable, Sendable {
   public var listTitle: String
   /// Where it is there, lines of text show it in place of the list.
   public var grid: Grid?
+  /// One column each: a step that is reached, and one that is not.
+  public var steps = Steps()
+
+  /// How steps look in lines of text.
+  public struct Steps: Hashable, Sendable {
+    public var full: String
+    public var empty: String
+
+    public init(full: String = "●", empty: String = "○") { (self.full, self.empty) = (full, empty) }
+  }
 
   public init(
     _ name: String, caption: String, titles: [String], levels: [Level], unknown: String, points: [Point], length: Int, ends: [String],
@@ -75,6 +85,6 @@ public struct LevelChart: Hashable, Sendable {
 
   /// A full dot for each level up to this one, circles for those above it.
   func dots(_ level: Int) -> String {
-    String(repeating: "●", count: level + 1) + String(repeating: "○", count: max(0, levels.count - 1 - level))
+    String(repeating: steps.full, count: level + 1) + String(repeating: steps.empty, count: max(0, levels.count - 1 - level))
   }
 }

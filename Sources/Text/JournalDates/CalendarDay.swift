@@ -84,6 +84,17 @@ public struct CalendarDay: Hashable, Sendable {
     return CalendarDay(clampingOrdinal: sum)
   }
 
+  /// The same day so many months later, or earlier where negative: the last of its month where that is shorter. Stops at the ends of the
+  /// calendar.
+  public func advanced(byMonths months: Int) -> CalendarDay {
+    let (year, month, day) = civil
+    let index = year * 12 + month - 1 + months
+    if index < 12 { return .earliest }
+    let (newYear, newMonth) = (index / 12, index % 12 + 1)
+    if newYear > 9999 { return .latest }
+    return CalendarDay(year: newYear, month: newMonth, day: min(day, Self.days(inMonth: newMonth, of: newYear))) ?? self
+  }
+
   /// Days from this one to the other; negative where the other is earlier.
   public func days(until other: CalendarDay) -> Int { Int(other.ordinal) - Int(ordinal) }
 

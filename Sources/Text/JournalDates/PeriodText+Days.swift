@@ -128,19 +128,10 @@ private struct DayReader {
     switch unit {
     case .day: today.advanced(by: count)
     case .week: today.advanced(by: count * 7)
-    case .month: day(months: count)
-    case .quarter: day(months: count * 3)
-    case .year: day(months: count * 12)
+    case .month: today.advanced(byMonths: count)
+    case .quarter: today.advanced(byMonths: count * 3)
+    case .year: today.advanced(byMonths: count * 12)
     }
-  }
-
-  private func day(months: Int) -> CalendarDay {
-    let (year, month, day) = today.civil
-    let index = year * 12 + month - 1 + months
-    if index < 12 { return .earliest }
-    let (newYear, newMonth) = (index / 12, index % 12 + 1)
-    if newYear > 9999 { return .latest }
-    return CalendarDay(year: newYear, month: newMonth, day: min(day, CalendarDay.days(inMonth: newMonth, of: newYear))) ?? today
   }
 }
 

@@ -5,7 +5,7 @@ public struct MarkedText: Hashable, Sendable {
   /// What a piece is.
   public enum Part: Hashable, Sendable, CaseIterable {
     /// How grave a finding is, in a word.
-    case error, warning, hint
+    case error, warning, hint, late
     /// Where something is: a path, a line, a column.
     case place
     /// What points at something in the line above.
@@ -26,7 +26,7 @@ public struct MarkedText: Hashable, Sendable {
     fileprivate var isOfDiff: Bool {
       switch self {
       case .file, .hunk, .removed, .added, .kept: true
-      case .error, .warning, .hint, .place, .caret, .margin, .help, .match, .heading, .term: false
+      case .error, .warning, .hint, .late, .place, .caret, .margin, .help, .match, .heading, .term: false
       }
     }
   }

@@ -1,6 +1,5 @@
 // Did the Try work: what each was to move, before and since.
 
-import PlainFormats
 import Documents
 import FindingReports
 import JournalDates
@@ -87,6 +86,7 @@ extension Workspace {
     try effects(of: tries, in: journal, for: audience).mapValues { $0.map(\.text) }
   }
 
+  /// The same of Tries whose journal was asked about already.
   public func effectLines(of tries: [ReviewLedger.Try], _ answer: PracticeAnswer) throws -> [ReviewLedger.Place: [String]] {
     try effects(of: tries, answer).mapValues { $0.map(\.text) }
   }
@@ -99,7 +99,7 @@ extension Workspace {
         let text = words.sentence(effect, besides: besides)
         return TriesReport.Effect(text, effect.json(text, besides: besides))
       }
-      effects[one.tried.place] = told + one.unread.map { TriesReport.Effect(language($0), [.text: .string(language($0))]) }
+      effects[one.tried.place] = told + one.unread.map { TriesReport.Effect(unread: language($0)) }
     }
     return effects
   }

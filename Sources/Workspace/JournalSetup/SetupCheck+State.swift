@@ -59,11 +59,12 @@ extension SetupCheck {
     let list = names.prefix(3).map { "‘\($0)’" }.joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     let whose = isHere ? "‘\(directory.root)’" : "‘\(directory.root)’, which is no longer there,"
     return SetupFinding(
-      .keptText, .warning,
+      .keptText, .hint,
       "\(names.count == 1 ? "a text" : "\(names.count) texts") of \(whose) that had no place any more "
         + "\(names.count == 1 ? "is" : "are") kept in ‘\(directory.recovery)’: \(list)",
-      help: names.count == 1
-        ? "take from it what you miss, then remove it" : "take from them what you miss, then remove them",
+      help: isHere && names.allSatisfy { $0.hasPrefix("not-written-") }
+        ? "‘retro kept’ shows the last one, and ‘retro kept --clear’ removes \(names.count == 1 ? "it" : "them")"
+        : names.count == 1 ? "take from it what you miss, then remove it" : "take from them what you miss, then remove them",
       path: names.count == 1 ? PathText.join(directory.recovery, first) : directory.recovery)
   }
 

@@ -51,6 +51,18 @@ public struct GetCommand: Command {
       throw FindingError(GetText.unreadable, ["path": path], reading.blockingFindings, in: reading.source)
     }
     guard let property = reading.properties.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
+      // As Dataview has it, and as the day counts: a field of the text stands in for a property.
+      if !isHidden, let field = reading.fieldOfText(named: key) {
+        if isJSON {
+          let properties = JSONObject([(key, .string(field.text))])
+          context.write(
+            [.schema: .answerSchema, .path: .string(reading.path), .properties: .object(properties), .privateEntries: 0] as JSONValue)
+        } else {
+          context.note(GetText.inText, ["place": .place("\(reading.source.path):\(field.line)")])
+          context.write(Array("\(field.text)\n".utf8))
+        }
+        return .yes
+      }
       context.note(GetText.missing, ["path": path, "key": .text(key)])
       return .no
     }

@@ -69,7 +69,7 @@ public struct TickCommand: Command {
       context.note(ProgramText.changed, ["paths": .list(ticked.files.changed.map(\.place.shown), .and)])
     }
     if let task = ticked.doneTask { context.note(task.staysDone) }
-    if ticked.file.repeats(item), ticked.outcome.isChanged { context.note(ItemReading.repeats) }
+    if ticked.outcome.isChanged, let words = ticked.found.repetition(next: ticked.files.next(of: ticked.found)) { context.note(words) }
     return .yes
   }
 }

@@ -119,10 +119,10 @@ extension ActionEdit {
 
   /// What became of one Action, in a line.
   static func tell(of found: FoundItem, _ task: OpenFile?, _ changed: ChangedActions, isDryRun: Bool, in context: inout Context) {
-    let (files, now) = (changed.files, found.item(after: changed.files))
+    let (files, now) = (changed.files, changed.files.item(of: found))
     let text = found.words(as: (now ?? found.item)?.item, in: context)
     let own = "\(found.file.place.shown):\(found.line)"
-    var places = now?.item == found.item?.item ? [] : [own]
+    var places = now?.item == found.item?.item ? [] : ["\(found.file.place.shown):\(now?.line ?? found.line)"]
     if let task, files.latest(task).reading.source != task.reading.source { places.append(task.place.shown) }
     if places.isEmpty {
       var place = own
@@ -134,7 +134,7 @@ extension ActionEdit {
     switch changed.change {
     case .done:
       context.note(ItemText.done, ["dry": dry, "text": item, "place": place])
-      if found.item?.item.action.repeatRule != nil { context.note(ItemReading.repeats) }
+      if let words = found.repetition(next: files.next(of: found)) { context.note(words) }
     case .move(nil): context.note(ItemText.notDue, ["dry": dry, "text": item, "place": place])
     case .move(let day?):
       context.note(

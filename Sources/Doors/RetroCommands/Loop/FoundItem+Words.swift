@@ -1,5 +1,6 @@
 // Items as messages speak of them.
 
+import JournalDates
 import CommandKit
 import Documents
 import JournalFormat
@@ -40,14 +41,22 @@ extension FoundItem {
     let isTold = context.display.audience(of: .message, file.place.configuration) == .owner
     return isTold ? text.markedPrivate : context.language(ItemText.private)
   }
+
+  /// What became of an Action that repeats, once it is done: where the next one stands, or that another program makes it. Nil for all others.
+  /// - Parameter next: The one that was put in; nil where none was.
+  func repetition(next: ItemReading?) -> Message? {
+    guard section?.kind == .action, let item, item.item.action.repeatRule != nil else { return nil }
+    if let next {
+      let action = next.item.action
+      let day = action.due ?? action.scheduled ?? action.start
+      return Message(
+        ItemText.comesAgain, ["place": .place("\(file.place.shown):\(next.line)"), "day": .optional(day?.description)])
+    }
+    return item.recurrence(in: file.reading.source) == nil ? Message(ItemText.repeats) : nil
+  }
 }
 
 extension FilePlace {
   /// That a task is done, though an Action that is this task no longer says so.
   var staysDone: Message { Message(ItemText.taskStaysDone, ["path": .place(shown)]) }
-}
-
-extension ItemReading {
-  /// That more is not done with an Action that comes again.
-  static let repeats = Message(ItemText.repeats)
 }

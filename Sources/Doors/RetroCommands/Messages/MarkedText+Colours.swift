@@ -34,6 +34,7 @@ extension MarkedText.Part {
     switch self {
     case .error, .match: "1;31"
     case .warning: "1;33"
+    case .late: "31"
     case .hint: "1;36"
     case .place, .file: "1"
     case .caret: "1;32"

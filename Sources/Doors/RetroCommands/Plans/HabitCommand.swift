@@ -68,6 +68,8 @@ public struct HabitCommand: Command, PlanCommand {
   private let restsFor: Bool
   /// Whether nothing said how often it is due.
   private let isAssumed: Bool
+  /// How many days of a week may have what is to be without on the others; nil where no limit of a week was asked for.
+  private let daysAWeek: Int?
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
@@ -81,7 +83,9 @@ public struct HabitCommand: Command, PlanCommand {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
       }
       if said.schedule != schedule || said.target != target { request.words = said.title }
-      (schedule, target) = (said.schedule, said.target)
+      (schedule, target, daysAWeek) = (said.schedule, said.target, said.daysAWeek)
+    } else {
+      daysAWeek = nil
     }
     var (from, until) = (try arguments[Self.from], try arguments[Self.until])
     var restsFor = false
@@ -153,6 +157,9 @@ public struct HabitCommand: Command, PlanCommand {
     let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
     let amount = target?.bound == .atMost ? " 1\(unit ?? "")" : ""
     let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
+    if let days = daysAWeek, !request.isJSON {
+      context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
+    }
     if isAssumed, !request.isJSON {
       context.note(PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
     }

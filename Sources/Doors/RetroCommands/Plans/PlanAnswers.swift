@@ -40,7 +40,9 @@ struct PlanList {
         // What the file is called is told where it is not what the title says.
         table.add([row.title, row.isNamedByTitle ? "" : row.slug, (kinds + row.facts).joined(separator: " · ")])
       }
-      context.write(table.text(width: context.display.lineWidth))
+      var text = MarkedText()
+      for (row, line) in zip(shown, table.texts(width: context.display.lineWidth)) { text += row.marked(line) }
+      context.write(text)
       if hidden > 0 { context.write(line: ReportText.privateEntries, ["count": .number(hidden)]) }
     }
     if !meant.isEmpty { return .yes }
@@ -50,6 +52,20 @@ struct PlanList {
       context.note(isAll || !rows.contains(where: \.isOver) ? PlanText.nothingMatches : PlanText.nothingOpenMatches)
     }
     return .no
+  }
+}
+
+extension PlanRow {
+  /// Its line of a list, in which the words for a day that has passed stand out.
+  fileprivate func marked(_ line: String) -> MarkedText {
+    let line = line.harmless
+    guard !isOver, let days = urgency?.daysLeft, days < 0, let words = facts.first, let place = line.firstRange(ofText: words) else {
+      return MarkedText(line)
+    }
+    var text = MarkedText(String(line[..<place.lowerBound]))
+    text.add(words, .late)
+    text.add(String(line[place.upperBound...]))
+    return text
   }
 }
 

@@ -14,7 +14,11 @@ import PlainFormats
 public struct TaskCommand: Command, PlanCommand {
   public static let name = "task"
   public static let aliases: [CommandAlias] =
-    .plans("task")
+    ["list", "show", "ls"].flatMap { verb in
+      [("open", "open"), ("overdue", "overdue"), ("late", "overdue"), ("done", "done")].map {
+        CommandAlias("\(verb) tasks \($0.0)", "list", "--\($0.1)")
+      }
+    } + .plans("task")
     + ["open", "overdue", "done"].map { CommandAlias("tasks \($0)", "list", "--\($0)") }
     + ["postpone", "defer", "snooze"].map { CommandAlias($0, "postpone", least: 2) }
   public static let declaration = CommandDeclaration(

@@ -60,7 +60,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private static let yes = Flag("yes", short: "y", "Write without asking.")
 
   private(set) var words: [String]
-  private let date: AskedDays?
+  private var date: AskedDays?
   private let time: TimeSpan?
   private let isAgain: Bool
   private var isPrivate = false
@@ -143,6 +143,25 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
 
   private func write(into journal: Journal, _ context: inout Context) throws -> ExitStatus {
     if let taught { return try teach(taught, in: journal, &context) }
+    var command = self
+    // What is told of two days is written on each of them.
+    if date == nil, !isJSON, !isNote, let told = Self.ofTwoDays(words) {
+      command.words = told.words
+      var status = ExitStatus.yes
+      let today = try context.today(in: journal)
+      // Both, or none of them.
+      for day in told.days { _ = try day.done(on: today) }
+      for day in told.days {
+        command.date = day
+        if try command.writeWords(into: journal, &context) == .no { status = .no }
+      }
+      return status
+    }
+    if !isNote { command.words = try namingMood(journal.configuration.moodLabels, &context) }
+    return try command.writeWords(into: journal, &context)
+  }
+
+  private func writeWords(into journal: Journal, _ context: inout Context) throws -> ExitStatus {
     // Where the words come in by the standard input, nobody is there to answer.
     let mayAsk = !isAgreed && !isDryRun && !isJSON && context.display.mayAsk
     let logged: LoggedPhrase

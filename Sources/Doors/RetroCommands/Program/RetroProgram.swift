@@ -70,7 +70,7 @@ public struct RetroProgram: Sendable {
         "Care",
         [InitCommand.self, ConfigCommand.self, BackupCommand.self],
         others: [
-          TemplatesCommand.self, CheckCommand.self, DoctorCommand.self, WatchCommand.self, IndexCommand.self,
+          TemplatesCommand.self, CheckCommand.self, DoctorCommand.self, KeptCommand.self, WatchCommand.self, IndexCommand.self,
           SyncCommand.self, DiffCommand.self, ConflictsCommand.self, ResolveCommand.self, GitCommand.self,
           CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
         ]),
@@ -130,7 +130,10 @@ public struct RetroProgram: Sendable {
     } catch {
       let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words, input: context.input)
       context.warn(.failure(error, in: context.language))
-      if !typed.isEmpty { context.keep(unwritten: typed) }
+      if !typed.isEmpty {
+        if let marked = MarkedText.typed(typed, refusedFor: error) { context.warn(marked) }
+        context.keep(unwritten: typed)
+      }
       // A program that asked gets one object in either case; one that has its answer already is told no more.
       if GlobalOptions.isJSONAsked(in: words), context.output.isEmpty,
         let answer = JSONValue.failure(error, in: context.language, for: context.audience(of: .data))

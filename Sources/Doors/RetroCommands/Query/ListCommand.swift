@@ -1,5 +1,6 @@
 // `retro list`: what a journal holds.
 
+import CommandGuesses
 import JournalAnswers
 public import CommandKit
 import Documents
@@ -66,9 +67,14 @@ public struct ListCommand: Command {
   private let orders: [String]
   private let columns: [String]
   private let groups: GroupChoice?
+  /// The list of another command that the words mean; nil where they are a query.
+  private let other: (words: String, line: [String])?
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let asked = try arguments[Self.limit]
+    let words = try arguments[EntryChoice.query].joined(separator: " ")
+    let ownOptions: [any OptionKey] = EntryChoice.options + [Self.sort, Self.columns, Self.limit] + GroupChoice.options + DocumentOutput.formsAndFiles
+    other = arguments.first(of: ownOptions) == nil && !arguments.isLines ? StateWords(words).map { (words, $0.line) } : nil
     let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
     entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
@@ -92,6 +98,11 @@ public struct ListCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    if let other {
+      let quoted = other.words.contains("'") ? "\"\(other.words)\"" : other.words
+      context.note(EntriesText.readAsState, ["words": .text(other.words), "quoted": .text(quoted), "line": .text((["retro"] + other.line).joined(separator: " "))])
+      return try RetroProgram.run(instead: other.line + (output.isJSON ? [Flag.json.name] : []), in: &context)
+    }
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
     let index = try context.workspace.index(of: journal)

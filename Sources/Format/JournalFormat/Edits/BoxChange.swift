@@ -41,8 +41,8 @@ public enum BoxChange: Hashable, Sendable {
     if let finding = outline.blockingFindings(in: source, LineTable(source)).first { throw .finding(finding) }
     let item = outline.blocks[block]
     guard let box = try boxEdit(block, item, source, outline) else { return [] }
-    // A repeating Action is Tasks' to go on with: it makes the next one when it sees the box.
-    guard let reading, !reading.fields.contains(where: { $0.field.key == "repeat" }) else { return [box] }
+    // What repeats by a rule that is not plain is for another program to go on with: it makes the next one when it sees the box.
+    guard let reading, !reading.repeatsUnclearly(in: source) else { return [box] }
     // A date is a field, and fields stand in text: a table or heading in its place has none.
     if block + 1 < Int(item.next), !reading.startsWithText(outline, source) { throw .noText(item.range) }
     var edits = [box]
@@ -131,7 +131,7 @@ extension BoxChange {
     guard after.item.text == before.item.text, after.item.id == before.item.id, others(fields) == others(before.item.fields) else {
       throw .wouldChangeMore("the text of the item")
     }
-    if before.fields.contains(where: { $0.field.key == "repeat" }) { return }
+    if before.repeatsUnclearly(in: edited) { return }
     let dates = fields.filter { $0.key == "completion" || $0.key == "cancelled" }
     guard dates.map(\.key) == [stamp?.key].compactMap(\.self), dates.map(\.value) == [stamp?.day.description].compactMap(\.self) else {
       throw .wouldChangeMore("the date would not be read where it has to stand")

@@ -8,6 +8,11 @@ extension FileReading {
   /// How the day was: what its front matter says, else its text in a field, else the mood that its log tells last.
   public func mood(_ labels: MoodLabels) -> Mood? { places.mood(labels) }
 
+  /// What the text of a day says in a field under the name of a property that its front matter does not have, and on which line, from 1.
+  public func fieldOfText(named key: String) -> (text: String, line: Int)? {
+    places.proseValue(of: key).map { ($0.text, lines.line(of: $0.place.lowerBound)) }
+  }
+
   /// The mood that the log of the day tells last; nil where it tells none.
   public func toldMood(_ labels: MoodLabels) -> ToldMood? { places.toldMood(labels) }
 

@@ -124,6 +124,17 @@ extension EntryPlaces {
     return Metric(written.name, .number(minutes))
   }
 
+  /// What a field of the text says of a day under the name of a property that its front matter does not have, with where it stands.
+  package func proseValue(of key: String) -> (text: String, place: TextRange)? {
+    guard !properties.contains(where: { $0.key == key }) else { return nil }
+    var hidden = HiddenPlaces(isPrivate ? [] : privateRanges)
+    return proseFields.filter { field in
+      guard !hidden.hold(field.range.lowerBound) else { return false }
+      let name = source.text(field.key).lowercased()
+      return name == key || metric(name, source.text(field.value))?.name == key
+    }.last.map { (source.text($0.value), $0.range) }
+  }
+
   /// How the day was, where its front matter or, without one there, its text says it.
   package var statedMood: Mood? { decoded.mood ?? proseProperties.mood }
 

@@ -5,6 +5,7 @@ public enum GetText: String, TextKey {
   public static let area = "get"
 
   case missing = "{path} has no ‘{key}’"
+  case inText = "it stands in the text, in {place}"
   case `private` = "{path} is private"
   case hidden = "‘{key}’ of {path} is private and not shown; --private shows it"
   case unreadable = "the properties of {path} cannot be read"

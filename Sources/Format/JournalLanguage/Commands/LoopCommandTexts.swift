@@ -14,6 +14,7 @@ public enum ItemText: String, TextKey {
   case addedLate = "it is due on {day}, which is past"
 
   case done = "{dry, select, yes {would be done} other {done}}: {text}, in {place}"
+  case comesAgain = "it repeats: the next one stands in {place}{day, select, none {} other {, for {day}}}"
   case repeats = "this Action repeats: only its box is changed; the program that repeats it makes the next one"
   case notDue = "{dry, select, yes {would no longer be due} other {no longer due}}: {text}, in {place}"
   case due =

@@ -26,6 +26,8 @@ public enum LogText: String, TextKey {
   public static let area = "log"
 
   case at = "at {time}"
+  case bareNumber = "‘{number}’ alone does not say what it counts"
+  case bareNumberWay = "say of what, as in ‘retro log run {number}km’; a mood is 0 to 4, or 4/5; ‘retro log --note {number}’ keeps it as text"
   case line = "a line"
   case quoted = "‘{text}’"
   case `private` = "(private)"

@@ -5,7 +5,7 @@ public enum ProgramText: String, TextKey {
   public static let area = "program"
 
   case standardInput = "the standard input"
-  case keptTyped = "what you typed was not written; it is kept in {path}"
+  case keptTyped = "what you typed was not written; it is kept in {path}, and ‘retro kept’ shows it"
   case notWritten = "not written: {text}"
   case made = "made {path}"
   case wouldMake = "would make {path}"
@@ -48,4 +48,15 @@ public enum UsageText: String, TextKey {
   case backwards = "‘--to’ {to} is before ‘--from’ {from}"
   case showsPrivate = "‘--private’ shows private text and makes none"
   case makesPrivate = "A text that ends in ‘#private’ is private."
+}
+
+/// What `retro kept` says.
+public enum KeptText: String, TextKey {
+  public static let area = "kept"
+
+  case none = "nothing is kept: all that you typed was written"
+  case cleared = "{count, plural, one {removed the kept text} other {removed # kept texts}}"
+  case needsTwo = "it takes two words: one of the text, and what stands there in its place"
+  case notOfLog = "only what was typed for ‘retro log’ can be written with another word; ‘retro kept’ shows it, to be typed again"
+  case noWord = "‘{word}’ does not stand in the kept text, ‘{text}’"
 }

@@ -6,6 +6,7 @@ public enum EntriesText: String, TextKey {
 
   case newest = "the newest {count} of {all}; --sort date begins with the oldest"
   case readAsDays = "‘{word}’ is read as {days}; to look for the words, put them in quotes of their own: '\"{word}\"'"
+  case readAsState = "‘{words}’ is understood as ‘{line}’; ‘retro search {quoted}’ looks for the words"
   case noNames = "‘{option}’ needs names with commas between them; got ‘{word}’"
   case none = "no entry matches"
 }

@@ -16,6 +16,12 @@ public struct Message: Hashable, Sendable {
   let english: String
   let values: [(key: String, value: TextValue)]
 
+  /// The text that stands in one of its places; nil where it has no such place, or something else stands there.
+  public func text(of key: String) -> String? {
+    for value in values where value.key == key { if case .text(let text) = value.value { return text } }
+    return nil
+  }
+
   public init(_ key: some TextKey, _ values: TextValues = [:]) {
     self.key = key
     wording = nil

@@ -1,4 +1,6 @@
-// How amounts are written where they were reckoned.
+// How amounts are written where they were reckoned, and units that were mistyped.
+
+import JournalText
 
 extension UnitTable {
   /// An amount in its unit, as short as is exact enough to read: `312.4 km`, `40 h`, `1h05`, `12`. Hours that are not whole are written with
@@ -33,4 +35,21 @@ extension UnitTable {
     let scaled = (amount * scale).rounded()
     return scaled.isFinite ? scaled / scale : amount
   }
+}
+
+extension UnitTable {
+  /// Whether a word is no unit, and spelt nearly like a common one: `kmm`, `mni`, `huors`. Words that may be counted are none: ‘2 men’.
+  public func isNearlyUnit(_ word: String) -> Bool {
+    let word = word.lowercased()
+    guard word.count > 1, !knows(word), !Self.counted.contains(word) else { return false }
+    return Self.wellKnown.contains { known in
+      word.hasPrefix(known.prefix(1)) && word.count <= known.count + 1 && editDistance(word, known, limit: 1) != nil
+    }
+  }
+
+  private static let wellKnown = ["km", "min", "mins", "minutes", "hour", "hours", "miles", "kg", "ml", "kcal", "litres", "steps"]
+  private static let counted: Set<String> = [
+    "keg", "kid", "kim", "kin", "main", "males", "man", "men", "mice", "mills", "mind", "mine", "mini", "minis", "mink", "mint", "mints", "moles",
+    "mules", "stems", "stops",
+  ]
 }

@@ -11,8 +11,8 @@ extension ClauseReader {
     for i in range where i > range.lowerBound && clause[i - 1] != .text && !chunks[i].isShown {
       let start = chunks[i].range.lowerBound
       if clause[i] == .text, let day = nearDay(start) { clause.strangeDay = (i, day) }
-      guard first.state == .done, clause[i] == .text || isBareNumber(i), first.match.activities.allSatisfy(isMeasured),
-        let unit = strangeUnit(after: start, in: range)
+      guard first.state == .done, clause[i] == .text || isBareNumber(i), let unit = strangeUnit(after: start, in: range),
+        names.units.isNearlyUnit(tokens[unit - 1].folded) || first.match.activities.allSatisfy(isMeasured)
       else { continue }
       clause.strangeUnit = (first.chunk, start..<unit)
       for part in i..<range.upperBound where chunks[part].range.lowerBound < unit { clause[part] = .text }

@@ -4,6 +4,13 @@ public import JournalDates
 public import JournalModel
 
 extension ReviewLedger {
+  /// The lines of Reviews that are about Actions, by the path of the file.
+  public var linesAboutActions: [String: Set<Int>] {
+    var lines: [String: Set<Int>] = [:]
+    for judgement in actions.flatMap(\.judgements) { lines[judgement.place.path, default: []].insert(judgement.place.line) }
+    return lines
+  }
+
   /// An Action, and what Reviews said of it.
   public struct Action: Sendable {
     public let place: Place

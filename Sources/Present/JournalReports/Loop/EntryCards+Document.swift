@@ -15,7 +15,7 @@ extension EntryCards {
     document.titleIsHeading = true
     for entry in entries {
       if only == nil { document += .heading(RichText(entry.title(say)), of: entry.path) }
-      document.blocks += entry.blocks(today, labels, say)
+      document.blocks += entry.blocks(today, labels, theme, say)
     }
     if let context { document.blocks += context.section(say) }
     if privateEntries > 0, !entries.isEmpty { document += .space }
@@ -34,7 +34,7 @@ extension EntryCards {
         section.parts.map { part -> [String?] in
           let (text, state): (String, String?) =
             switch part {
-            case .item(let item): (plainText(item.text), Standing(item.state, in: section.kind)?.word)
+            case .item(let item): (plainText(item.text), Standing(item.state, in: section.kind, isOfAction: item.isOfAction)?.word)
             case .log(let said, _): (plainText(said.words), said.state?.rawValue)
             case .text(let text): (plainText(text), nil)
             }
@@ -51,10 +51,13 @@ extension EntryCards {
 
 extension EntryCards.Entry {
   /// What stands below its title.
-  fileprivate func blocks(_ today: CalendarDay, _ labels: MoodLabels, _ say: Language) -> [Block] {
+  fileprivate func blocks(_ today: CalendarDay, _ labels: MoodLabels, _ theme: Theme, _ say: Language) -> [Block] {
     let shown = retrospective(on: today)
     var blocks: [Block] = [.file(words(shown, say), path: path)]
-    if let mood { blocks.append(.strip(RichText(mood.dots, tone: mood.tone), label: say.name(of: mood, called: moodName))) }
+    if let mood {
+      let label = theme.icons.words(say.name(of: mood, called: moodName), of: mood)
+      blocks.append(.strip(RichText(theme.shape.dots(of: mood), tone: mood.tone), label: label))
+    }
     blocks += propertyBlocks(say)
     if !text.isEmpty { blocks += [.space, .prose(Prose(text, in: path))] }
     let cards = sections.filter { !$0.parts.isEmpty }.map { card(of: $0, PeriodReport(span: DaySpan(today)), shown, labels, say) }

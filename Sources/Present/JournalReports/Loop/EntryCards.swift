@@ -77,6 +77,8 @@ public struct EntryCards: Sendable {
   public var today: CalendarDay
   /// The person's words for moods.
   public var labels = MoodLabels.standard
+  /// The signs and shapes of moods.
+  public var theme = Theme()
 
   public init(_ entries: [Entry], privateEntries: Int, today: CalendarDay) {
     self.entries = entries

@@ -26,7 +26,7 @@ extension HistoryReport {
       document += .space
       let known = Mood.allCases.map { mood in
         var words = RichText(bars: [mood])
-        words.add(" \(say.name(of: mood, labels))", .quiet)
+        words.add(" \(theme.icons.words(say.name(of: mood, labels), of: mood))", .quiet)
         return words
       }
       document += .facts(known + [.quiet("· \(say(HistoryText.unknown))")], .spread)
@@ -39,7 +39,7 @@ extension HistoryReport {
     if let mood = month.mood {
       var moods: [CalendarDay: Mood] = [:]
       for day in month.days { moods[day.date] = day.mood }
-      blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: say.name(of: mood, labels)))
+      blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: theme.icons.words(say.name(of: mood, labels), of: mood)))
     }
     var counts = month.counts.map { say(KindText.counted, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
     if month.opened > 0 { counts.append(say(HistoryText.opened, ["count": .number(month.opened)])) }

@@ -61,6 +61,8 @@ public struct HistoryReport: Sendable {
   public var months: [Month]
   /// How many retrospectives were kept out because they are private.
   public var privateEntries: Int
+  /// The signs of moods.
+  public var theme = Theme()
 
   public init(months: [Month], privateEntries: Int = 0) {
     self.months = months

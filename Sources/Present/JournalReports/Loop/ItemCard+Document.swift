@@ -22,7 +22,7 @@ extension ItemCard {
       document += .group(RichText(say(name)), accent)
       document += .list(ItemList(items))
     }
-    group(ShowText.reviews, nil, judgements.map { $0.shown(today, say) })
+    group(ShowText.reviews, nil, judgements.map { $0.shown(today, isOfAction: action != nil, say) })
     let triesReport = TriesReport(tries: tries, today: today)
     group(
       ShowText.tries, .attempt,
@@ -65,10 +65,10 @@ extension ItemCard {
 
   /// The item, and what was said and made of it, for programs.
   private var table: Block {
-    let state = attempt?.outcome.rawValue ?? action?.state.rawValue ?? Standing(item.state, in: section)?.word
+    let state = attempt?.outcome.rawValue ?? action?.state.rawValue ?? Standing(item.state, in: section, isOfAction: item.isOfAction)?.word
     var rows: [[String?]] = [["item", plainText(item.firstLine), state]]
     rows += judgements.map { one in
-      ["review", ReviewProposal.label(of: one.place, in: DaySpan(today)), Standing(one.state, in: .review)?.word]
+      ["review", ReviewProposal.label(of: one.place, in: DaySpan(today)), Standing(one.state, in: .review, isOfAction: action != nil)?.word]
     }
     rows += tries.map { ["try", plainText($0.item.firstLine), $0.outcome.rawValue] }
     rows += actions.actions.map { ["action", plainText($0.item.firstLine), $0.state.rawValue] }
@@ -78,8 +78,8 @@ extension ItemCard {
 
 extension ItemCard.Judgement {
   /// Which Review it was, and what it said.
-  fileprivate func shown(_ today: CalendarDay, _ say: Language) -> ListItem {
-    let standing = Standing(state, in: .review)
+  fileprivate func shown(_ today: CalendarDay, isOfAction: Bool, _ say: Language) -> ListItem {
+    let standing = Standing(state, in: .review, isOfAction: isOfAction)
     return ListItem(
       standing.map { .box($0.sign) } ?? .bullet, Prose(ReviewProposal.label(of: place, in: DaySpan(today)), in: place.path),
       facts: standing.map { [RichText($0.words(say), .state)] } ?? [], details: words.isEmpty ? nil : Prose(words, in: place.path),

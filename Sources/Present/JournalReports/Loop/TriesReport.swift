@@ -42,6 +42,9 @@ public struct TriesReport: Sendable {
   public struct Effect: Sendable {
     public let text: String, json: JSONValue
     public init(_ text: String, _ json: JSONValue) { (self.text, self.json) = (text, json) }
+
+    /// What cannot be measured, in words.
+    public init(unread text: String) { self.init(text, [.text: .string(text)]) }
   }
 
   public init(of ledger: ReviewLedger, _ query: TryQuery, today: CalendarDay) {

@@ -13,7 +13,7 @@ extension PeriodReport {
   func listItem(
     _ item: Item, in kind: SectionKind, of file: Retrospective, isAlone: Bool = false, tellsID: Bool = true, in say: Language
   ) -> ListItem {
-    let standing = Standing(item.state, in: kind)
+    let standing = Standing(item.state, in: kind, isOfAction: item.isOfAction)
     let facts = facts(of: item, in: file)
     var shown = ListItem(
       standing.map { .box($0.sign) } ?? .bullet, Prose(item.text, in: file.path),

@@ -142,6 +142,13 @@ extension PeriodReport {
   private static let listLimit = 14
 
   private func chart(_ say: Language) -> LevelChart {
+    var chart = plainChart(say)
+    let forms = theme.shape.forms
+    chart.steps = LevelChart.Steps(full: forms.full, empty: forms.outline)
+    return chart
+  }
+
+  private func plainChart(_ say: Language) -> LevelChart {
     LevelChart(
       say(PeriodReportText.moodLine, ["days": .text(say.title(of: span))]), caption: moodSummary(say),
       titles: [say(PeriodReportText.day), say(PeriodReportText.mood)],
@@ -152,7 +159,7 @@ extension PeriodReport {
       points: days.map { day in
         LevelChart.Point(
           span.start.days(until: day.date), short(day.date, say), value: day.date.description, level: day.mood?.rawValue,
-          words: day.moodText(say),
+          words: theme.icons.words(day.moodText(say), of: day.mood),
           path: day.path)
       },
       length: span.count, ends: [short(span.start, say)] + (span.count > 1 ? [short(span.end, say)] : []),
@@ -193,7 +200,7 @@ extension PeriodReport {
     let rows = retrospectives.flatMap { retrospective in
       retrospective.sections.flatMap { section in
         section.items.map { item -> [String?] in
-          let standing = Standing(item.state, in: section.kind)
+          let standing = Standing(item.state, in: section.kind, isOfAction: item.isOfAction)
           return [retrospective.title, section.name(.english), plainText(item.text), standing?.word]
         }
       }

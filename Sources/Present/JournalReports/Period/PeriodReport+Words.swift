@@ -57,11 +57,6 @@ extension PeriodReport.Day {
 }
 
 extension Mood {
-  /// One dot for the lowest, five for the highest, and circles for the rest.
-  var dots: String { String(repeating: "●", count: rawValue + 1) + String(repeating: "○", count: Mood.great.rawValue - rawValue) }
-}
-
-extension Mood {
   /// The colour that says the same.
   package var tone: Tone { .mood(rawValue) }
 
@@ -103,6 +98,7 @@ struct Standing: Equatable {
   /// How something stands, as programs are told it.
   enum State: String {
     case adopted, partly, dropped, done, cancelled, open
+    case undone
     case unjudged = "not judged"
     case carried = "carried on"
   }
@@ -115,8 +111,12 @@ struct Standing: Equatable {
   init(_ sign: BoxSign, _ state: State) { (self.sign, self.state) = (sign, state) }
 
   /// Nil where a box has no meaning in this section, or there is none.
-  init?(_ state: BoxState?, in section: SectionKind) {
+  /// - Parameter isOfAction: Whether the line of a Review is about an Action, which is done or not, and not about a Try.
+  init?(_ state: BoxState?, in section: SectionKind, isOfAction: Bool = false) {
     switch (section, state) {
+    case (.review, .done) where isOfAction: self.init(.done, .done)
+    case (.review, .cancelled) where isOfAction: self.init(.dropped, .cancelled)
+    case (.review, .open) where isOfAction: self.init(.open, .undone)
     case (.review, .done), (.try, .done): self.init(.done, .adopted)
     case (.review, .partly), (.try, .partly): self.init(.partly, .partly)
     case (.review, .cancelled), (.try, .cancelled): self.init(.dropped, .dropped)

@@ -41,6 +41,8 @@ public struct PeriodReport: Equatable, Sendable {
   public var moodPicture: Chart?
   /// The sections that are told, in this order.
   public var sections = ReportSection.plain
+  /// The signs and shapes of moods.
+  public var theme = Theme()
 
   public init(
     title: String = "", span: DaySpan, retrospectives: [Retrospective] = [], days: [Day] = [], actions: Actions = Actions(),
@@ -118,6 +120,8 @@ extension PeriodReport {
     public var closed: CalendarDay?
     /// The fields to show, in order.
     public var fields: [Field]
+    /// Whether it is a line of a Review about an Action.
+    public var isOfAction = false
     /// Without `#`.
     public var tags: [String]
     /// The block id without its caret.

@@ -22,6 +22,12 @@ extension Theme.Icons {
     }
   }
 
+  /// The words for a mood, behind its sign where signs are wanted.
+  func words(_ words: String, of mood: Mood?) -> String {
+    guard self != .text, let mood else { return words }
+    return "\(sign(of: mood)) \(words)"
+  }
+
   /// The sign of what became of a habit on a day; one or two columns wide. As text it is the mark of the box that says so. Days that ask for
   /// nothing have a blank, and days without a line a dot.
   public func sign(of state: HabitState) -> String {

@@ -59,8 +59,7 @@ extension TodayReport {
     guard let mood else { return strip + [.quiet(isMoodPrivate ? say(TodayText.moodPrivate) : moodMissing(in: say))] }
     let name = say.name(of: mood, labels)
     let word = isMoodPrivate ? name.markedPrivate : name
-    if theme.icons == .text { strip.append(RichText(word)) } else { strip.append(RichText("\(theme.icons.sign(of: mood)) \(word)")) }
-    return strip
+    return strip + [RichText(theme.icons.words(word, of: mood))]
   }
 
   /// What was measured last night, and the day before.

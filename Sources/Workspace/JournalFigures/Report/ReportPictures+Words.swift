@@ -17,10 +17,7 @@ extension ReportPictures {
 
   /// Of a day all that was written; else what is marked, then words of the best days. Nothing is chosen by what it says.
   func words() -> [Block] {
-    if span.count == 1 {
-      let words = report.days.flatMap { day in day.words.map { Block.prose(Prose($0.text, in: day.path)) } }
-      return words.isEmpty ? [] : [.heading(RichText(say(ReportPageText.wordsOfDay)))] + words
-    }
+    if span.count == 1 { return report.wordsOfDay(in: say) }
     let marked = report.days.flatMap { day in day.words.filter(\.isMarked).map { (day, $0.text) } }
     var chosen = spread(marked, mostWords)
     let best = report.days.compactMap(\.mood).max().map { max($0, .good) } ?? .great
@@ -60,12 +57,24 @@ extension ReportPictures {
   }
 }
 
+extension PeriodReport {
+  /// All that was written on a day; nothing where nothing was.
+  func wordsOfDay(in say: Language) -> [Block] {
+    let words = days.flatMap { day in day.words.map { Block.prose(Prose($0.text, in: day.path)) } }
+    return words.isEmpty ? [] : [.heading(RichText(say(ReportPageText.wordsOfDay)))] + words
+  }
+}
+
 extension ReportPictures {
   /// A page of more is no page.
   private static let mostPhotos = 12, mostBytes = 4_000_000
 
   func photos() -> [Block] {
-    let all = report.days.flatMap { day in day.photos.map { (day, $0) } }
+    // The same file by its path and by its name is one picture of the day.
+    let all = report.days.flatMap { day in
+      var seen: Set<String> = []
+      return day.photos.filter { seen.insert(diskPath(ofPhoto: $0, in: PathText.parent(day.path)) ?? $0).inserted }.map { (day, $0) }
+    }
     if all.isEmpty { return [] }
     let shown = spread(all, Self.mostPhotos).map { day, written in photo(written, of: day) }
     let more = all.count - shown.count

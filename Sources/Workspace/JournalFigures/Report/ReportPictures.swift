@@ -42,8 +42,14 @@ extension Workspace {
     let sections = chosen ?? usual
     let isOfLines = chosen == nil || sections.allSatisfy { ReportSection.plain.contains($0) }
     if form == .plain || form == .markdown, isOfLines {
-      var report = try report(of: period, in: journal, for: audience, isMarked: isMarked)
+      // Of a day its words are what there is to read.
+      let tellsWords = chosen == nil && period?.span.count == 1 && (journal.configuration.reportSections ?? [.words]).contains(.words)
+      var report = try reportGround(of: period, in: journal, for: audience, isMarked: isMarked, tellsWords: tellsWords).report
       report.sections = sections
+      if tellsWords {
+        report.sections.insert(.words, at: (sections.firstIndex(of: .mood) ?? -1) + 1)
+        report.pictures[.words] = report.wordsOfDay(in: language)
+      }
       if sections.contains(.habits) { report.pictures[.habits] = try habitTable(of: report.span, in: journal, for: audience, isMarked) }
       if form == .markdown { report.moodPicture = moodPicture(report, in: journal, on: try today(in: journal)) }
       return report

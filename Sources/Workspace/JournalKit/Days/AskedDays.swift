@@ -85,7 +85,7 @@ public struct AskedDays: Sendable {
   }
 
   /// Days that English words name, of the past where they may be of both; nil where they name none.
-  init?(plain words: String) {
+  public init?(plain words: String) {
     guard PeriodText(said: words) != nil, let days = Self.named([words], leaning: .past) else { return nil }
     self = days
   }

@@ -9,6 +9,8 @@ public struct ChangedFiles: Sendable {
   /// The file that is made, if one is.
   public private(set) var draft: RetrospectiveDraft?
   private var edits: [FileChange] = []
+  /// What was put in before other items, by the path of the file on the disk.
+  private var inserted: [String: [InsertedBlocks]] = [:]
 
   public init(making draft: RetrospectiveDraft? = nil) { self.draft = draft }
 
@@ -47,6 +49,25 @@ public struct ChangedFiles: Sendable {
 }
 
 extension ChangedFiles {
+  /// Remembers what was put in before other items of a file.
+  mutating func note(_ blocks: InsertedBlocks?, in file: OpenFile) {
+    if let blocks { inserted[file.place.diskPath, default: []].append(blocks) }
+  }
+
+  /// The item as these changes left it: what was put in before it moved it on.
+  public func item(of found: FoundItem) -> ItemReading? {
+    guard var block = found.item?.block else { return nil }
+    for other in inserted[found.file.place.diskPath] ?? [] where other.first <= block { block += other.count }
+    return latest(found.file).reading.itemSections.flatMap(\.items).first { $0.block == block }
+  }
+
+  /// The item that was put in for an Action that is done and comes again; nil where none was.
+  public func next(of found: FoundItem) -> ItemReading? {
+    guard let block = item(of: found)?.block, let blocks = inserted[found.file.place.diskPath] else { return nil }
+    let place = blocks.first { $0.first + $0.count == block || $0.first == block + 2 }
+    return place.flatMap { place in latest(found.file).reading.itemSections.flatMap(\.items).first { $0.block == place.first } }
+  }
+
   /// How an item in a file refers to another one, which gets an id where it has none.
   /// - Parameters:
   ///   - name: What names the other file in a link.
@@ -65,8 +86,9 @@ extension ChangedFiles {
 
   /// The id of an item, which is given one where it has none.
   mutating func identify(_ found: FoundItem) throws(FileError) -> String {
-    try change(found.file) { file throws(FileError) in
-      guard let item = found.item(in: file.reading) else { throw file.failure(.noItem(found.name)) }
+    let item = item(of: found)
+    return try change(found.file) { file throws(FileError) in
+      guard let item else { throw file.failure(.noItem(found.name)) }
       let (reading, id) = try file.attempting { () throws(EditError) in try file.reading.identifying(item) }
       return (FileChange(file, to: reading), id)
     }
@@ -79,12 +101,6 @@ extension FoundItem {
 
   /// The item; nil where it is something else.
   public var item: ItemReading? { if case .item(let item, _) = found { item } else { nil } }
-
-  /// The same item in its file as edits of items left it: these move no block.
-  func item(in reading: FileReading) -> ItemReading? {
-    guard let block = item?.block else { return nil }
-    return reading.itemSections.flatMap(\.items).first { $0.block == block }
-  }
 }
 
 extension OpenFile {

@@ -27,8 +27,9 @@ public struct OpenFile: Sendable {
     return change
   }
 
-  /// Changes the box of an item, and of an Action the day that goes with it.
-  public func changing(_ name: ItemName, by change: BoxChange) throws(FileError) -> FileChange {
+  /// Changes the box of an item, and of an Action the day that goes with it; one that plainly repeats gets its next one.
+  /// - Returns: Also what was put in for the next one.
+  public func changing(_ name: ItemName, by change: BoxChange) throws(FileError) -> (change: FileChange, next: InsertedBlocks?) {
     try checkReadable()
     let block: Int
     let action: ItemReading?
@@ -47,20 +48,20 @@ public struct OpenFile: Sendable {
       return finding.message.code == .itemAlmostCheckbox && (line == text.lowerBound || line == named)
     }
     if !almost.isEmpty { throw failure(.unreadable(almost)) }
-    let edited = try attempting { () throws(EditError) in
-      try reading.source.applying(change, toItem: block, action: action, reading.outline)
+    if let action {
+      let (after, next) = try attempting { () throws(EditError) in
+        try reading.applying(change, toAction: action, nextBelow: action.recurrence(in: reading.source) != nil && place.nextGoesBelow)
+      }
+      return (FileChange(self, to: after), next)
     }
-    return FileChange(self, to: read(edited))
+    let edited = try attempting { () throws(EditError) in
+      try reading.source.applying(change, toItem: block, action: nil, reading.outline)
+    }
+    return (FileChange(self, to: read(edited)), nil)
   }
 
   /// What the file says with other text.
   func read(_ source: SourceText) -> FileReading { FileReading(source, path: place.path, configuration: place.configuration) }
-
-  /// Whether the item is an Action that comes again, so that only its box changes.
-  public func repeats(_ name: ItemName) -> Bool {
-    guard case .item(let item, let section) = name.find(in: reading), section.kind == .action else { return false }
-    return item.item.action.repeatRule != nil
-  }
 
   /// Findings for which no command writes to a file, of any severity.
   func checkReadable() throws(FileError) {

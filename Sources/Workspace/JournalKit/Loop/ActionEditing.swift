@@ -18,8 +18,8 @@ public enum TaskEffect: Hashable, Sendable {
 
 extension ChangedFiles {
   /// Ticks an Action with the day as its completion, and completes the task that it is: of two that are one neither stays open.
-  /// - Parameter task: The file of the task that the Action is, if it is one. What was done before keeps its day, in both files. One that
-  ///   repeats only gets its box.
+  /// - Parameter task: The file of the task that the Action is, if it is one. What was done before keeps its day, in both files. Of one that
+  ///   repeats the file says nothing: it is done again.
   @discardableResult
   public mutating func complete(_ found: FoundItem, on day: CalendarDay, task: OpenFile? = nil) throws(FileError) -> TaskEffect {
     var day = day
@@ -55,7 +55,13 @@ extension ChangedFiles {
   }
 
   private mutating func setOwnBox(_ box: BoxChange, of found: FoundItem) throws(FileError) {
-    try change(found.file) { file throws(FileError) in (try file.changing(found.name, by: box), ()) }
+    // By its line, where what was put in before it has moved it.
+    let name = item(of: found).flatMap { $0.line == found.line ? nil : ItemName("\($0.line)") } ?? found.name
+    let next = try change(found.file) { file throws(FileError) in
+      let (change, next) = try file.changing(name, by: box)
+      return (change, next)
+    }
+    note(next, in: found.file)
   }
 
   /// Gives an Action another day by which it is to be done, or none.
@@ -84,8 +90,9 @@ extension ChangedFiles {
   mutating func edit(
     _ found: FoundItem, _ make: (FileReading, ItemReading) throws(EditError) -> FileReading
   ) throws(FileError) {
+    let item = item(of: found)
     try change(found.file) { file throws(FileError) in
-      guard let item = found.item(in: file.reading) else { throw file.failure(.noItem(found.name)) }
+      guard let item else { throw file.failure(.noItem(found.name)) }
       return (try file.changing { reading throws(EditError) in try make(reading, item) }, ())
     }
   }

@@ -22,6 +22,7 @@ extension HistoryReport {
     let ledger = ReviewLedger(of: files, layout: configuration.layout)
     var months: [Period: Month] = [:]
     self.init(months: [])
+    theme = configuration.theme
     for entry in counting where entry.kind.isRetrospective && (kinds.isEmpty || kinds.contains(entry.kind)) {
       guard let days = entry.span, days.start <= today, isMeant(days.end) else { continue }
       if entry.isPrivate {

@@ -134,7 +134,7 @@ extension ChangedFiles {
 
   /// The last line of a Review that is about an item.
   private func reviewLine(about found: FoundItem, in file: OpenFile) throws(FileError) -> FoundItem? {
-    guard let id = found.item(in: latest(found.file).reading)?.item.id else { return nil }
+    guard let id = item(of: found)?.item.id else { return nil }
     var names = FileNames()
     names.add(found.file.place.path)
     let reading = file.reading

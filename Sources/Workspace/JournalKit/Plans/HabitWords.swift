@@ -14,6 +14,8 @@ public struct HabitWords: Sendable {
   public private(set) var target: HabitTarget?
   /// The title of a limit that is one of a week or a month, which files do not have; nil for all others.
   public private(set) var longLimit: String?
+  /// How many days of a week may have it, where it is kept as so many days without; nil for all others.
+  public private(set) var daysAWeek: Int?
 
   /// - Parameters:
   ///   - schedule: What an option says of it; the words are then no longer asked. So with `target`.
@@ -21,6 +23,12 @@ public struct HabitWords: Sendable {
   public init(_ words: [String], schedule: Schedule?, target: HabitTarget?) throws(WorkspaceError) {
     (title, self.schedule, self.target) = (words, schedule, target)
     if target == nil, let limit = LimitWords(words) {
+      // No more than 2 days of a week are 5 days without.
+      if schedule == nil, let days = limit.daysAWeek {
+        (title, self.schedule, daysAWeek) = ([limit.title], .perWeek(7 - days), days)
+        self.target = HabitTarget(.atMost, Quantity(0, ""))
+        return
+      }
       guard limit.isOfDay, schedule == nil || schedule == .daily else {
         longLimit = limit.title
         return
@@ -157,7 +165,13 @@ public struct HabitWords: Sendable {
     guard numbers.count == 1, let place = numbers.first else { return nil }
     if place > words.startIndex, GoalTarget.joints.subtracting(["for", "most"]).contains(words[place - 1].lowercased()) { return nil }
     let word = LimitWords.numbers[words[place].lowercased()].map { "\(Int($0))" } ?? TypedNumber.ungrouped(words[place])
-    guard let first = Quantity(word), first.amount > 0 else { return nil }
+    guard var first = Quantity(word), first.amount > 0 else { return nil }
+    // ‘walk 10k steps a day’
+    if first.unit.lowercased() == "k", place + 1 < words.endIndex, case let thing = words[place + 1].lowercased(),
+      things.contains(thing) || UnitTable.standard.knows(thing) && UnitTable.standard.unit(thing).dimension.isCount || Phrase.isCounted(byWord: thing)
+    {
+      first = Quantity(first.amount * 1000, "")
+    }
     let isAttached = !first.unit.isEmpty
     guard isAttached || place + 1 < words.endIndex else { return nil }
     let unit = isAttached ? first.unit : words[place + 1]

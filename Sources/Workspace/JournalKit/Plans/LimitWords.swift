@@ -11,6 +11,8 @@ public struct LimitWords: Equatable, Sendable {
   public let target: HabitTarget
   /// Whether it is one of each day, as files have limits, and not of a week or a month.
   public let isOfDay: Bool
+  /// Whether it is one of each week.
+  let isOfWeek: Bool
 
   /// Words before the amount, each with whether the amount itself is too much.
   private static let bounds: [(words: [String], isBelow: Bool)] = [
@@ -32,9 +34,26 @@ public struct LimitWords: Equatable, Sendable {
   private static let days =
     [["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["daily"], ["everyday"]]
     + [["am", "tag"], ["pro", "tag"], ["täglich"], ["al", "día"], ["por", "día"], ["par", "jour"], ["por", "dia"], ["ao", "dia"]]
-  private static let others =
-    ["week", "month", "year"].flatMap { [["a", $0], ["per", $0], ["each", $0], ["every", $0], ["\($0)ly"]] }
-    + [["pro", "woche"], ["in", "der", "woche"], ["por", "semana"], ["a", "la", "semana"], ["par", "semaine"]]
+  private static let weeks =
+    of("week") + [["pro", "woche"], ["in", "der", "woche"], ["por", "semana"], ["a", "la", "semana"], ["par", "semaine"]]
+  private static let others = weeks + of("month") + of("year")
+  private static func of(_ unit: String) -> [[String]] { [["a", unit], ["per", unit], ["each", unit], ["every", unit], ["\(unit)ly"]] }
+
+  /// What is never to be, of ‘smoke never’ and ‘never smoke’; nil where the words say something else, or on which days.
+  private static func never(_ words: [String], _ folded: [String]) -> [String]? {
+    let names: Set<String> = ["never", "nie", "niemals", "nunca", "jamais"]
+    let period = days.first { folded.count > $0.count && folded.suffix($0.count).elementsEqual($0) }?.count ?? 0
+    let (rest, said) = (words.dropLast(period), folded.dropLast(period))
+    guard rest.count > 1, let first = said.first, let last = said.last else { return nil }
+    let others = names.contains(last) ? rest.dropLast() : names.contains(first) ? rest.dropFirst() : []
+    return others.isEmpty || Schedule.atEnd(of: Array(others)) != nil ? nil : Array(others)
+  }
+
+  /// How many days of a week may have it, where it is a limit of a week and says no more than how often: of ‘sweets at most 2 per week’ 2.
+  var daysAWeek: Int? {
+    guard isOfWeek, target.quantity.unit.isEmpty, let count = Int(exactly: target.quantity.amount), (1...6).contains(count) else { return nil }
+    return count
+  }
 
   /// - Returns: Nil where they say no limit.
   public init?(_ words: [String]) {
@@ -45,6 +64,11 @@ public struct LimitWords: Equatable, Sendable {
       } ?? [word]
     }
     let folded = words.map { $0.lowercased() }
+    if let rest = Self.never(words, folded), let first = rest.first?.first, let name = rest.first {
+      title = ([first.uppercased() + name.dropFirst()] + rest.dropFirst()).joined(separator: " ")
+      (target, isOfDay, isOfWeek) = (HabitTarget(.atMost, Quantity(0, "")), true, false)
+      return
+    }
     for start in folded.indices {
       for (bound, isBelow) in Self.bounds where folded[start...].starts(with: bound) {
         var next = start + bound.count
@@ -63,6 +87,7 @@ public struct LimitWords: Equatable, Sendable {
         self.title = first.uppercased() + title.dropFirst()
         target = HabitTarget(.atMost, Quantity(most, amount.unit))
         isOfDay = period.map(Self.days.contains) ?? true
+        isOfWeek = period.map(Self.weeks.contains) ?? false
         return
       }
     }

@@ -75,13 +75,15 @@ public enum LogAmountError: CataloguedError, Equatable {
   case nothing(String, activity: String)
   /// The key means something else in a log.
   case taken(String)
+  /// Its unit is none, and nearly one: the unit, and the amount as typed.
+  case noUnit(String, String, activity: String)
 }
 
 extension LogAmountError {
   public var code: ErrorCode {
     switch self {
     case .ambiguous: .ambiguous
-    case .misfit, .twice, .tooLong, .nothing, .taken: .badValue
+    case .misfit, .twice, .tooLong, .nothing, .taken, .noUnit: .badValue
     }
   }
 
@@ -102,6 +104,10 @@ extension LogAmountError {
       Explanation(
         Message(LogErrorText.nothingDone, ["word": .text(word), "name": .text(activity)]),
         help: Message(LogErrorText.nothingDoneWay, ["name": .text(activity)]))
+    case .noUnit(let unit, let word, let activity):
+      Explanation(
+        Message(LogErrorText.noUnit, ["unit": .text(unit)]),
+        help: Message(LogErrorText.noUnitWay, ["name": .text(activity), "words": .text(word)]))
     case .taken(let key):
       Explanation(Message(LogErrorText.fieldTaken, ["field": .text(key)]), help: Message(LogErrorText.fieldTakenWay))
     }
@@ -124,17 +130,6 @@ extension LogAmountError {
           "name": .text(activity), "unit": .text(unit),
         ]),
       help: Message(way, ["target": .text(target.quantity.text), "unit": .text(Quantity(amount)?.unit ?? "UNIT")]))
-  }
-}
-
-extension UnitTable {
-  /// Whether a unit is none, and spelt nearly like one.
-  fileprivate func isTypo(_ unit: String) -> Bool {
-    guard unit.count > 1, !knows(unit) else { return false }
-    return ["km", "min", "mins", "hour", "hours", "miles", "kg", "ml", "kcal", "litres", "steps"].contains { known in
-      unit.hasPrefix(known.prefix(1)) && unit != known && unit.count <= known.count + 1
-        && editDistance(unit.lowercased(), known, limit: 1) != nil
-    }
   }
 }
 
@@ -174,10 +169,14 @@ extension [LogAmount] {
         let wanted = units.dimension(of: target.quantity)
         if dimension == wanted { fits = true }
         // ‘5 kmm’ beside ‘35 min’ is a typo, and nothing that is counted by itself.
-        if dimension != wanted, units.isTypo(quantity.unit) {
+        if dimension != wanted, units.isNearlyUnit(quantity.unit) {
           throw .misfit(quantity.text, measures: dimension, activity: activity, target: target)
         }
         misfit = misfit ?? .misfit(quantity.text, measures: dimension, activity: activity, target: target)
+      }
+      // Nothing says what the activity is counted in; ‘laps’ may be, ‘kmm’ is not. Whoever means it names the field.
+      if target == nil, typed.key == nil, units.isNearlyUnit(quantity.unit), !activity.titleKey.contains(text: quantity.unit.lowercased()) {
+        throw .noUnit(quantity.unit, typed.word, activity: activity)
       }
       fields.append(Field(key, quantity.text))
       words.append(typed.word)

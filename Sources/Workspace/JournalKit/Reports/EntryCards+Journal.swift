@@ -9,9 +9,12 @@ public import JournalReports
 
 extension EntryCards {
   /// The cards of some files, in their order. A private file is one private entry.
-  /// - Parameter closed: The Actions of a file that something else than their own lines closes, by path and line.
+  /// - Parameters:
+  ///   - closed: The Actions of a file that something else than their own lines closes, by path and line.
+  ///   - ofActions: The lines of Reviews that are about Actions, by path.
   public init(
-    of readings: [FileReading], today: CalendarDay, labels: MoodLabels, closed: [String: [Int: ClosedAction]] = [:]
+    of readings: [FileReading], today: CalendarDay, labels: MoodLabels, closed: [String: [Int: ClosedAction]] = [:],
+    ofActions: [String: Set<Int>] = [:]
   ) {
     self.init([], privateEntries: readings.count(where: \.isPrivate), today: today)
     self.labels = labels
@@ -27,7 +30,8 @@ extension EntryCards {
             guard !section.isPrivate else { return nil }
             return Section(
               kind: section.kind, heading: section.heading,
-              parts: section.parts(text.bySection[section.block] ?? [], closed[reading.path] ?? [:]))
+              parts: section.parts(
+                text.bySection[section.block] ?? [], closed[reading.path] ?? [:], ofActions[reading.path] ?? []))
           }))
     }
   }
@@ -35,10 +39,14 @@ extension EntryCards {
 
 extension SectionReading {
   /// What it holds that is not private, in the order of the file.
-  fileprivate func parts(_ texts: [(line: Int, text: String)], _ closed: [Int: ClosedAction]) -> [EntryCards.Section.Part] {
+  fileprivate func parts(_ texts: [(line: Int, text: String)], _ closed: [Int: ClosedAction], _ ofActions: Set<Int>)
+    -> [EntryCards.Section.Part]
+  {
     var parts = texts.map { (line: $0.line, part: EntryCards.Section.Part.text($0.text)) }
     for one in items where !one.item.isPrivate && !one.isPlaceholder {
-      parts.append((one.line, .item(PeriodReport.Item(one, closed: kind == .action ? closed[one.line] : nil))))
+      var item = PeriodReport.Item(one, closed: kind == .action ? closed[one.line] : nil)
+      item.isOfAction = kind == .review && ofActions.contains(one.line)
+      parts.append((one.line, .item(item)))
     }
     for one in log where !one.logLine.isPrivate { parts.append((one.line, .log(one.logLine, line: one.line))) }
     return parts.sorted { $0.line < $1.line }.map(\.part)

@@ -48,7 +48,12 @@ extension FileReading {
         && !hidden.contains { $0.lowerBound <= span.range.lowerBound && span.range.lowerBound < $0.upperBound }
     }
     let named = photoTexts + embedded.map { source.text($0.name) }
-    return named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    // A property has a link with its brackets, an embed the name in them: the same picture is told once.
+    var seen: Set<String> = []
+    return named.filter { written in
+      let bare = written.hasPrefix("!") ? String(written.dropFirst()) : written
+      return seen.insert((Reference(bare)?.file ?? Reference(target: bare.trimmed).file).trimmed).inserted
+    }
   }
 }
 

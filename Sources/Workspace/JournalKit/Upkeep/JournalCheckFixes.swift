@@ -129,7 +129,7 @@ extension JournalCheckFixes {
       // A Review is often written before its period is over; a task that is done has its day already.
       let day = min(action.task == nil ? end : action.closedOn ?? end, today)
       let change: BoxChange = box.state == .done ? .tick(day) : .cancel(day)
-      guard let ticked = try? target.source.applying(change, toItem: item.block, action: item, target.outline) else { continue }
+      guard let ticked = try? target.applying(change, toAction: item).reading.source else { continue }
       take(file.path, before: file.source.bytes, after: emptied.bytes)
       take(path, before: target.source.bytes, after: ticked.bytes)
       let moved = Message(CheckText.boxMoved, ["place": .text("\(path):\(item.line)")])

@@ -25,8 +25,7 @@ extension Workspace {
     guard let root = rootIfFound else { return nil }
     do {
       let directory = try ChangeLog(root: root, environment: environment).directory
-      // Their names tell the time, so the last one is the latest.
-      for name in try directory.recoveryFiles().sorted().reversed() where name.hasPrefix("not-written-") {
+      for name in Self.typed(try directory.recoveryFiles()) {
         guard let bytes = FileSystem.readIfReadable(PathText.join(directory.recovery, name)) else { continue }
         let kept = String(decoding: bytes, as: UTF8.self)
         guard let blank = kept.firstRange(ofText: "\n\n"), Self.isHead(kept[..<blank.lowerBound], of: command) else { continue }
@@ -85,4 +84,53 @@ extension Workspace {
   private var moment: Moment {
     do throws(StoreError) { return try now() } catch { return Moment(clock.now(), in: environment) }
   }
+}
+
+/// A text that was typed and not written.
+public struct KeptTyped: Sendable {
+  /// Where it lies.
+  public let path: String
+  /// What it was typed for, in a sentence.
+  public let head: String
+  public let text: String
+
+  /// The command that it was typed for; nil where its head does not say so.
+  public var command: String? { line.dropFirst().first }
+
+  /// The options that stood behind the command and that say what kind of text it is.
+  public var options: [String] { line.filter { ["--private", "--note"].contains($0) } }
+
+  /// The words of the command line in the head, as far as they hold no blanks.
+  private var line: [String] {
+    guard let range = head.firstRange(ofText: "retro ") else { return [] }
+    return head[range.lowerBound...].split(separator: " ").map { word in String(word.filter { !"’”»」“‘,".contains($0) }) }
+  }
+}
+
+extension Workspace {
+  /// The texts that were typed and not written, the last first.
+  public func keptTexts() throws -> [KeptTyped] {
+    let directory = try ChangeLog(root: try rootIfFound ?? folder(), environment: environment).directory
+    return Self.typed(try directory.recoveryFiles()).compactMap { name in
+      let path = PathText.join(directory.recovery, name)
+      guard let bytes = FileSystem.readIfReadable(path) else { return nil }
+      let kept = String(decoding: bytes, as: UTF8.self)
+      guard let blank = kept.firstRange(ofText: "\n\n") else { return nil }
+      return KeptTyped(path: path, head: String(kept[..<blank.lowerBound]), text: String(kept[blank.upperBound...]).trimmed)
+    }
+  }
+
+  /// Those of some names that are of typed text, the last first: they tell the time, and of one minute which of it they are.
+  private static func typed(_ names: [String]) -> [String] {
+    func order(_ name: String) -> (String, Int) {
+      let stem = FileNames.withoutEnding(name)
+      let parts = stem.split(separator: "T", maxSplits: 1).last.map { $0.split(separator: "-") } ?? []
+      guard parts.count > 2, let number = Int(parts[parts.count - 1]) else { return (stem, 1) }
+      return (String(stem.dropLast(parts[parts.count - 1].count + 1)), number)
+    }
+    return names.filter { $0.hasPrefix("not-written-") }.sorted { order($0) > order($1) }
+  }
+
+  /// Removes a text that is kept no longer.
+  public func remove(_ kept: KeptTyped) throws { try FileSystem.removeFile(kept.path) }
 }

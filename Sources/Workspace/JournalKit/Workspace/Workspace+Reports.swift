@@ -89,6 +89,7 @@ extension Workspace {
     report.context = measured.isEmpty && !measured.leavesOutToday ? nil : measured
     report.tellReaching(of: files)
     report.daysToCome = report.days.count { $0.date > today }
+    report.theme = journal.configuration.theme
     report.isOfEarlierWeek = latest.map { $0.span.end < today } ?? false
     return (report, ledger)
   }
@@ -109,8 +110,12 @@ extension Workspace {
     for path in readings.filter({ $0.sections.contains { $0.kind == .action && !$0.items.isEmpty } }).map(\.path) {
       if let journal { closed[path] = try index(of: journal).closedActions(ofFileAt: path) }
     }
+    let hasReview = readings.contains { !$0.items(in: .review).isEmpty }
+    let ofActions = try hasReview ? journal.map { try ledger(of: $0, for: audience, isMarked: isMarked).linesAboutActions } ?? [:] : [:]
     var cards = EntryCards(
-      of: readings.map { $0.told(to: audience, isMarked: isMarked) }, today: today, labels: configuration.moodLabels, closed: closed)
+      of: readings.map { $0.told(to: audience, isMarked: isMarked) }, today: today, labels: configuration.moodLabels, closed: closed,
+      ofActions: ofActions)
+    cards.theme = configuration.theme
     if let journal, !isForPrograms, cards.entries.contains(where: \.namesActivities) {
       let practice = try practice(of: journal).practice
       cards.name(activity: { practice.title(ofActivity: $0) }, goal: { practice.title(ofGoal: $0) })

@@ -146,7 +146,7 @@ extension Workspace {
       let (written, files) = try judging(
         found, verdict, words, target, recall, isMaking: !asked.namesFile || verdict == .partly)
       if verdict == .carry, kind == .try { try checkCarried(found, asked, files, target) }
-      judged = (found, found.item(after: files)?.item.id, written, files.draft != nil)
+      judged = (found, files.item(of: found)?.item.id, written, files.draft != nil)
       return files
     }
     guard let (found, id, written, isMade) = judged else { throw WorkspaceError(.conflict, WritingText.nothing) }
@@ -221,7 +221,8 @@ extension Workspace {
 
 /// An item whose box was changed.
 public struct TickedItem: Sendable {
-  public let file: OpenFile
+  /// As it was before.
+  public let found: FoundItem
   public let files: ChangedFiles
   /// Where the item stands, from 1.
   let line: Int
@@ -231,7 +232,7 @@ public struct TickedItem: Sendable {
 
   public var json: JSONValue {
     [
-      .schema: .answerSchema, .path: .string(file.place.path), .line: .int(line), .changed: .bool(outcome.isChanged),
+      .schema: .answerSchema, .path: .string(found.file.place.path), .line: .int(line), .changed: .bool(outcome.isChanged),
       .files: JSONValue(files.changed.map(\.place.path)), .doneTask: JSONValue(doneTask?.path), .dryRun: .bool(outcome.isDryRun),
     ]
   }
@@ -262,7 +263,8 @@ public struct ChangedActions: Sendable {
       let readings = [file.reading] + (task.map { [files.latest($0).reading] } ?? [])
       let ledger = ReviewLedger(of: readings, layout: file.place.configuration.layout)
       let report = ActionsReport(of: ledger, ActionQuery(), today: today)
-      return report.json["actions"]?.array?.first { $0["line"]?.int == found.line && $0["path"]?.string == file.place.path } ?? .null
+      let line = files.item(of: found)?.line ?? found.line
+      return report.json["actions"]?.array?.first { $0["line"]?.int == line && $0["path"]?.string == file.place.path } ?? .null
     }
     return [
       .schema: .answerSchema, .actions: JSONValue(found.filter { !$0.isNull }), .privateEntries: .int(found.count { $0.isNull }),
@@ -292,7 +294,7 @@ extension Workspace {
       throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(place.shown)])
     }
     let doneTask = effect == .staysDone ? task?.place : nil
-    return TickedItem(file: found.file, files: files, line: found.line, doneTask: doneTask, outcome: outcome)
+    return TickedItem(found: found, files: files, line: files.item(of: found)?.line ?? found.line, doneTask: doneTask, outcome: outcome)
   }
 
   /// Changes Actions where they stand, all or none.
@@ -336,13 +338,5 @@ extension Workspace {
       throw WorkspaceError(.wrongKind, ItemErrorText.severalJournals, help: ItemErrorText.severalJournalsWay)
     }
     return roots[0]
-  }
-}
-
-extension FoundItem {
-  /// The item as changes left it.
-  public func item(after files: ChangedFiles) -> ItemReading? {
-    guard let block = item?.block else { return nil }
-    return files.latest(file).reading.itemSections.flatMap(\.items).first { $0.block == block }
   }
 }

@@ -36,6 +36,20 @@ import Testing
       "## Try\n- [ ] One ^t-1\n- Two\n\n## Action\n- [ ] Three\n", "## Try\n- Two\n\n## Action\n- [ ] Three\n- [ ] One ^t-1\n",
       "## Try\n- [x] One ^t-1\n- Two\n\n## Action\n- [ ] Three\n", "## Try\n- Two\n\n## Action\n- [ ] Three\n- [x] One ^t-1\n"
     ),
+    // A sentence that both added, and one side went on: once, in one order, across a line end, too.
+    ("I ate. I slept.\n", "I ate. I slept. I ran.\n", "I ate. I slept. I ran. I swam.\n", "I ate. I slept. I ran. I swam.\n"),
+    ("I ate. I slept.\n", "I ate. I slept. I ran. I swam.\n", "I ate. I slept. I ran.\n", "I ate. I slept. I ran. I swam.\n"),
+    ("Hello.\n", "Hello. Snow.\n", "Hello. Snow.\nMore.\n", "Hello. Snow.\nMore.\n"),
+    ("- One\n", "- One\n  - a\n", "- One\n  - a\n  - b\n", "- One\n  - a\n  - b\n"),
+    // A comment is kept, whichever side it is on.
+    (
+      "---\ntags: [work, friends]\n---\n", "---\ntags: [work, friends, snow]\n---\n", "---\ntags: [work, friends] # ask Hanna first\n---\n",
+      "---\ntags: [work, friends, snow] # ask Hanna first\n---\n"
+    ),
+    (
+      "---\ntags:\n  - work\n  - home\n---\n", "---\ntags:\n  - work # hi\n  - home\n---\n", "---\ntags:\n  - work\n  - home # yo\n  - a1\n---\n",
+      "---\ntags:\n  - work # hi\n  - home # yo\n  - a1\n---\n"
+    ),
     // Another line end on one side, a byte order mark on the other.
     ("a\n\nb\n", "a\r\n\r\nb\r\n", "\u{FEFF}a\n\nb\n\nc\n", "\u{FEFF}a\r\n\r\nb\r\n\r\nc\r\n"),
   ]) func bothSidesAreKept(_ base: String, _ ours: String, _ theirs: String, _ merged: String) {
@@ -58,6 +72,70 @@ import Testing
     #expect(one.text == "## Review\n- [-] \(line)  Used it.\n")
   }
 
+  @Test(arguments: [
+    // Moved to two places, with an id and without one; one id given in two sections.
+    ("## Keep\n- Walk ^k-1\n- Sit\n\n## Problem\n- p\n\n## Action\n- q\n", "## Keep\n- Sit\n\n## Problem\n- p\n- Walk ^k-1\n\n## Action\n- q\n",
+      "## Keep\n- Sit\n\n## Problem\n- p\n\n## Action\n- q\n- Walk ^k-1\n"),
+    ("## Keep\n- Walk far\n- Sit\n\n## Problem\n- p\n\n## Action\n- q\n", "## Keep\n- Sit\n\n## Problem\n- p\n- Walk far\n\n## Action\n- q\n",
+      "## Keep\n- Sit\n\n## Problem\n- p\n\n## Action\n- q\n- Walk far\n"),
+    ("## Keep\n- Sit\n\n## Problem\n- p\n\n## Action\n- q\n", "## Keep\n- Sit\n\n## Problem\n- p\n- Walk ^k-1\n\n## Action\n- q\n",
+      "## Keep\n- Sit\n\n## Problem\n- p\n\n## Action\n- q\n- Walk ^k-1\n"),
+    // The section is new on one side.
+    ("## Keep\n- Walk ^k-1\n- Sit\n\n## Problem\n- p\n", "## Keep\n- Sit\n\n## Problem\n- p\n- Walk ^k-1\n",
+      "## Keep\n- Sit\n\n## Problem\n- p\n\n## Action\n- Walk ^k-1\n"),
+  ]) func anItemThatEachPutElsewhereIsAsked(_ base: String, _ ours: String, _ theirs: String) {
+    for (a, b) in [(ours, theirs), (theirs, ours)] {
+      let result = merge(base, a, b)
+      let (here, there) = a == ours ? ("Problem", "Action") : ("Action", "Problem")
+      #expect(result.conflicts == [.sections(ours: here, theirs: there), .sections(ours: here, theirs: there)])
+      let text = ConflictText(Array(result.text.utf8))
+      #expect(text.conflicts.count == 2)
+      #expect(String(decoding: text.resolved([.ours, .ours]), as: UTF8.self).split(separator: "\n").filter { $0.contains("Walk") }.count == 1)
+      #expect(text.resolved([.ours, .ours]).filter { $0 != 0x0A } == Array(a.utf8).filter { $0 != 0x0A } || base.isEmpty || !a.contains("q"))
+    }
+  }
+
+  @Test func aLineThatEachDrewToItsOwnItemStandsOnce() {
+    let result = merge("## Notes\nA line.\n", "## Notes\n- One\nA line.\n", "## Notes\n- Two\nA line.\n")
+    #expect(!result.conflicts.isEmpty || result.text.split(separator: "\n").filter { $0 == "A line." }.count == 1)
+  }
+
+  @Test func wordsThatBothWroteInDifferentSectionsAreTwoItems() {
+    let result = merge("## Keep\n- a\n\n## Problem\n- b\n", "## Keep\n- a\n- Noise\n\n## Problem\n- b\n", "## Keep\n- a\n\n## Problem\n- b\n- Noise\n")
+    #expect(result.conflicts == [])
+    #expect(result.text == "## Keep\n- a\n- Noise\n\n## Problem\n- b\n- Noise\n")
+  }
+
+  @Test func commentsThatDifferAreAsked() {
+    let result = merge("---\ntags: [a]\n---\n", "---\ntags: [a] # one\n---\n", "---\ntags: [a, b] # two\n---\n")
+    #expect(result.conflicts == [.property("tags")])
+  }
+
+  @Test func aParagraphThatBothWroteAnewIsAskedWhole() {
+    let old = "The team ate lunch outside, in coats, on principle. Tobi has printed the line.\n"
+    for (ours, theirs) in [
+      ("The team ate lunch inside, in coats, on principle. Tobi was ill.\n", "Nobody knew why.\n"), ("Nobody knew why.\n", "Soup for all of us!\n"),
+    ] {
+      for (a, b) in [(ours, theirs), (theirs, ours)] {
+        let result = merge("Before.\n\n\(old)\nAfter.\n", "Before.\n\n\(a)\nAfter.\n", "Before.\n\n\(b)\nAfter.\n")
+        let text = ConflictText(Array(result.text.utf8))
+        #expect(result.conflicts == [.lines])
+        #expect(String(decoding: text.resolved([.ours]), as: UTF8.self) == "Before.\n\n\(a)\nAfter.\n")
+        #expect(String(decoding: text.resolved([.theirs]), as: UTF8.self) == "Before.\n\n\(b)\nAfter.\n")
+      }
+    }
+  }
+
+  @Test func markersOfAVersionDoNotEndAConflict() {
+    let merge = JournalMerge()
+    let open = "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n"
+    let whole = merge.wholeConflict(MergeSides(base: [], ours: Array(open.utf8), theirs: Array("c\n".utf8)))
+    let text = ConflictText(whole.bytes)
+    #expect(text.conflicts.count == 1)
+    #expect(text.resolved([.ours]) == Array(open.utf8))
+    #expect(text.resolved([.theirs]) == Array("c\n".utf8))
+  }
+
   @Test func takenOutHereAndChangedThereIsAsked() {
     let result = merge("## Keep\n- One\n- Two\n", "## Keep\n- Two\n", "## Keep\n- One and more\n- Two\n")
     #expect(result.conflicts == [.removedHere])
@@ -73,8 +151,28 @@ import Testing
     ("2026-11-20.sync-conflict-20261120-210000-ABCDEFG", true), ("2026-11-20 (conflicted copy 2026-11-20 123456)", true),
     ("2026-11-20 (Conflicted copy phone 202611202100)", true), ("2026-11-20 2", true), ("2026-11-20_conf(1)", true),
     ("2026-11-20-LAPTOP-4F2K", true), ("2026-11-20-notes", false), ("ideas-LAPTOP-4F2K", false), ("ideas 2", false),
+    ("2026-11-20-LAPTOP", true), ("2026-11-20-ANNS-PC", true), ("2026-11-20-MacBook-Air", true), ("2026-11-20-DESKTOP-AB12CD4", true),
+    ("2026-11-20-Kyoto", false), ("2026-11-20-TODO", false), ("2026-11-20-my new laptop", false), ("2026-11-20-iMac", true),
   ]) func copiesAreKnownByTheirNames(_ name: String, _ isCopy: Bool) {
     #expect((SyncCopy.original(of: "days/\(name).md") == "days/2026-11-20.md") == isCopy)
+  }
+
+  @Test(arguments: [
+    ("notes/kyoto-DESKTOP-AB12CD4.md", "notes/kyoto.md"), ("notes/kyoto-LAPTOP-AB12CD4X.md", "notes/kyoto.md"), ("notes/kyoto-DESKTOP-BACKUP.md", nil),
+    ("metrics/watch/2026 (conflicted copy 2026-11-20 123456).csv", "metrics/watch/2026.csv"), ("metrics/watch/2026 2.csv", "metrics/watch/2026.csv"),
+    ("metrics/watch/2026-ANNS-PC.csv", "metrics/watch/2026.csv"), ("metrics/watch/lines 2.csv", nil), ("retro (conflicted copy 2026-11-20 123456).yaml", "retro.yaml"),
+    ("retro.sync-conflict-20261120-210000-ABCDEFG.yaml", "retro.yaml"), ("retro 2.yaml", "retro.yaml"), ("other 2.yaml", nil), ("photo 2.png", nil),
+  ] as [(String, String?)]) func copiesOfOtherFilesAreKnown(_ path: String, _ original: String?) {
+    #expect(SyncCopy.original(of: path) == original)
+  }
+
+  @Test func whatPeopleNameSoIsACopyByWhatItSays() {
+    #expect(SyncCopy.original(of: "notes/kyoto 2.md") == nil)
+    #expect(SyncCopy.possibleOriginal(of: "notes/kyoto 2.md") == "notes/kyoto.md")
+    let text = (1...9).map { "line \($0)\n" }.joined()
+    #expect(SyncCopy.isNear(Array(text.utf8), Array((text + "more\n").utf8)))
+    #expect(!SyncCopy.isNear(Array("# One\nsame\n".utf8), Array("# Two\nsame\n".utf8)))
+    #expect(!SyncCopy.isNear([], []))
   }
 
   @Test func conflictsAreReadAndResolved() {

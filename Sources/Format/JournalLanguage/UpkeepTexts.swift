@@ -4,7 +4,7 @@
 public enum CheckText: String, TextKey {
   public static let area = "check"
 
-  case nothingStaged = "no Markdown file of the journal is staged"
+  case nothingStaged = "nothing of the journal is staged"
   case stagedBefore = "{count, plural, one {# finding stands} other {# findings stand}} in the last commit, too, and {count, plural, one {is} other {are}} not counted"
   case title = "Check"
   case understood = "understood: {words}"

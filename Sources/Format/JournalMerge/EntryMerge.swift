@@ -6,13 +6,12 @@ import JournalText
 import MarkdownSyntax
 
 struct EntryMerge {
-  let configuration: JournalConfiguration
-  let markers: ConflictMarkers
+  let rules: JournalMerge
   let isWithBase: Bool
+  private var configuration: JournalConfiguration { rules.configuration }
+  private var markers: ConflictMarkers { rules.markers }
 
-  init(_ merge: JournalMerge, isWithBase: Bool) {
-    (configuration, markers, self.isWithBase) = (merge.configuration, merge.markers, isWithBase)
-  }
+  init(_ merge: JournalMerge, isWithBase: Bool) { (rules, self.isWithBase) = (merge, isWithBase) }
 
   /// Nil where a version is not understood, or the result would not be read as it is meant.
   func merge(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> MergeResult? {
@@ -30,7 +29,8 @@ struct EntryMerge {
     let result = MergeResult(bytes + body.bytes, conflicts: front.conflicts + body.conflicts)
     if result.conflicts.isEmpty {
       guard let read = EntryPieces(result.bytes, configuration), read.leaves == front.leaves + body.leaves else { return nil }
-      guard !hasDoubledID(read, a, b) else { return nil }
+      guard !doublesLine(result.bytes, base, ours, theirs) else { return nil }
+      guard !hasDoubledID(read, a, b) else { return rules.wholeConflict(MergeSides(base: base, ours: ours, theirs: theirs)) }
     }
     return result
   }
@@ -68,6 +68,20 @@ struct EntryMerge {
     }
     let (a, b) = (counts(ours), counts(theirs))
     return counts(merged).contains { id, count in count > 1 && count > max(a[id] ?? 0, b[id] ?? 0) }
+  }
+
+  /// Whether a line stands twice that all three versions have once, as where each side drew it to something else.
+  private func doublesLine(_ merged: [UInt8], _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> Bool {
+    var (seen, doubled) = (Set<ArraySlice<UInt8>>(), Set<ArraySlice<UInt8>>())
+    for line in TextMerge.lines(merged) where line.contains(where: { $0.isAlphanumeric || $0 >= 0x80 }) && !seen.insert(line).inserted {
+      doubled.insert(line)
+    }
+    if doubled.isEmpty { return false }
+    func counts(_ version: [UInt8]) -> [ArraySlice<UInt8>: Int] {
+      TextMerge.lines(version).reduce(into: [:]) { if doubled.contains($1) { $0[$1, default: 0] += 1 } }
+    }
+    let all = [base, ours, theirs].map(counts)
+    return doubled.contains { line in all.allSatisfy { $0[line] == 1 } }
   }
 
   // MARK: Moods

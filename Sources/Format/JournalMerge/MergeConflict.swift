@@ -24,6 +24,8 @@ public struct MergeConflict: Hashable, Sendable {
     case removedHere
     /// Changed here, and taken out there.
     case removedThere
+    /// An item that stands in one section here and in another one there.
+    case sections(ours: String, theirs: String)
     /// A row of a table.
     case row(String)
     /// The whole file, where nothing smaller can be told apart.
@@ -46,6 +48,7 @@ public struct MergeConflict: Hashable, Sendable {
     case .lines: Message(MergeText.lines)
     case .removedHere: Message(MergeText.removedHere)
     case .removedThere: Message(MergeText.removedThere)
+    case .sections(let ours, let theirs): Message(MergeText.sections, ["ours": .text(ours), "theirs": .text(theirs)])
     case .row(let date): Message(MergeText.row, ["date": .text(date)])
     case .file: Message(MergeText.file)
     }
@@ -69,15 +72,18 @@ struct ConflictMarkers: Sendable {
   }
 
   /// Whether a line of the text opens, parts or ends a conflict: what lies between is to be resolved by a person first.
-  func stand(in bytes: [UInt8]) -> Bool {
+  func stand(in bytes: [UInt8]) -> Bool { Self.longest(in: bytes) > 0 }
+
+  /// How many signs the longest marker has that opens or ends a conflict in a text; -2 where none does.
+  static func longest(in bytes: [UInt8]) -> Int {
     var isLineStart = true
-    var index = 0
+    var (index, longest) = (0, -2)
     while index < bytes.count {
       let byte = bytes[index]
       if isLineStart, byte == ASCII.less || byte == ASCII.greater {
         var end = index
         while end < bytes.count, bytes[end] == byte { end += 1 }
-        if end - index >= 7, end == bytes.count || bytes[end].isSpace { return true }
+        if end - index >= 7, end == bytes.count || bytes[end].isSpace { longest = max(longest, end - index) }
         index = end
         isLineStart = false
         continue
@@ -85,6 +91,6 @@ struct ConflictMarkers: Sendable {
       isLineStart = byte.isLineEnd
       index += 1
     }
-    return false
+    return longest
   }
 }

@@ -37,9 +37,7 @@ struct PartMerge {
       bytes: result.bytes, leaves: [result.bytes], conflicts: result.conflicts, kind: ours.kind, time: ours.time ?? theirs.time)
   }
 
-  private func kept(_ piece: Piece) -> MergedPiece {
-    MergedPiece(bytes: piece.whole, leaves: piece.leaves, kind: piece.kind, time: piece.time)
-  }
+  private func kept(_ piece: Piece) -> MergedPiece { MergedPiece(kept: piece, markers) }
 
   /// Two versions of which nothing is known of before.
   private func alone(_ ours: Piece, _ theirs: Piece) -> MergeResult {

@@ -35,6 +35,8 @@ struct Piece {
   /// Of a key of the front matter, what it is called.
   var key = ""
   var children: [Piece] = []
+  /// Of an item that the other side has in another section, what that is called, and whether it is one of ours.
+  var rival: (conflict: MergeConflict, isOurs: Bool)?
 
   init(_ kind: Kind, _ bytes: [UInt8]) { (self.kind, self.bytes) = (kind, bytes) }
 
@@ -98,6 +100,32 @@ struct PieceMatch {
     pairByPlace(base, side, isEdited)
   }
 
+  /// What a paragraph that is gone was written anew as, as long as each stands alone between the same neighbours; nil where that cannot be said.
+  private func rewritten(_ place: Int, _ base: [Piece], _ side: [Piece]) -> Int? {
+    guard sideOfBase[place] == nil, base[place].kind == .prose else { return nil }
+    let before = base[..<place].indices.last { sideOfBase[$0] != nil }
+    let after = base[(place + 1)...].indices.first { sideOfBase[$0] != nil }
+    let olds = ((before ?? -1) + 1..<(after ?? base.count)).filter { base[$0].kind == .prose }
+    let (low, high) = (before.flatMap { sideOfBase[$0] } ?? -1, after.flatMap { sideOfBase[$0] } ?? side.count)
+    guard olds == [place], low < high else { return nil }
+    let news = (low + 1..<high).filter { baseOfSide[$0] == nil && side[$0].kind == .prose }
+    return news.count == 1 ? news[0] : nil
+  }
+
+  /// A paragraph that both sides changed, and of which one or both left so little that it is not known again, is one that both changed.
+  static func pairRewritten(_ base: [Piece], _ a: (PieceMatch, [Piece]), _ b: (PieceMatch, [Piece])) -> (PieceMatch, PieceMatch) {
+    var (matchA, matchB) = (a.0, b.0)
+    for place in base.indices where base[place].kind == .prose {
+      let (newA, newB) = (a.0.rewritten(place, base, a.1), b.0.rewritten(place, base, b.1))
+      let (isChangedA, isChangedB) = (a.0.isChanged(place, base, a.1), b.0.isChanged(place, base, b.1))
+      if let newA, isChangedB || newB != nil { matchA.join(place, newA) }
+      if let newB, isChangedA || newA != nil { matchB.join(place, newB) }
+    }
+    return (matchA, matchB)
+  }
+
+  private func isChanged(_ place: Int, _ base: [Piece], _ side: [Piece]) -> Bool { sideOfBase[place].map { !side[$0].says(base[place]) } ?? false }
+
   private mutating func join(_ base: Int, _ side: Int) { (sideOfBase[base], baseOfSide[side]) = (side, base) }
 
   /// Pairs what has the same key: first in order, then what stands once in each.
@@ -130,7 +158,7 @@ struct PieceMatch {
     var bytes: [UInt8]
   }
 
-  private func mayBeSame(_ a: Piece, _ b: Piece) -> Bool { a.id == nil || b.id == nil || a.id == b.id }
+  private func mayBeSame(_ a: Piece, _ b: Piece) -> Bool { (a.id == nil || b.id == nil || a.id == b.id) && a.rival == nil && b.rival == nil }
 
   /// Items that were added on both sides are one only where one of them says all that the other does; lines of a log never are.
   private func isComparable(_ a: Piece, _ b: Piece, _ isEdited: Bool) -> Bool {

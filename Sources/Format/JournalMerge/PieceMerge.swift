@@ -19,6 +19,24 @@ struct MergedPiece {
   var gap: [UInt8] = []
 }
 
+extension MergedPiece {
+  /// A part as one side has it. What the other side has elsewhere is told from the rest by markers.
+  init(kept piece: Piece, _ markers: ConflictMarkers) {
+    (bytes, leaves, kind, time) = (piece.whole, piece.leaves, piece.kind, piece.time)
+    if let (conflict, isOurs) = piece.rival {
+      bytes = markers.conflict(isOurs ? bytes : [], isOurs ? [] : bytes, conflict)
+      conflicts = [conflict]
+    } else if piece.children.contains(where: { $0.rival != nil }) {
+      bytes = piece.bytes + piece.headGap
+      for (index, child) in piece.children.enumerated() {
+        let kept = MergedPiece(kept: child, markers)
+        bytes += index + 1 < piece.children.count ? kept.bytes + child.gap : kept.bytes
+        conflicts += kept.conflicts
+      }
+    }
+  }
+}
+
 /// What a merged sequence of parts came to.
 struct MergedPieces {
   var pieces: [MergedPiece] = []
@@ -37,7 +55,7 @@ struct PieceMerge {
   let theirs: [Piece]
 
   func merged() -> MergedPieces {
-    let (matchA, matchB) = (PieceMatch(base, ours), PieceMatch(base, theirs))
+    let (matchA, matchB) = PieceMatch.pairRewritten(base, (PieceMatch(base, ours), ours), (PieceMatch(base, theirs), theirs))
     var pieces: [MergedPiece] = []
     var (ofOurs, ofTheirs) = ([Int?](repeating: nil, count: ours.count), [Int?](repeating: nil, count: theirs.count))
     func add(_ piece: MergedPiece?) {
@@ -64,9 +82,7 @@ struct PieceMerge {
     return result
   }
 
-  private func kept(_ piece: Piece) -> MergedPiece {
-    MergedPiece(bytes: piece.whole, leaves: piece.leaves, kind: piece.kind, time: piece.time)
-  }
+  private func kept(_ piece: Piece) -> MergedPiece { MergedPiece(kept: piece, markers) }
 
   private func placed(_ piece: MergedPiece, _ base: Int?, _ ours: Int?, _ theirs: Int?) -> MergedPiece {
     var piece = piece

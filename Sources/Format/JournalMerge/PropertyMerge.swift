@@ -1,5 +1,6 @@
 // A key of the front matter that both sides changed.
 
+import JournalModel
 import JournalFormat
 import JournalText
 import MarkdownSyntax
@@ -26,6 +27,16 @@ struct PropertyMerge {
     var style: FrontMatter.Style { entry.style }
     var text: String { front.text(of: entry, in: source) }
     var elements: ArraySlice<FrontMatter.Element> { front.elements[entry.elements] }
+
+    /// What its comments say.
+    var comments: Set<String> { Set(front.comments.map { source.text($0).trimmed }) }
+
+    /// The elements of a block list from their `-` to the ends of their lines, by their texts.
+    var lines: [String: ArraySlice<UInt8>] {
+      guard style == .blockList else { return [:] }
+      return Dictionary(
+        elements.map { (front.text(of: $0, in: source), source[TextRange($0.start, $0.extent.upperBound)]) }, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The texts of a list; one plain value is a list of one.
     var texts: [String] {
@@ -66,10 +77,20 @@ struct PropertyMerge {
 
   // MARK: Lists
 
-  /// A set with an order: what either side added, without what either took out.
+  /// A set with an order: what either side added, without what either took out. Nil where a comment would be lost that a side added.
   private func list(_ o: Version?, _ a: Version, _ b: Version) -> [UInt8]? {
     let isTheirs = !a.style.isList || a.style == o?.style && b.style.isList && b.style != a.style
-    let (frame, other) = isTheirs ? (b, a) : (a, b)
+    let needed = a.comments.union(b.comments).subtracting(o?.comments ?? [])
+    let frames = isTheirs ? [(b, a), (a, b)] : [(a, b), (b, a)]
+    for (frame, other) in frames where frame.style.isList {
+      let bytes = list(o, frame: frame, other)
+      if needed.isEmpty || Version(bytes).map({ needed.isSubset(of: $0.comments) }) ?? false { return bytes }
+    }
+    return nil
+  }
+
+  /// The same, in the style of one of the two.
+  private func list(_ o: Version?, frame: Version, _ other: Version) -> [UInt8] {
     let (old, kept, others) = (o?.texts ?? [], frame.texts, other.texts)
     let gone = Set(old).subtracting(others)
     // What the other side added, by the element it stands behind; nil at the beginning.
@@ -79,13 +100,13 @@ struct PropertyMerge {
       if kept.contains(text), !gone.contains(text) { last = text } else if !old.contains(text), !kept.contains(text) { added[last, default: []].append(text) }
     }
     added = behindOwn(added, kept, old: old, others)
-    if added.isEmpty, gone.isDisjoint(with: kept) { return frame.bytes }
+    if added.isEmpty, gone.isDisjoint(with: kept), frame.style == .flowList || other.style != .blockList { return frame.bytes }
     let raws = Dictionary(
       other.style.isList ? other.elements.map { (other.front.text(of: $0, in: other.source), $0.style) } : [(other.text, other.style)],
       uniquingKeysWith: { first, _ in first })
     let isFlow = frame.style == .flowList
     func raw(_ text: String) -> [UInt8] { Array(ScalarWriter.scalarText(text, style: raws[text] ?? .plain, inFlow: isFlow).utf8) }
-    return isFlow ? flow(frame, gone, added, raw) : block(frame, gone, added, raw)
+    return isFlow ? flow(frame, gone, added, raw) : block(frame, gone, added, o?.lines ?? [:], other.lines, raw)
   }
 
   /// The same, behind what the frame itself added at that place.
@@ -114,17 +135,29 @@ struct PropertyMerge {
       + Array(frame.source[TextRange(last, frame.entry.extent.upperBound)])
   }
 
-  private func block(_ frame: Version, _ gone: Set<String>, _ added: [String?: [String]], _ raw: (String) -> [UInt8]) -> [UInt8] {
+  /// - Parameters:
+  ///   - olds: The lines of the elements before, and those of the other side, where that is a list of lines, too.
+  private func block(
+    _ frame: Version, _ gone: Set<String>, _ added: [String?: [String]], _ olds: [String: ArraySlice<UInt8>],
+    _ others: [String: ArraySlice<UInt8>], _ raw: (String) -> [UInt8]
+  ) -> [UInt8] {
     let extent = frame.entry.extent
     guard let first = frame.elements.first else { return frame.bytes }
     let indent = Array(frame.source[TextRange(first.extent.lowerBound, first.start)])
-    func lines(_ texts: [String]?) -> [UInt8] { (texts ?? []).flatMap { indent + Array("- ".utf8) + raw($0) + [ASCII.lineFeed] } }
+    func lines(_ texts: [String]?) -> [UInt8] {
+      (texts ?? []).flatMap { indent + (others[$0].map { Array($0) } ?? Array("- ".utf8) + raw($0) + [ASCII.lineFeed]) }
+    }
     var (bytes, next) = ([UInt8](), extent.lowerBound)
     for element in frame.elements {
       bytes += frame.source[TextRange(next, element.extent.lowerBound)]
       if element.start == first.start { bytes += lines(added[nil]) }
       let text = frame.front.text(of: element, in: frame.source)
-      if !gone.contains(text) { bytes += frame.source[element.extent] }
+      if !gone.contains(text) {
+        // A comment beside it, which the other side alone changed.
+        let own = frame.source[TextRange(element.start, element.extent.upperBound)]
+        let isOld = olds[text].map { $0.elementsEqual(own) } ?? false
+        bytes += frame.source[TextRange(element.extent.lowerBound, element.start)] + (isOld ? others[text] ?? own : own)
+      }
       bytes += lines(added[text])
       next = element.extent.upperBound
     }

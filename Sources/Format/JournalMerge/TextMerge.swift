@@ -53,7 +53,7 @@ struct TextMerge {
   private func both(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ manner: Manner) -> MergeResult {
     if ours == theirs { return MergeResult(ours) }
     if manner == .prose {
-      if base.isEmpty { return MergeResult(ours + theirs) }
+      if base.isEmpty { return MergeResult(Self.union(Self.lines(ours), Self.lines(theirs))) }
       if !ours.isEmpty, !theirs.isEmpty, let words = Self.words(base, ours, theirs) { return MergeResult(words) }
     }
     let isRemoval = ours.isEmpty || theirs.isEmpty
@@ -89,9 +89,8 @@ struct TextMerge {
         if a.elementsEqual(b) {
           result += a.joined()
         } else if range.isEmpty, endsSentence(words[0][..<range.lowerBound].last), endsSentence(a.last), endsSentence(b.last) {
-          // Each side went on with a sentence of its own.
-          result += a.joined()
-          result += b.joined()
+          // Each side went on with sentences of its own; those of both stand once.
+          result += union(sentences(a), sentences(b))
         } else {
           return nil
         }
@@ -110,6 +109,35 @@ struct TextMerge {
       start = index
     }
     return words
+  }
+
+  /// Runs of words up to the end of a sentence.
+  private static func sentences(_ words: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>] {
+    var (sentences, next) = ([ArraySlice<UInt8>](), words.startIndex)
+    for place in words.indices where place + 1 == words.endIndex || endsSentence(words[place]) {
+      sentences.append(Array(words[next...place].joined())[...])
+      next = place + 1
+    }
+    return sentences
+  }
+
+  /// What either has, in the order of each: what stands in both stands once, blanks and line ends around it aside.
+  private static func union(_ ours: [ArraySlice<UInt8>], _ theirs: [ArraySlice<UInt8>]) -> [UInt8] {
+    func said(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      var text = text.drop(while: \.isSpace)
+      while text.last?.isSpace ?? false { text.removeLast() }
+      return text
+    }
+    var numbering = Numbering<ArraySlice<UInt8>>()
+    let (a, b) = (numbering.numbers(ours.map(said)), numbering.numbers(theirs.map(said)))
+    var (union, nextA, nextB) = ([UInt8](), 0, 0)
+    for (placeA, placeB) in Alignment.common(a, b) + [(a.count, b.count)] {
+      union += ours[nextA..<placeA].joined()
+      union += theirs[nextB..<placeB].joined()
+      if placeA < a.count { union += ours[placeA] }
+      (nextA, nextB) = (placeA + 1, placeB + 1)
+    }
+    return union
   }
 
   private static func endsSentence(_ word: ArraySlice<UInt8>?) -> Bool {

@@ -56,13 +56,16 @@ extension Workspace {
         path: path, cause: Self.cause(stages), conflicts: conflictText(of: path, in: journal)?.conflicts ?? [])
       if found[path]?.cause == .unmerged, !(found[path]?.conflicts.isEmpty ?? true) { found[path]?.cause = .merge }
     }
-    for copy in try syncCopies(in: journal) {
-      guard let original = SyncCopy.original(of: copy) else { continue }
+    for (copy, original) in try syncCopies(in: journal) {
       found[original, default: FileConflicts(path: original, cause: .copy)].copies.append(copy)
     }
-    for path in try journal.entryPaths().paths where found[path] == nil {
+    // A copy waits until what stands between markers is settled.
+    let copied = found.values.filter { $0.cause == .copy }.map(\.path)
+    let tables = try journal.metricsTables().filter { SyncCopy.original(of: $0) == nil }
+    for path in try journal.entryPaths().paths + tables + [JournalSearch.marker] + copied where found[path].map({ $0.cause == .copy }) ?? true {
       guard let text = try conflictText(of: path, in: journal), !text.conflicts.isEmpty else { continue }
-      found[path] = FileConflicts(path: path, cause: .merge, conflicts: text.conflicts)
+      found[path, default: FileConflicts(path: path, cause: .merge)].conflicts = text.conflicts
+      found[path]?.cause = .merge
     }
     for (path, file) in found { found[path]?.hidden = try hidden(file.conflicts, of: path, in: journal) }
     return found.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -115,9 +118,15 @@ extension Workspace {
     return ConflictText(bytes)
   }
 
-  /// The copies that folder syncs left, wherever in the journal.
-  func syncCopies(in journal: Journal) throws -> [String] {
-    try FileSystem.walk(journal.root, skipping: { $0.hasPrefix(".") || $0.contains(text: "/.") }).files.map(\.path)
-      .filter { SyncCopy.original(of: $0) != nil }
+  /// The copies that folder syncs left, wherever in the journal, with what they are copies of. Where people name files so, too, what they say
+  /// tells.
+  private func syncCopies(in journal: Journal) throws -> [(path: String, original: String)] {
+    let paths = try FileSystem.walk(journal.root, skipping: { $0.hasPrefix(".") || $0.contains(text: "/.") }).files.map(\.path)
+    return try paths.compactMap { path in
+      if let original = SyncCopy.original(of: path) { return (path, original) }
+      guard let original = SyncCopy.possibleOriginal(of: path), FileSystem.isFile(journal.diskPath(original)) else { return nil }
+      let isNear = SyncCopy.isNear(try FileSystem.read(journal.diskPath(path)), try FileSystem.read(journal.diskPath(original)))
+      return isNear ? (path, original) : nil
+    }
   }
 }

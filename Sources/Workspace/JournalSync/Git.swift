@@ -27,7 +27,10 @@ struct Git {
     var reason: String {
       let lines = errors.split(separator: "\n").map { String($0).trimmed }
       let told = lines.first { ["fatal: ", "error: ", "remote: ERROR", "!"].contains(where: $0.hasPrefix) } ?? lines.first ?? text
-      return (told.hasPrefix("fatal: ") || told.hasPrefix("error: ") ? String(told.dropFirst(7)) : told).onOneLine
+      let plain = told.hasPrefix("fatal: ") || told.hasPrefix("error: ") ? String(told.dropFirst(7)) : told
+      // What it is about stands on lines of its own, each with a tab before it.
+      let about = plain.hasSuffix(":") ? errors.split(separator: "\n").filter { $0.hasPrefix("\t") }.map { String($0).trimmed } : []
+      return (about.isEmpty ? plain : "\(plain) \(about.joined(separator: ", "))").onOneLine
     }
   }
 
@@ -51,19 +54,20 @@ struct Git {
   func run(_ words: [String], input: [UInt8] = []) throws -> Answer {
     let answer = try ask(words, input: input)
     if answer.isSuccess { return answer }
-    throw WorkspaceError(.system, Explanation(Message(GitErrorText.failed, ["command": .text(words.first ?? "")]), why: .verbatim(answer.reason)))
+    throw failure(words, answer)
+  }
+
+  /// What is to be told of a command that failed.
+  func failure(_ words: [String], _ answer: Answer, help: Message? = nil) -> WorkspaceError {
+    let lock = answer.errors.contains(text: "index.lock") ? Message(GitErrorText.locked, ["path": .place(".git/index.lock")]) : nil
+    return WorkspaceError(
+      .system, Explanation(Message(GitErrorText.failed, ["command": .text(words.first ?? "")]), why: .verbatim(answer.reason), help: help ?? lock))
   }
 
   /// A setting of the repository or the person; nil where there is none.
   func setting(_ key: String, isLocal: Bool = false) throws -> String? {
     let answer = try ask(["config"] + (isLocal ? ["--local"] : []) + ["--get", key])
     return answer.isSuccess ? answer.text : nil
-  }
-
-  /// Whether a file of git's own folder is there, such as `MERGE_HEAD`.
-  func has(_ name: String) throws -> Bool {
-    let path = try ask(["rev-parse", "--git-path", name]).text
-    return FileSystem.exists(PathText.absolute(path, from: folder))
   }
 
   /// The folder of the work tree.

@@ -1,5 +1,7 @@
 // What a clone is told once, so that git merges and shows a journal by what it says.
 
+import JournalFormat
+import JournalDates
 import HostSystem
 public import JournalKit
 import JournalLanguage
@@ -25,6 +27,8 @@ public struct GitSetup: Sendable {
   }
 
   public var lines: [Line] = []
+  /// Files that git merges by another rule, whatever stands in the lines: one of each kind, with what its attributes say.
+  public var otherwise: [(path: String, text: String)] = []
   public let isDryRun: Bool
   public var isChanged: Bool { lines.contains { $0.state != .kept && $0.state != .untouched } }
 
@@ -35,21 +39,24 @@ public struct GitSetup: Sendable {
     return [.schema: .answerSchema, .lines: JSONValue(all), .changed: .bool(isChanged), .dryRun: .bool(isDryRun)]
   }
 
-  /// A program that is missing must not leave one side of a merge, or end a diff.
+  /// A program that is missing must not end a diff.
   private static func orElse(_ own: String, _ other: String) -> String {
     "if command -v retro >/dev/null 2>&1; then \(own); else \(other); fi"
   }
 
   static let settings: [(key: String, value: String)] = [
     ("merge.retro.name", "retro: merges a journal by what it says"),
-    (
-      "merge.retro.driver",
-      orElse("retro git merge %O %A %B %L %P", "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B")
-    ),
+    ("merge.retro.driver", driver),
     ("diff.retro.xfuncname", "^(#{1,6}[ \t].*)$"),
     ("diff.retro-table.textconv", "sh -c '\(orElse("retro git text \"$1\"", "cat \"$1\""))' sh"),
     ("diff.retro-table.cachetextconv", "false"),
   ]
+
+  /// A program that is missing, cannot be started or is killed must not leave one side of a merge: what says neither yes nor no has merged nothing,
+  /// or was stopped when both versions stood between markers.
+  private static let driver =
+    "if command -v retro >/dev/null 2>&1; then retro git merge %O %A %B %L %P; s=$?; test $s -le 1 && exit $s; head -n 1 %A | grep -q '^<<<<<<<' && exit 1; fi; "
+    + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B"
 
   static let attributes = [
     "*.md merge=retro diff=retro", "retro.yaml merge=retro", "metrics/**/*.csv merge=retro diff=retro-table",
@@ -81,8 +88,27 @@ extension Workspace {
       }
       return changes
     }
+    // What a line says that stays is told of already.
+    let told = Set(setup.lines.filter { $0.state == .untouched }.map { PathText.fileExtension(String($0.text.prefix { $0 != " " })) })
+    if !isUndo { setup.otherwise = try otherRules(journal, git).filter { !told.contains(PathText.fileExtension($0.path)) } }
     if isHooks || isUndo { for (name, text) in GitSetup.hooks { try setHook(name, text, git, isUndo, &setup) } }
     return setup
+  }
+
+  /// Which kinds of file are merged otherwise, wherever git's attributes say so: in other lines, other folders, or `.git/info/attributes`.
+  private func otherRules(_ journal: Journal, _ git: Git) throws -> [(path: String, text: String)] {
+    let day = try journal.layout.path(for: .day(today(in: journal)))
+    let paths = [day, "ideas.md", JournalSearch.marker, PathText.join(journal.layout.metrics, "steps/2026.csv")]
+    let answer = try git.run(["check-attr", "-z", "merge", "--"] + paths).list
+    var found: [(path: String, text: String)] = []
+    for place in stride(from: 0, to: answer.count - 2, by: 3) {
+      let value = answer[place + 2]
+      if ["retro", "unspecified"].contains(value) || found.contains(where: { $0.text.hasSuffix(value) && $0.path.hasSuffix(".md") && paths[place / 3].hasSuffix(".md") }) {
+        continue
+      }
+      found.append((answer[place], "merge: \(value)"))
+    }
+    return found
   }
 
   private func set(_ key: String, _ value: String, _ git: Git, _ isUndo: Bool, _ setup: inout GitSetup) throws {
@@ -122,7 +148,8 @@ extension Workspace {
         if let other = lines.first(where: { $0.hasPrefix(pattern + " ") && $0.contains(text: "merge") }) {
           line = GitSetup.Line(place: name, text: other.trimmed, state: other.contains(text: "merge=retro") ? .kept : .untouched)
         } else {
-          lines.append(text + end)
+          // Of two lines the later one holds, and that is the person's.
+          lines.insert(text + end, at: lines.firstIndex { $0.contains(text: "merge") && !wanted.contains($0.trimmed) || $0.contains(text: "binary") } ?? lines.count)
           line.state = .added
         }
       }

@@ -16,11 +16,23 @@ public struct ResolvedFile: Sendable {
   /// How many conflicts were settled, and how many are left.
   public let settled: Int
   public let left: Int
-  /// Copies that were merged into it and removed.
+  /// Copies that were merged into it and removed, and how many wait until what is left is settled.
   public var copies: [String] = []
+  public var waiting = 0
   public let outcome: ChangeOutcome
   /// Whether a merge of git waited for it.
   public var isStaged = false
+  /// How many other files a merge of git waits for.
+  public var others = 0
+  /// What became of a file without markers.
+  public var fate: Fate?
+
+  /// Whether nothing is left to do for it.
+  public var isSettled: Bool { left == 0 && waiting == 0 }
+
+  public enum Fate: String, Sendable {
+    case gone, kept, theirs, both
+  }
 }
 
 extension Workspace {
@@ -45,22 +57,29 @@ extension Workspace {
     case .unmerged: return try resolveWhole(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
     case .merge: break
     }
-    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
+    let left = file.conflicts.count - choices.prefix(file.conflicts.count).count { $0 != nil }
+    let index = try left == 0 ? settling(file.path, in: journal) : nil
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) {
       let before = try FileSystem.read(journal.diskPath(file.path))
       let text = ConflictText(before)
       guard text.conflicts == file.conflicts else { throw WorkspaceError(.changedMeanwhile, GitErrorText.changed, ["path": .place(file.path)]) }
       return [.replace(file.path, before: before, after: text.resolved(choices))]
     }
-    let left = file.conflicts.count - choices.prefix(file.conflicts.count).count { $0 != nil }
-    let isStaged = try left == 0 && !isDryRun && stage(file.path, in: journal)
-    return ResolvedFile(path: file.path, settled: file.conflicts.count - left, left: left, outcome: outcome, isStaged: isStaged)
+    var resolved = ResolvedFile(path: file.path, settled: file.conflicts.count - left, left: left, waiting: file.copies.count, outcome: outcome)
+    if index != nil, !isDryRun { try stage(&resolved, in: journal) }
+    return resolved
   }
 
-  /// Tells git that a file is settled, where it waits for that.
-  private func stage(_ path: String, in journal: Journal) throws -> Bool {
-    guard try unmerged(in: journal)[path] != nil else { return false }
-    try Git(folder: journal.root, environment: environment).run(["add", "-A", "--", path])
-    return true
+  /// What git holds of a conflict that is to be settled; nil where it waits for nothing.
+  private func settling(_ path: String, in journal: Journal) throws -> ChangeSet.IndexChange? {
+    try unmerged(in: journal)[path] == nil ? nil : Git(folder: journal.root, environment: environment).settling(path)
+  }
+
+  /// Tells git that a file is settled.
+  private func stage(_ resolved: inout ResolvedFile, in journal: Journal) throws {
+    try Git(folder: journal.root, environment: environment).run(["add", "-A", "--", ":(literal)\(resolved.path)"])
+    resolved.isStaged = true
+    resolved.others = try unmerged(in: journal).count
   }
 
   /// One side took the file out, the other changed it.
@@ -69,12 +88,19 @@ extension Workspace {
   ) throws -> ResolvedFile {
     guard let choice else { throw WorkspaceError(.usage, GitErrorText.noChoice, ["path": .place(file.path)], help: GitErrorText.noChoiceWay) }
     let isRemoval = choice == (file.cause == .removedHere ? .ours : .theirs)
-    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
-      guard isRemoval, FileSystem.exists(journal.diskPath(file.path)) else { return [] }
-      return [.delete(file.path, before: try FileSystem.read(journal.diskPath(file.path)))]
+    let index = try settling(file.path, in: journal)
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) {
+      guard FileSystem.exists(journal.diskPath(file.path)) else {
+        // Whoever keeps it keeps it, also where it was removed by hand meanwhile.
+        guard !isRemoval, let kept = try version(file.cause == .removedHere ? 3 : 2, of: file.path, in: journal) else { return [] }
+        return [.create(file.path, kept)]
+      }
+      return isRemoval ? [.delete(file.path, before: try FileSystem.read(journal.diskPath(file.path)))] : []
     }
-    let isStaged = try !isDryRun && stage(file.path, in: journal)
-    return ResolvedFile(path: file.path, settled: 1, left: 0, outcome: outcome, isStaged: isStaged)
+    let fate: ResolvedFile.Fate = isRemoval ? .gone : file.cause == .removedHere ? .theirs : .kept
+    var resolved = ResolvedFile(path: file.path, settled: 1, left: 0, waiting: file.copies.count, outcome: outcome, fate: fate)
+    if index != nil, !isDryRun { try stage(&resolved, in: journal) }
+    return resolved
   }
 
   /// Both sides changed the file, and no marker says where: the version of a side holds whole, or both where they can be merged.
@@ -97,90 +123,23 @@ extension Workspace {
         merge.merge(MergeSides(base: base ?? [], ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict).bytes)
       chosen = text.resolved(text.conflicts.map { _ in .both })
     }
-    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
+    let index = try settling(file.path, in: journal)
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) {
       let disk = journal.diskPath(file.path)
       let before = FileSystem.exists(disk) ? try FileSystem.read(disk) : nil
       if before == chosen { return [] }
       guard let chosen else { return [.delete(file.path, before: before ?? [])] }
       return [PlannedChange(file.path, from: before, to: chosen)]
     }
-    let isStaged = try !isDryRun && stage(file.path, in: journal)
-    return ResolvedFile(path: file.path, settled: 1, left: 0, outcome: outcome, isStaged: isStaged)
+    let fate: ResolvedFile.Fate = chosen == nil ? .gone : chosen == ours ? .kept : chosen == theirs ? .theirs : .both
+    var resolved = ResolvedFile(path: file.path, settled: 1, left: 0, waiting: file.copies.count, outcome: outcome, fate: fate)
+    if index != nil, !isDryRun { try stage(&resolved, in: journal) }
+    return resolved
   }
 
   /// What git has of a file that is not merged, as it would stand in the folder: 1 is what both came from, 2 ours, 3 theirs; nil where a side has none.
-  private func version(_ number: Int, of path: String, in journal: Journal) throws -> [UInt8]? {
+  func version(_ number: Int, of path: String, in journal: Journal) throws -> [UInt8]? {
     let answer = try Git(folder: journal.root, environment: environment).ask(["cat-file", "--filters", ":\(number):./\(path)"])
     return answer.isSuccess ? answer.bytes : nil
-  }
-
-  // MARK: Copies of a folder sync
-
-  /// Merges the copies that a folder sync left into their file, and removes them; no line of either is lost.
-  /// - Parameter choice: Which side holds where both changed the same; nil for markers there. `ours` is the file, `theirs` the copy.
-  private func mergeCopies(
-    _ file: FileConflicts, _ choice: ConflictText.Choice?, in journal: Journal, isDryRun: Bool
-  ) throws -> ResolvedFile {
-    let merge = JournalMerge(configuration: journal.configuration)
-    var (settled, left) = (0, 0)
-    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
-      let disk = journal.diskPath(file.path)
-      let before = FileSystem.exists(disk) ? try FileSystem.read(disk) : nil
-      var bytes = before ?? []
-      var removals: [PlannedChange] = []
-      for copy in file.copies {
-        let theirs = try FileSystem.read(journal.diskPath(copy))
-        removals.append(.delete(copy, before: theirs))
-        if before == nil, removals.count == 1 {
-          bytes = theirs
-          continue
-        }
-        let result = merged(bytes, theirs, at: file.path, in: journal, merge)
-        let text = ConflictText(result.bytes)
-        bytes = choice.map { choice in text.resolved(text.conflicts.map { _ in choice }) } ?? result.bytes
-        if choice == nil { left += text.conflicts.count } else { settled += text.conflicts.count }
-      }
-      return [PlannedChange(file.path, from: before, to: bytes)] + removals
-    }
-    return ResolvedFile(path: file.path, settled: settled, left: left, copies: file.copies, outcome: outcome)
-  }
-
-  /// A file and its copy as one. What both came from is taken from git or the change log, where that loses no line of either; else nothing is
-  /// known of it.
-  private func merged(_ ours: [UInt8], _ theirs: [UInt8], at path: String, in journal: Journal, _ merge: JournalMerge) -> MergeResult {
-    let kind = JournalMerge.Kind(path: path)
-    for base in formers(of: path, now: ours, in: journal) {
-      let result = merge.merge(MergeSides(base: base, ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict)
-      if result.conflicts.isEmpty, Self.holds(result.bytes, ours), Self.holds(result.bytes, theirs) { return result }
-    }
-    return merge.merge(MergeSides(base: [], ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict)
-  }
-
-  /// Earlier versions of a file: that of the last commit, then those that commands made, the last first.
-  private func formers(of path: String, now: [UInt8], in journal: Journal) -> [[UInt8]] {
-    let known = committed(path, in: journal).map { [$0] } ?? []
-    do throws(ChangeError) {
-      let entries = try ChangeLog(root: journal.root, environment: environment).entries()
-      return known + ChangeLog.formers(of: path, now: now, entries).compactMap(\.bytes)
-    } catch {
-      // A log that cannot be read knows nothing.
-      return known
-    }
-  }
-
-  private func committed(_ path: String, in journal: Journal) -> [UInt8]? {
-    do {
-      let answer = try Git(folder: journal.root, environment: environment).ask(["show", "HEAD:./\(path)"])
-      return answer.isSuccess ? answer.bytes : nil
-    } catch {
-      // Without git nothing is known of before.
-      return nil
-    }
-  }
-
-  /// Whether every line of a version stands in a text.
-  private static func holds(_ text: [UInt8], _ version: [UInt8]) -> Bool {
-    let lines = Set(text.split(whereSeparator: \.isLineEnd))
-    return version.split(whereSeparator: \.isLineEnd).allSatisfy { lines.contains($0) }
   }
 }

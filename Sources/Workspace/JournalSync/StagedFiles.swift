@@ -13,13 +13,25 @@ extension Workspace {
     let git = Git(folder: journal.root, environment: environment)
     _ = try git.workTree()
     let names = try git.run(["diff", "--cached", "--name-only", "-z", "--diff-filter=ACMR", "--relative"]).list
-      .filter { $0.hasSuffix(".md") && !journal.layout.isSkipped($0) && FileSystem.isFile(journal.diskPath($0)) }
+      .filter { isChecked($0, in: journal) && FileSystem.isFile(journal.diskPath($0)) }
     if names.isEmpty { return [:] }
     let answer = try git.run(["cat-file", "--batch"], input: Array(names.map { ":./\($0)\n" }.joined().utf8))
     var contents = BatchedObjects(answer.bytes)
     var files: [String: [UInt8]] = [:]
     for name in names { files[name] = contents.next() }
     return files
+  }
+
+  /// The Markdown files of a journal that the next commit takes out.
+  public func stagedRemovals(in journal: Journal) throws -> [String] {
+    try Git(folder: journal.root, environment: environment)
+      .run(["diff", "--cached", "--name-only", "-z", "--no-renames", "--diff-filter=D", "--relative"]).list
+      .filter { $0.hasSuffix(".md") && isChecked($0, in: journal) && !FileSystem.exists(journal.diskPath($0)) }
+  }
+
+  /// Entries, the settings, and tables of metrics.
+  private func isChecked(_ path: String, in journal: Journal) -> Bool {
+    path == JournalSearch.marker || journal.layout.isMetricsTable(path) || path.hasSuffix(".md") && !journal.layout.isSkipped(path)
   }
 }
 

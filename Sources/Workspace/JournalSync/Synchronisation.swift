@@ -21,6 +21,8 @@ public struct SyncReport: Sendable {
   public var pushed = 0
   /// Paths on which both sides disagree: the merge waits for them.
   public var conflicts: [String] = []
+  /// Paths of repositories of their own, which are no files of this one.
+  public var nested: [String] = []
   /// Why it ended early though nothing is wrong with the journal.
   public var stopped: Message?
   /// What helps there.
@@ -41,13 +43,16 @@ extension Workspace {
   public func sync(_ journal: Journal, with remote: String?, isDryRun: Bool) throws -> SyncReport {
     let git = Git(folder: journal.root, environment: environment)
     let top = try git.workTree()
-    let branch = try self.branch(git)
     var report = SyncReport(isDryRun: isDryRun)
+    // In the middle of a rebase there is no branch, and going back to one is not what helps.
     let isMerging = try refuseUnsettled(git, journal)
-    if try hasChanges(git, top: top, journal) || isMerging {
+    let branch = try self.branch(git)
+    let changes = try changes(git, top: top)
+    report.nested = changes.nested
+    if changes.hasAny || isMerging {
       let message = isMerging ? language(SyncText.mergeMessage) : try self.message(git, journal)
       report.message = message
-      if !isDryRun { try commit(message, git, isMerging: isMerging) }
+      if !isDryRun { try commit(message, git, isMerging: isMerging, without: changes.nested) }
     }
     guard let remote = try self.remote(remote, branch, git) else {
       report.stopped = Message(SyncText.noRemote)
@@ -72,10 +77,11 @@ extension Workspace {
 
   /// Whether a merge waits to be finished, all of whose conflicts are settled.
   private func refuseUnsettled(_ git: Git, _ journal: Journal) throws -> Bool {
-    for (name, command) in [("rebase-merge", "rebase"), ("rebase-apply", "rebase"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert")]
-    where try git.has(name) {
+    let operation = try git.operation()
+    if let operation, operation != .merge {
+      let command = operation.rawValue
       throw WorkspaceError(
-        .conflict, GitErrorText.busy, ["command": .text(command)], help: GitErrorText.busyWay, ["command": .text("git \(command) --continue")])
+        .conflict, GitErrorText.busy, ["command": .text(command)], help: GitErrorText.busyWay, ["command": .text("git \(command)")])
     }
     let open = try conflicts(in: journal).filter { $0.cause != .copy }
     if let first = open.first {
@@ -84,40 +90,46 @@ extension Workspace {
         ["path": .text(ChangeSet.quoted(first.path))])
     }
     if try git.ask(["ls-files", "-u"]).bytes.isEmpty == false { throw WorkspaceError(.conflict, GitErrorText.unsettledElsewhere) }
-    return try git.has("MERGE_HEAD")
+    return operation == .merge
   }
 
   private static let largest = 10 << 20
 
-  /// Whether any file of the journal differs from the last commit.
-  private func hasChanges(_ git: Git, top: String, _ journal: Journal) throws -> Bool {
-    let answer = try git.run(["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--", "."])
+  /// Whether any file of the journal differs from the last commit, and which folders are repositories of their own.
+  private func changes(_ git: Git, top: String) throws -> (hasAny: Bool, nested: [String]) {
+    // What is not committed in a submodule is none of our business.
+    let answer = try git.run(["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty", "--", "."])
     let prefix = try git.run(["rev-parse", "--show-prefix"]).text
-    let entries = answer.list.filter { $0.utf8.count > 3 }
-    for entry in entries where entry.hasPrefix("??") {
+    var (hasAny, nested) = (false, [String]())
+    for entry in answer.list where entry.utf8.count > 3 {
       let path = String(entry.dropFirst(3))
-      if let size = FileSystem.stampIfThere(PathText.join(top, path))?.size, size > Int64(Self.largest) {
-        let file = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-        throw WorkspaceError(.conflict, GitErrorText.large, ["path": .place(file)], help: GitErrorText.largeWay)
+      let file = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      if entry.hasPrefix("??") {
+        // A folder that git does not look into is a repository.
+        if path.hasSuffix("/") {
+          nested.append(String(file.dropLast()))
+          continue
+        }
+        if let size = FileSystem.stampIfThere(PathText.join(top, path))?.size, size > Int64(Self.largest) {
+          throw WorkspaceError(.conflict, GitErrorText.large, ["path": .place(file)], help: GitErrorText.largeWay)
+        }
       }
+      hasAny = true
     }
-    return !entries.isEmpty
+    return (hasAny, nested)
   }
 
   // MARK: Commit
 
-  private func commit(_ message: String, _ git: Git, isMerging: Bool) throws {
-    try git.run(["add", "-A", "--", "."])
+  private func commit(_ message: String, _ git: Git, isMerging: Bool, without nested: [String]) throws {
+    let paths = ["."] + nested.map { ":(exclude,literal)\($0)" }
+    try git.run(["add", "-A", "--"] + paths)
     let words = ["commit", "-q", "-F", "-"]
     // What was staged elsewhere in the repository is another commit, but a merge is one commit of all.
-    let answer = try git.ask(isMerging ? words : words + ["--", "."], input: Array((message + "\n").utf8))
+    let answer = try git.ask(isMerging ? words : words + ["--"] + paths, input: Array((message + "\n").utf8))
     if answer.isSuccess { return }
     let identity = answer.errors.contains(text: "user.email") || answer.errors.contains(text: "tell me who you are")
-    throw WorkspaceError(
-      .system,
-      Explanation(
-        Message(GitErrorText.failed, ["command": "commit"]), why: .verbatim(answer.reason),
-        help: identity ? Message(GitErrorText.identityWay) : nil))
+    throw git.failure(words, answer, help: identity ? Message(GitErrorText.identityWay) : nil)
   }
 
   /// What changed since the last commit, in words: `2 days, W47 begun, 1 Try adopted`.
@@ -199,6 +211,8 @@ extension Workspace {
     report.conflicts = try git.run(["diff", "--name-only", "--diff-filter=U", "-z", "--relative"]).list
     guard report.conflicts.isEmpty else { return report }
     report.stopped = Message(SyncText.notMerged, ["remote": .text(remote), "reason": .text(merge.reason)])
+    if merge.errors.contains(text: "would be overwritten by merge") { report.way = Message(GitErrorText.overwritten) }
+    if merge.errors.contains(text: "index.lock") { report.way = Message(GitErrorText.locked, ["path": .place(".git/index.lock")]) }
     if merge.errors.contains(text: "unrelated histories") {
       let isShallow = try git.ask(["rev-parse", "--is-shallow-repository"]).text == "true"
       let values: TextValues = ["remote": .text(remote), "branch": .text(branch)]

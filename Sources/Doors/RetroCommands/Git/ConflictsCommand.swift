@@ -28,13 +28,14 @@ public struct ConflictsCommand: Command {
   public init(_ arguments: Arguments) { isJSON = arguments.isJSON }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let journal = try context.openJournal()
+    let journal = try context.openJournal(tellsConflict: false)
     let files = try context.workspace.conflicts(in: journal)
     if isJSON {
       context.write([.schema: .answerSchema, .conflicts: JSONValue(files.map { $0.json(for: context.audience(of: .data)) })] as JSONValue)
     } else {
       for file in files { context.write(file.text(in: context.language, for: context.audience(on: .output))) }
       if files.isEmpty { context.note(ConflictsText.none) }
+      if files.contains(where: { $0.cause != .copy }), try context.workspace.gitOperation(in: journal) == .rebase { context.note(ConflictsText.turned) }
     }
     return files.isEmpty ? .no : .yes
   }

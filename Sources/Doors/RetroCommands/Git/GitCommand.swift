@@ -52,18 +52,18 @@ public struct GitCommand: Command {
     isUndo = arguments[Self.undo]
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
-    let count = switch action {
-    case .setup: 0
-    case .text: 1
-    case .merge: 5
+    // A setting of an older version names less, and what it names is enough to leave no side alone.
+    let counts = switch action {
+    case .setup: 0...0
+    case .text: 1...1
+    case .merge: 3...Int.max
     }
-    if words.count > count { throw UsageError(UsageText.tooMany, ["word": .text(words[count])]) }
-    if words.count < count { throw UsageError.missing(Self.words) }
+    if words.count > counts.upperBound { throw UsageError(UsageText.tooMany, ["word": .text(words[counts.upperBound])]) }
+    if words.count < counts.lowerBound { throw UsageError.missing(Self.words) }
     let options = [(isHooks, Self.hooks), (isUndo, Self.undo), (isDryRun, Flag.dryRun), (isJSON, Flag.json)]
     if action != .setup, let option = options.first(where: { $0.0 })?.1 {
       throw UsageError(UsageText.onlyFor, ["option": .text(option.name), "actions": .quoted([Action.setup.rawValue], .and)])
     }
-    if action == .merge, Int(words[3]) == nil { throw UsageError(GitErrorText.badSize) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -93,21 +93,24 @@ public struct GitCommand: Command {
       case .kept: break
       }
     }
+    for (path, text) in setup.otherwise { context.warn(of: GitText.otherwise, ["path": .text(path), "text": .text(text)]) }
     if !setup.isChanged { context.note(isUndo ? GitText.nothingToRemove : GitText.nothing) }
     return .yes
   }
 
   /// Whatever goes wrong is an ordinary conflict to git: markers stand in the file by then.
   private func merge(_ context: inout Context) -> ExitStatus {
+    // Without its path nothing is known of a file, and its lines are merged.
+    let path = words.count > 4 ? words[4] : words[1]
     do {
       let driver = MergeDriver(context.environment, folder: try context.workspace.folder())
       let request = MergeDriver.Request(
-        base: words[0], ours: words[1], theirs: words[2], markerSize: Int(words[3]) ?? 7, path: words[4])
+        base: words[0], ours: words[1], theirs: words[2], markerSize: words.count > 3 ? Int(words[3]) ?? 7 : 7, path: path)
       switch try driver.merge(request) {
       case .clean: return .yes
       case .conflicts(let conflicts):
-        context.warn(of: GitText.conflicts, ["path": .place(words[4]), "count": .number(conflicts.count)])
-      case .leftAlone: context.warn(of: GitText.leftAlone, ["path": .place(words[4])])
+        context.warn(of: GitText.conflicts, ["path": .place(path), "count": .number(conflicts.count)])
+      case .leftAlone: context.warn(of: GitText.leftAlone, ["path": .place(path)])
       }
     } catch {
       context.warn(.failure(error, in: context.language))

@@ -22,7 +22,7 @@ public struct ResolveCommand: Command {
       terminal the answers are read from the standard input, a line each. A copy that a folder sync left is merged
       into its file and removed: no line of either is lost, and where both changed the same, markers say so.
 
-      It is one change: ‘retro undo’ brings the file back as it was, with its conflicts.
+      It is one change: ‘retro undo’ brings the file back as it was, with its conflicts, in git’s eyes, too, as long as the merge has not ended.
       """,
     operands: [.file],
     options: [ours, theirs, both, interactive, .dryRun, .json],
@@ -52,11 +52,13 @@ public struct ResolveCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let journal = try context.openJournal()
+    let journal = try context.openJournal(tellsConflict: false)
     let file = try context.workspace.conflicts(of: word, in: journal)
     var choices: [ConflictText.Choice?] = Array(repeating: choice, count: max(1, file.conflicts.count))
+    let operation = try context.workspace.gitOperation(in: journal)
+    if operation == .rebase, file.cause != .copy, !isJSON { context.note(ConflictsText.turned) }
     // A copy is merged without a question; what that leaves open is asked of the file.
-    if choice == nil, file.cause != .copy { choices = try ask(file, &context) }
+    if choice == nil, file.cause != .copy { choices = try ask(file, isTurned: operation == .rebase, &context) }
     let resolved = try context.workspace.resolve(file, choices, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(
@@ -66,33 +68,41 @@ public struct ResolveCommand: Command {
         ] as JSONValue)
     } else {
       context.write(resolved.outcome.preview)
-      if !isDryRun { tell(resolved, &context) }
+      tell(resolved, operation, &context)
     }
-    return resolved.left == 0 ? .yes : .no
+    return resolved.isSettled ? .yes : .no
   }
 
-  private func tell(_ resolved: ResolvedFile, _ context: inout Context) {
+  private func tell(_ resolved: ResolvedFile, _ operation: GitOperation?, _ context: inout Context) {
     let path = TextValue.place(resolved.path)
+    if let fate = resolved.fate {
+      context.note(ConflictsText.taken, ["path": path, "fate": .text(fate.rawValue), "dry": .flag(isDryRun)])
+    }
+    if isDryRun { return }
     for copy in resolved.copies { context.note(ConflictsText.merged, ["copy": .text(copy), "path": path]) }
     if resolved.settled > 0 {
       context.note(ConflictsText.settled, ["path": path, "count": .number(resolved.settled), "left": .number(resolved.left)])
     } else if resolved.left > 0 {
       context.note(ConflictsText.left, ["path": path, "left": .number(resolved.left)])
     }
-    if resolved.isStaged {
-      // An undo would take back what was done before it.
-      if !resolved.outcome.isChanged { context.note(ConflictsText.asItWas) }
-      context.note(ConflictsText.goOn)
+    if resolved.waiting > 0 {
+      context.note(ConflictsText.waiting, ["count": .number(resolved.waiting), "path": .text(ChangeSet.quoted(resolved.path))])
+    }
+    guard resolved.isStaged else { return }
+    if resolved.others > 0 {
+      context.note(ConflictsText.more, ["count": .number(resolved.others)])
+    } else {
+      context.note(ConflictsText.goOn, ["command": .text((operation ?? .merge).command)])
     }
   }
 
   /// Asks about each conflict in turn; what is not answered stays.
-  private func ask(_ file: FileConflicts, _ context: inout Context) throws -> [ConflictText.Choice?] {
+  private func ask(_ file: FileConflicts, isTurned: Bool, _ context: inout Context) throws -> [ConflictText.Choice?] {
     guard isInteractive || context.display.mayAsk, !isJSON else {
       throw CommandError(.noTerminal, ConflictsText.noChoice, help: ConflictsText.noChoiceWay)
     }
     if context.display.mayAsk {
-      var screen = ResolveScreen(file, in: context)
+      var screen = ResolveScreen(file, isTurned: isTurned, in: context)
       return try screen.run(in: &context)
     }
     var choices: [ConflictText.Choice?] = []

@@ -13,6 +13,8 @@ import TerminalScreens
 struct ResolveScreen {
   private let file: FileConflicts
   private let say: Language
+  /// Whether a rebase has turned the sides round.
+  private let isTurned: Bool
   private var terminal: DialogueTerminal
   private var choices: [ConflictText.Choice?] = []
 
@@ -22,8 +24,8 @@ struct ResolveScreen {
     case back, stop, interrupt
   }
 
-  init(_ file: FileConflicts, in context: Context) {
-    (self.file, say) = (file, context.language)
+  init(_ file: FileConflicts, isTurned: Bool, in context: Context) {
+    (self.file, self.isTurned, say) = (file, isTurned, context.language)
     terminal = DialogueTerminal(isColoured: context.display.isColoured(.error))
   }
 
@@ -101,8 +103,8 @@ struct ResolveScreen {
     if number < file.conflicts.count {
       let conflict = file.conflicts[number]
       let sides = [
-        Side(title: say(ConflictsText.oursTitle), look: .cyan, text: lines(conflict.ours)),
-        Side(title: say(ConflictsText.theirsTitle), look: .magenta, text: lines(conflict.theirs)),
+        Side(title: say(isTurned ? ConflictsText.turnedOurs : ConflictsText.oursTitle), look: .cyan, text: lines(conflict.ours)),
+        Side(title: say(isTurned ? ConflictsText.turnedTheirs : ConflictsText.theirsTitle), look: .magenta, text: lines(conflict.theirs)),
       ]
       let most = max(2, (rows - 6) / (frame.width >= Self.sideBySide ? 1 : 2))
       if frame.width >= Self.sideBySide { addBeside(sides, most, to: &frame) } else { addBelow(sides, most, to: &frame) }

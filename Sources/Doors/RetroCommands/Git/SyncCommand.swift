@@ -42,7 +42,7 @@ public struct SyncCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let journal = try context.openJournal()
+    let journal = try context.openJournal(tellsConflict: false)
     let report = try context.workspace.sync(journal, with: remote, isDryRun: isDryRun)
     if isJSON {
       context.write(report.json(in: context.language))
@@ -59,6 +59,9 @@ public struct SyncCommand: Command {
     if let message = report.message { context.write(line: SyncText.committed, ["dry": dry, "message": .text(message)]) }
     if report.fetched > 0 { context.write(line: SyncText.fetched, ["dry": dry, "count": .number(report.fetched), "remote": remote]) }
     if report.pushed > 0 { context.write(line: SyncText.pushed, ["dry": dry, "count": .number(report.pushed), "remote": remote]) }
+    if !report.nested.isEmpty {
+      context.note(SyncText.nested, ["paths": .list(report.nested, .and), "count": .number(report.nested.count)])
+    }
     for path in report.conflicts { context.write(line: "\(path): \(context.language(ConflictsText.unmerged))") }
     if let stopped = report.stopped {
       let say = context.language

@@ -139,7 +139,7 @@ extension Context {
   var lineWidth: Int? { display.lineWidth }
   var environment: Environment { workspace.environment }
   var language: Language { workspace.language }
-  func openJournal() throws -> Journal { try workspace.openJournal() }
+  func openJournal(tellsConflict: Bool = true) throws -> Journal { try workspace.openJournal(tellsConflict: tellsConflict) }
   func today(in journal: Journal) throws(StoreError) -> CalendarDay { try workspace.today(in: journal) }
   func audience(of answer: Answer = .text, _ configuration: JournalConfiguration? = nil) -> Audience {
     display.audience(of: answer, configuration)

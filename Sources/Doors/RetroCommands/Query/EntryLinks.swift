@@ -29,7 +29,7 @@ struct EntryLinks: Sendable {
     }
     let journal = try context.workspace.journal(at: root)
     context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
-    context.workspace.tell(journal.configuration.diagnostics, in: journal.source)
+    context.workspace.tellSettings(of: journal)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
       throw CommandError(.wrongKind, LinksText.noEntry, ["path": .place(place.shown)], help: LinksText.listsEntries)
     }

@@ -59,22 +59,26 @@ public struct CheckCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     var words = words
-    var staged: [String: [UInt8]] = [:]
+    var (staged, gone): ([String: [UInt8]], [String]) = ([:], [])
     if isStaged {
       let journal = try context.openJournal()
       staged = try context.workspace.stagedFiles(in: journal)
-      if staged.isEmpty {
+      gone = try context.workspace.stagedRemovals(in: journal)
+      if staged.isEmpty, gone.isEmpty {
         context.note(CheckText.nothingStaged)
         return .yes
       }
       words = staged.keys.sorted().map { context.workspace.shown($0, in: journal.root) }
     }
-    var scope = try context.workspace.checkScope(words)
+    // What leads to a file that goes may stand anywhere.
+    var scope = try context.workspace.checkScope(gone.isEmpty ? words : [])
     context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)
     var report = try checked(&scope, staged, &context)
-    if isStaged, !report.isClean {
+    if !gone.isEmpty { report.keep(in: Set(staged.keys), orLinksTo: gone) }
+    if isStaged, !staged.isEmpty, !report.isClean {
       let before = try context.workspace.committedFiles(staged.keys, in: try context.workspace.journal(at: scope.root))
-      let known = report.leaveOut(try scope.check(before))
+      var files = try context.workspace.checkScope(words)
+      let known = report.leaveOut(try files.check(before))
       if known > 0 { context.note(CheckText.stagedBefore, ["count": .number(known)]) }
     }
     let problems = report.check.problems.filter { scope.concerns($0) }
@@ -112,7 +116,7 @@ public struct CheckCommand: Command {
 
   /// The findings, and with `--fix` what was fixed before they were left.
   private func checked(_ scope: inout CheckScope, _ staged: [String: [UInt8]], _ context: inout Context) throws -> CheckReport {
-    if !isFix { return CheckReport(try scope.check(staged), count: scope.count, in: scope.root) }
+    if !isFix { return CheckReport(try scope.check(staged), count: isStaged ? staged.count : scope.count, in: scope.root) }
     let today = try scope.today(context.workspace)
     let (fixes, outcome) = try context.workspace.fix(in: scope.root, today: today, isDryRun: isDryRun) {
       replaced throws(StoreError) in try scope.check(replaced)

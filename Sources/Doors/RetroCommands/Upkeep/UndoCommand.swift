@@ -4,6 +4,7 @@ public import CommandKit
 import Documents
 import HostSystem
 import JournalKit
+import JournalSync
 import JournalLanguage
 import JournalModel
 import JournalStore
@@ -65,7 +66,10 @@ public struct UndoCommand: Command {
     let messages = context.audience(on: .error)
     let undone = try context.workspace.undo(change, isDryRun: isDryRun, for: messages)
     let root = undone.log.root
-    if !isDryRun, undone.number != nil, let set = undone.set { tell(of: set, in: root, for: messages, &context) }
+    if !isDryRun, undone.number != nil, let set = undone.set {
+      tell(of: set, in: root, for: messages, &context)
+      try restoreIndex(undoing: set, in: root, &context)
+    }
     if let first = undone.interrupted { context.note(words(for: first, undone.log, context)) }
     if isJSON {
       context.write(undone.json(for: context.audience(of: .data)))
@@ -88,6 +92,16 @@ public struct UndoCommand: Command {
       case .changed: context.note(UndoText.changed, ["path": path])
       case .deleted: context.note(UndoText.broughtBack, ["path": path])
       }
+    }
+  }
+
+  /// A conflict that was settled is one again, in git's eyes, too.
+  private func restoreIndex(undoing set: ChangeSet, in root: String, _ context: inout Context) throws {
+    switch try context.workspace.restoreIndex(undoing: set, in: root) {
+    case .open(let paths)?: for path in paths { context.note(ConflictsText.openAgain, ["path": .place(path)]) }
+    case .settled(let paths)?: for path in paths { context.note(ConflictsText.settledAgain, ["path": .place(path)]) }
+    case .ended?: context.note(ConflictsText.ended)
+    case nil: break
     }
   }
 
@@ -121,7 +135,7 @@ public struct UndoCommand: Command {
       let most = change?.number ?? Self.usual
       for (log, entry) in all.prefix(most) {
         let rest = entry.set.files.count - 1
-        let first = entry.set.files.first.map { context.workspace.shown($0.path, in: log.root) } ?? ""
+        let first = entry.set.files.first.map { context.workspace.shown($0.path, in: log.root) } ?? entry.set.index?.paths.first ?? ""
         let words = told(entry.set, log, context)
         let files = rest > 0 ? context.language(UndoText.filesAndMore, ["path": .text(first), "count": .number(rest)]) : first
         table.add([

@@ -19,41 +19,81 @@ public enum SyncCopy {
     Mark(".sync-conflict-#-#-*"),  // Syncthing
     Mark(" (*conflicted copy*)"), Mark(" (case conflict*)"), Mark(" (unicode encoding conflict*)"),  // Dropbox, Nextcloud
     Mark(" (conflict*)"), Mark("_conflict-*"), Mark("_conf(#)"),  // ownCloud, Seafile, Synology
-    Mark("-desktop-*", isOrdinary: true), Mark("-laptop-*", isOrdinary: true),  // OneDrive, by the name of the machine
+    // OneDrive, by the name of the machine; more of them below.
+    Mark("-desktop-*", isOrdinary: true), Mark("-laptop-*", isOrdinary: true),
     Mark(" #", isOrdinary: true), Mark(" (#)", isOrdinary: true), Mark("(#)", isOrdinary: true),  // iCloud, Google Drive, browsers
   ]
 
-  /// The path of the file that this one is a copy of; nil where its name is none of a copy. Markdown alone.
-  public static func original(of path: String) -> String? {
+  /// What machines are called that name themselves, beside `DESKTOP-` and `LAPTOP-` with what Windows draws for them.
+  private static let machines: Set<String> = ["PC", "LAPTOP", "DESKTOP", "MacBook", "MBP", "iMac", "iPhone", "iPad"]
+
+  /// The path of the file that this one is a copy of; nil where its name is none of a copy. Markdown, tables, and the settings of a journal.
+  public static func original(of path: String) -> String? { original(of: path, isNear: false) }
+
+  /// The same for names that are often given by people, too, such as `kyoto 2.md`: what is said in both tells whether it is a copy.
+  public static func possibleOriginal(of path: String) -> String? { original(of: path, isNear: true) }
+
+  /// Whether two texts have nearly all of their lines in common, as a file and its copy have.
+  public static func isNear(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    if one == other { return !one.isEmpty }
+    func lines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> { Set(bytes.split(separator: ASCII.lineFeed).filter { $0.count > 3 }) }
+    let (a, b) = (lines(one), lines(other))
+    let common = a.intersection(b).count
+    return common >= 5 && common * 5 >= min(a.count, b.count) * 4
+  }
+
+  private static func original(of path: String, isNear: Bool) -> String? {
     var path = path
-    guard path.withUTF8({ mayBeCopy($0) }) else { return nil }
+    guard let ending = path.withUTF8({ ending(of: $0, isNear: isNear) }) else { return nil }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let stem = String(path[folder.endIndex...].dropLast(3))
+    let stem = String(path[folder.endIndex...].dropLast(ending.utf8.count))
+    let bytes = Array(stem.utf8)
     let folded = Array(stem.lowercased().utf8)
-    guard folded.count == stem.utf8.count else { return nil }
+    guard folded.count == bytes.count else { return nil }
+    func isKnown(_ name: String) -> Bool { ending == ".yaml" ? name == "retro" : isNear || Period(name) != nil }
+    func found(_ start: Int, isOrdinary: Bool) -> String? {
+      let before = String(decoding: bytes[..<start], as: UTF8.self)
+      if isOrdinary || ending == ".yaml", !isKnown(before) { return nil }
+      return "\(folder)\(before)\(ending)"
+    }
     for mark in marks {
       for start in folded.indices.dropFirst() where matches(folded[start...], Array(mark.pattern.utf8)[...]) {
-        let before = String(decoding: Array(stem.utf8)[..<start], as: UTF8.self)
-        if mark.isOrdinary, Period(before) == nil { continue }
-        return "\(folder)\(before).md"
+        if let original = found(start, isOrdinary: mark.isOrdinary) { return original }
       }
+    }
+    // The shortest name of a machine, so that a day is not read as a year.
+    for start in bytes.indices.dropFirst().reversed() where bytes[start] == ASCII.hyphen {
+      guard let isDrawn = machine(bytes[(start + 1)...]) else { continue }
+      if let original = found(start, isOrdinary: !isDrawn) { return original }
     }
     return nil
   }
 
-  /// Whether a path of a Markdown file has any of what copies have. Few paths do, and every path is asked.
-  private static func mayBeCopy(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard path.count > 3, path[(path.count - 3)...].elementsEqual(".md".utf8) else { return false }
-    for (place, byte) in path.enumerated() {
-      switch byte {
-      case ASCII.space, 0x28: return true
-      case 0x63: if path[place...].starts(with: "conf".utf8) { return true }
+  /// Whether a text is the name of a machine, and whether nobody but Windows calls anything so.
+  private static func machine(_ text: ArraySlice<UInt8>) -> Bool? {
+    guard text.allSatisfy({ $0.isAlphanumeric || $0 == ASCII.hyphen }) else { return nil }
+    let parts = text.split(separator: ASCII.hyphen, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    let isDrawn = parts.count == 2 && ["DESKTOP", "LAPTOP"].contains(parts[0]) && (7...8).contains(parts[1].utf8.count)
+      && parts[1].utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) } && parts[1].utf8.contains(where: \.isDigit)
+    return isDrawn ? true : parts.contains(where: machines.contains) ? false : nil
+  }
+
+  /// The ending of a path which has any of what copies have. Few paths do, and every path is asked.
+  private static func ending(of path: UnsafeBufferPointer<UInt8>, isNear: Bool) -> String? {
+    guard let ending = [".md", ".csv", ".yaml"].first(where: { path.count > $0.utf8.count && path[(path.count - $0.utf8.count)...].elementsEqual($0.utf8) })
+    else { return nil }
+    let name = path[(path.lastIndex(of: ASCII.slash).map { $0 + 1 } ?? 0)...]
+    for place in name.indices {
+      switch name[place] {
+      case ASCII.space, 0x28: return ending
+      case 0x63: if name[place...].starts(with: "conf".utf8) { return ending }
+      // A name with a capital letter behind a hyphen, or `iMac`.
       case ASCII.hyphen:
-        if path[place...].starts(with: "-DESKTOP-".utf8) || path[place...].starts(with: "-LAPTOP-".utf8) { return true }
+        if place + 1 < name.endIndex, (0x41...0x5A).contains(name[place + 1]) || name[place + 1] == 0x69 { return ending }
       default: break
       }
     }
-    return false
+    return nil
   }
 
   /// Whether a text is as a pattern says, from its first byte to its last.

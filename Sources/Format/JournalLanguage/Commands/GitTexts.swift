@@ -10,6 +10,7 @@ public enum GitText: String, TextKey {
   case untouched = "{place} says otherwise already and stays: ‘{text}’"
   case nothing = "nothing to do: git knows this journal already"
   case nothingToRemove = "nothing to take out"
+  case otherwise = "git merges files such as ‘{path}’ by another rule: its attributes say ‘{text}’"
   case conflicts = "‘{path}’: {count, plural, one {a conflict} other {# conflicts}}; ‘retro resolve’ settles {count, plural, one {it} other {them}}"
   case leftAlone = "‘{path}’ is encrypted and was left as it is on this side; ‘git checkout --theirs’ takes the other one"
 }
@@ -32,7 +33,9 @@ public enum GitErrorText: String, TextKey {
   case detached = "you are on no branch: a commit made here could be lost"
   case detachedWay = "‘git switch BRANCH’ goes back to one"
   case busy = "a {command} is going on"
-  case busyWay = "finish it with ‘{command}’ first"
+  case busyWay = "‘{command} --continue’ finishes it, ‘{command} --abort’ takes it back"
+  case locked = "another git is at work there; where none is, remove ‘{path}’"
+  case overwritten = "commit what changed outside of the journal, or put it away with ‘git stash’; then ‘retro sync’ goes on"
   case unsettled = "{count, plural, one {‘{path}’ has a conflict} other {# files have conflicts, ‘{path}’ among them}}"
   case unsettledWay = "‘retro resolve {path}’ settles it"
   case unsettledElsewhere = "files outside of the journal have conflicts; settle them with git first"
@@ -41,7 +44,6 @@ public enum GitErrorText: String, TextKey {
   case identityWay = "tell git once who you are: git config --global user.name ‘…’ and user.email"
   case noRemote = "there is no remote named ‘{name}’"
   case noRemoteWay = "there is {names}"
-  case badSize = "the size of a marker is a number"
 }
 
 /// What `retro sync` says.
@@ -54,6 +56,7 @@ public enum SyncText: String, TextKey {
   case fetched = "{dry, select, yes {would merge} other {merged}} {count, plural, one {# commit} other {# commits}} from {remote}"
   case pushed = "{dry, select, yes {would push} other {pushed}} {count, plural, one {# commit} other {# commits}} to {remote}"
   case nothing = "nothing to exchange"
+  case nested = "left out: {paths}, {count, plural, one {a repository of its own} other {repositories of their own}}"
   case kept = "what is committed is safe here; ‘retro sync’ sends it another time"
   case credentials = "git wants a name or password, and cannot ask here: ‘git push’ on a terminal asks, and a credential helper or an SSH key remembers"
   case strangers = "the two journals began apart: ‘git pull --no-rebase --allow-unrelated-histories {remote} {branch}’ joins them once"
@@ -82,8 +85,17 @@ public enum ConflictsText: String, TextKey {
   case settled = "‘{path}’: {count, plural, one {# conflict} other {# conflicts}} settled, {left} left"
   case merged = "{copy} is merged into ‘{path}’ and removed"
   case left = "{left, plural, one {# conflict is} other {# conflicts are}} left in ‘{path}’"
-  case goOn = "‘retro sync’ goes on"
-  case asItWas = "the file stays as it is here: ‘retro undo’ would take back what was done before; ‘git merge --abort’ takes back the merge"
+  case waiting = "{count, plural, one {a copy waits} other {# copies wait}} until that is settled; then ‘retro resolve {path}’ once more"
+  case taken =
+    "‘{path}’ {fate, select, gone {{dry, select, yes {would be} other {is}} taken out} kept {{dry, select, yes {would stay} other {stays}} as it is here} theirs {{dry, select, yes {would be} other {is}} the other side’s version} other {{dry, select, yes {would hold} other {holds}} both versions}}"
+  case goOn = "‘{command}’ goes on"
+  case more = "{count, plural, one {# file has a conflict still} other {# files have conflicts still}}: ‘retro conflicts’"
+  case turned = "a rebase turns the sides round: ‘ours’ is what the other side had, ‘theirs’ your own commit"
+  case turnedOurs = "ours: the other side"
+  case turnedTheirs = "theirs: your commit"
+  case openAgain = "‘{path}’ has its conflict again"
+  case settledAgain = "to git ‘{path}’ is settled again"
+  case ended = "the merge itself has ended since, and stays as it is: ‘git log’ shows it"
   case progress = "{number} of {count} · {words}"
   case oursTitle = "ours: this device"
   case theirsTitle = "theirs: the other one"
@@ -180,6 +192,7 @@ public enum MergeText: String, TextKey {
   case lines = "the same lines were changed"
   case removedHere = "taken out here, changed there"
   case removedThere = "changed here, taken out there"
+  case sections = "it stands in ‘{ours}’ here, in ‘{theirs}’ there"
   case row = "two values of {date}"
   case file = "two versions that could not be told apart in parts"
 }

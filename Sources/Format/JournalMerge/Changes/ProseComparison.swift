@@ -21,6 +21,11 @@ struct ProseComparison {
 
   /// One for what all may read, one for what is private.
   func changes() -> [EntryChange] {
+    if old.isEmpty || new.isEmpty {
+      return [false, true].compactMap { isPrivate in
+        change(from: old.filter { $0.isPrivate == isPrivate }, to: new.filter { $0.isPrivate == isPrivate }, isPrivate)
+      }
+    }
     var numbering = Numbering<ArraySlice<UInt8>>()
     let (a, b) = (numbering.numbers(old.map(\.bytes)), numbering.numbers(new.map(\.bytes)))
     var (isKeptOld, isKeptNew) = (Set<Int>(), Set<Int>())
@@ -37,15 +42,34 @@ struct ProseComparison {
 
   private func change(from old: [Line], to new: [Line], _ isPrivate: Bool) -> EntryChange? {
     if old.isEmpty, new.isEmpty { return nil }
-    func words(_ lines: [Line]) -> [ArraySlice<UInt8>] { lines.flatMap { $0.bytes.split(whereSeparator: \.isSpace) } }
-    let (before, after) = (words(old), words(new))
-    var numbering = Numbering<ArraySlice<UInt8>>()
-    let same = Alignment.common(numbering.numbers(before), numbering.numbers(after)).count
-    let (more, fewer) = (after.count - same, before.count - same)
+    let (more, fewer) = old.isEmpty ? (Self.wordCount(new), 0) : new.isEmpty ? (0, Self.wordCount(old)) : Self.difference(from: old, to: new)
     // Lines that were broken elsewhere say the same.
     if more == 0, fewer == 0 { return nil }
     let first = more == 0 ? "" : new.first.map { String(decoding: $0.bytes, as: UTF8.self).trimmed } ?? ""
     return EntryChange(.text(more: more, fewer: fewer, first: first), line: new.first?.number, isPrivate: isPrivate)
+  }
+
+  /// How many words of the one are not in the other, and the other way round.
+  private static func difference(from old: [Line], to new: [Line]) -> (more: Int, fewer: Int) {
+    func words(_ lines: [Line]) -> [ArraySlice<UInt8>] { lines.flatMap { $0.bytes.split(whereSeparator: { $0.isSpace }) } }
+    let (before, after) = (words(old), words(new))
+    var numbering = Numbering<ArraySlice<UInt8>>()
+    let same = Alignment.common(numbering.numbers(before), numbering.numbers(after)).count
+    return (after.count - same, before.count - same)
+  }
+
+  /// Most files were begun, and of their words nothing more is asked.
+  private static func wordCount(_ lines: [Line]) -> Int {
+    var (count, isInside) = (0, false)
+    for line in lines {
+      for byte in line.bytes {
+        let isWord = !byte.isSpace
+        if isWord, !isInside { count += 1 }
+        isInside = isWord
+      }
+      isInside = false
+    }
+    return count
   }
 
   /// The lines that hold words, without front matter, items, log lines and the headings of sections that commands know.

@@ -10,7 +10,8 @@ extension ChangeSession {
     let entry = try log.entry(toUndo: number)
     let set = entry.set
     try carryOut(
-      try log.inverse(of: entry), words: words, time: time, folders: set.leftFolders, leftFolders: set.madeFolders, undoing: entry.number)
+      try log.inverse(of: entry), words: words, time: time, folders: set.leftFolders, leftFolders: set.madeFolders, undoing: entry.number,
+      index: set.index?.inverse)
     return set
   }
 }

@@ -20,17 +20,19 @@ public struct ChangeSession {
   ///   - time: When, by the clock on the wall.
   ///   - folders: Folders to make even if no file comes to stand in them.
   ///   - leftFolders: Folders to remove where nothing is left in them.
+  ///   - index: What git is told beside it; that alone is a change, too.
   /// - Throws: `refused` where a file does not hold what its change expects, or the system refuses; every file is then as it was.
   @discardableResult
   public mutating func carryOut(
     _ changes: [PlannedChange], words: [String], time: Moment, folders: [String] = [], leftFolders: [String] = [],
-    undoing number: Int? = nil
+    undoing number: Int? = nil, index: ChangeSet.IndexChange? = nil
   ) throws(ChangeError) -> ChangeSet? {
     let changes = changes.filter { !$0.isEmpty }
     var set = ChangeSet(
-      words: words, time: time, files: changes.map { file(of: $0) }, leftFolders: leftFolders, undoes: number, id: ChangeSet.freshID())
+      words: words, time: time, files: changes.map { file(of: $0) }, leftFolders: leftFolders, undoes: number, index: index,
+      id: ChangeSet.freshID())
     set.madeFolders = missingFolders(for: set, and: folders)
-    if set.files.isEmpty, set.madeFolders.isEmpty, number == nil { return nil }
+    if set.files.isEmpty, set.madeFolders.isEmpty, number == nil, index == nil { return nil }
     try check(changes, time)
     let (shared, owned) = (sharedPaths(changes), changes.map { FileAttributes.of(log.diskPath($0.model ?? $0.path)) })
     do throws(HostError) { try log.save(set) } catch { throw .noState(error) }

@@ -22,6 +22,7 @@ extension ChangeSet {
     if !id.isEmpty { add("id", id.utf8) }
     for word in words { add("word", word.utf8) }
     if let undoes { add("undoes", String(undoes).utf8) }
+    if let index { add("index", ([index.isSettled ? "settled" : "open", index.state] + index.entries).joined(separator: "\0").utf8) }
     for folder in madeFolders { add("made", folder.utf8) }
     for folder in leftFolders { add("left", folder.utf8) }
     for file in files {
@@ -45,6 +46,7 @@ extension ChangeSet {
     var time: Moment?
     var undoes: Int?
     var id = ""
+    var index: IndexChange?
     var made: [String] = []
     var left: [String] = []
     var files: [File] = []
@@ -57,6 +59,10 @@ extension ChangeSet {
       case "id": id = text
       case "word": words.append(text)
       case "undoes": undoes = Int(text)
+      case "index":
+        let parts = value.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        guard parts.count > 1 else { return nil }
+        index = IndexChange(isSettled: parts[0] == "settled", state: parts[1], entries: Array(parts[2...]))
       case "made": made.append(text)
       case "left": left.append(text)
       case "file":
@@ -67,7 +73,7 @@ extension ChangeSet {
       }
     }
     guard let time, reader.isAtEnd else { return nil }
-    self.init(words: words, time: time, files: files, madeFolders: made, leftFolders: left, undoes: undoes, id: id)
+    self.init(words: words, time: time, files: files, madeFolders: made, leftFolders: left, undoes: undoes, index: index, id: id)
   }
 
   private static func file(_ path: String, _ reader: inout FieldReader) -> File? {

@@ -34,6 +34,24 @@ public struct ChangeSet: Hashable, Sendable {
     public var change: Change { before == .absent ? .created : after == .absent ? .deleted : .changed }
   }
 
+  /// Files with conflicts that git's index holds in several versions, and that it was told are settled, or are not after all.
+  public struct IndexChange: Hashable, Sendable {
+    public var isSettled: Bool
+    /// The commits that were being merged: of another merge the entries say nothing.
+    public var state: String
+    /// What the index holds of the conflict, as `git update-index --index-info` reads it.
+    public var entries: [String]
+
+    public init(isSettled: Bool, state: String, entries: [String]) { (self.isSettled, self.state, self.entries) = (isSettled, state, entries) }
+
+    var inverse: IndexChange { IndexChange(isSettled: !isSettled, state: state, entries: entries) }
+
+    /// The paths of the files, from the top of the work tree.
+    public var paths: [String] {
+      entries.compactMap { $0.split(separator: "\t", maxSplits: 1).last.map(String.init) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+  }
+
   /// The command line, the program's name first.
   public var words: [String]
   /// When, by the clock on the wall.
@@ -45,6 +63,8 @@ public struct ChangeSet: Hashable, Sendable {
   public var leftFolders: [String] = []
   /// The number of the set that this one takes back.
   public var undoes: Int?
+  /// What git was told beside it; nil where that was nothing.
+  public var index: IndexChange?
   /// What no other command has, so that the same one, carried out once more, is not taken for it; empty in sets of older programs.
   public var id = ""
 

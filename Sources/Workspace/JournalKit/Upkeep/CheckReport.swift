@@ -35,6 +35,9 @@ public struct CheckReport: Sendable {
   /// - Returns: How many findings that were.
   public mutating func leaveOut(_ known: JournalCheck) -> Int { check.leaveOut(known) }
 
+  /// Keeps what was found in some files, and of all others the links that lead to what is no longer there.
+  public mutating func keep(in paths: Set<String>, orLinksTo gone: [String]) { check.keep(in: paths, orLinksTo: gone) }
+
   /// Whether anything cannot be read or is misread.
   public var hasErrors: Bool { count(.error) > 0 }
 

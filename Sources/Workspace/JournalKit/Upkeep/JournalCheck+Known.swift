@@ -1,8 +1,20 @@
 // What of a check is new, compared with an earlier one.
 
+import HostSystem
 import JournalText
 
 extension JournalCheck {
+  /// Keeps what was found in some files, and of all others the links that lead to what is no longer there.
+  mutating func keep(in paths: Set<String>, orLinksTo gone: [String]) {
+    let names = gone.map { PathText.stem($0).lowercased() }
+    keep { file, finding in
+      if paths.contains(file.path) { return true }
+      guard finding.message.code == .itemBrokenLink || finding.message.code.rawValue.hasPrefix("log/") else { return false }
+      let link = file.source.text(finding.range).lowercased()
+      return names.contains { link.contains(text: $0) }
+    }
+  }
+
   /// What a finding is known again by: what it says, and the text of its line, wherever that stands.
   private struct Mark: Hashable {
     var path: String

@@ -129,11 +129,19 @@ public struct JournalCheck: Sendable {
 
   /// That a file is a copy which a folder sync left. Such a file is not read as an entry, so nothing else is found in it.
   private mutating func addCopy(at path: String, in journal: Journal) {
-    guard let original = SyncCopy.original(of: path), let bytes = replaced[path] ?? journal.bytesIfReadable(ofEntryAt: path) else { return }
+    guard let original = SyncCopy.original(of: path) ?? SyncCopy.possibleOriginal(of: path), let bytes = replaced[path] ?? journal.bytesIfReadable(ofEntryAt: path) else { return }
     let source = SourceText(path: path, bytes: bytes)
     let finding = Diagnostic.syncCopy(of: PathText.name(original), in: source)
     files.removeAll { $0.path == path }
     insert(File(path: path, source: source, lines: LineTable(source), findings: [finding]))
+  }
+
+  /// Whether a file that people may have named so says nearly the same as the one whose name it has.
+  private func isNearCopy(_ path: String, in journal: Journal) -> Bool {
+    guard let original = SyncCopy.possibleOriginal(of: path), let bytes = journal.bytesIfReadable(ofEntryAt: path),
+      let other = journal.bytesIfReadable(ofEntryAt: original)
+    else { return false }
+    return SyncCopy.isNear(bytes, other)
   }
 
   private mutating func insert(_ file: File) {
@@ -155,10 +163,12 @@ public struct JournalCheck: Sendable {
     for file in walk.files {
       guard file.path.utf8.suffix(3).elementsEqual(".md".utf8) || PathText.fileExtension(file.path).lowercased() == "md" else {
         facts.addAttachment(file.path)
+        if file.path.hasSuffix(".yaml"), SyncCopy.original(of: file.path) != nil { copies.append(file.path) }
         continue
       }
       if !layout.isSkipped(file.path) {
         paths.append(file.path)
+        if isNearCopy(file.path, in: journal) { copies.append(file.path) }
       } else if SyncCopy.original(of: file.path) != nil {
         copies.append(file.path)
       }
@@ -230,7 +240,9 @@ public struct JournalCheck: Sendable {
     let path = JournalSearch.marker
     guard wanted?.contains(path) ?? true else { return }
     let source = SourceText(path: path, bytes: replaced[path] ?? journal.source.bytes)
-    let findings = JournalConfiguration(source, zones: zones).allDiagnostics
+    // What a conflict brings with it goes with the conflict.
+    let conflicts = source.conflictMarkers(LineTable(source))
+    let findings = conflicts.isEmpty ? JournalConfiguration(source, zones: zones).allDiagnostics : conflicts
     guard !findings.isEmpty else { return }
     insert(File(path: path, source: source, lines: LineTable(source), findings: findings))
   }

@@ -50,6 +50,9 @@ struct MetricsFolderCheck {
   }
 
   private mutating func findings(in source: SourceText) -> [Diagnostic] {
+    if let original = SyncCopy.original(of: source.path) { return [.syncCopy(of: PathText.name(original), in: source)] }
+    let conflicts = source.conflictMarkers(LineTable(source))
+    if !conflicts.isEmpty { return conflicts }
     let name = PathText.name(source.path)
     let lists = [ImportLedger.fileName, LineLedger.fileName]
     guard let path = MetricsPath(source.path, in: journal.layout.metrics), path.year != nil || lists.contains(name) else {

@@ -58,7 +58,7 @@ extension Workspace {
     if isUser { return SettingsReport(isUser: true, journal: nil, user: user) }
     do throws(StoreError) {
       let journal = try journal()
-      tell(journal.configuration.diagnostics, in: journal.source)
+      tellSettings(of: journal)
       return SettingsReport(isUser: false, journal: journal.configuration, user: user)
     } catch {
       guard case .noJournal = error else { throw error }

@@ -24,7 +24,11 @@ extension Workspace {
     let days = (0..<14).map { journal.layout.path(for: .day(day.advanced(by: -$0))) }
     let folders = Set((days + [journal.layout.path(for: Period(.week, containing: day))]).map { PathText.parent($0) })
     var copies: [String] = []
-    for folder in folders.sorted() {
+    let metrics = journal.layout.metrics
+    func sources() -> [String] {
+      do throws(HostError) { return try FileSystem.namesIfThere(in: journal.diskPath(metrics)).map { PathText.join(metrics, $0) } } catch { return [] }
+    }
+    for folder in folders.union(["."] + sources()).sorted() where FileSystem.isDirectory(journal.diskPath(folder)) {
       let names: [String]
       // What cannot be listed holds nothing that could be told.
       do throws(HostError) { names = try FileSystem.namesIfThere(in: journal.diskPath(folder)) } catch { continue }

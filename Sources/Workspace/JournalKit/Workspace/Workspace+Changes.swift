@@ -54,9 +54,10 @@ extension Workspace {
   /// - Parameters:
   ///   - root: The journal's root, or the folder of files outside of any.
   ///   - folders: Folders to make even if no file comes to stand in them; relative to the root.
+  ///   - index: What git is told beside it.
   @discardableResult
   public func carryOut(
-    in root: String, isDryRun: Bool, makingFolders folders: [String] = [], _ plan: () throws -> [PlannedChange]
+    in root: String, isDryRun: Bool, makingFolders folders: [String] = [], telling index: ChangeSet.IndexChange? = nil, _ plan: () throws -> [PlannedChange]
   ) throws -> ChangeOutcome {
     if isDryRun {
       unsettledRoot = root
@@ -67,7 +68,7 @@ extension Workspace {
     return try withChanges(in: root) { session in
       let changes = try plan()
       try refuseWithoutSettings(changes, in: root)
-      let set = try session.carryOut(changes, words: commandLine, time: try now(), folders: folders)
+      let set = try session.carryOut(changes, words: commandLine, time: try now(), folders: folders, index: index)
       hasWritten = true
       return ChangeOutcome(isChanged: set != nil, isDryRun: false, changes: changes)
     }

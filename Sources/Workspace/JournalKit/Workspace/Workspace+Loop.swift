@@ -76,6 +76,7 @@ extension Workspace {
     for path in paths where toldFlaws.insert(path).inserted {
       // What has gone since is told nowhere; a refresh forgets it.
       guard let reading = journal.entryIfReadable(at: path) else { continue }
+      if tellConflict(in: reading.source, lines: reading.lines, named: path) { continue }
       for finding in headlines(of: reading) { tell(finding) }
     }
   }

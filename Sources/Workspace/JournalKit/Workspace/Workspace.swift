@@ -172,10 +172,11 @@ extension Workspace {
   public func journal() throws(StoreError) -> Journal { try journal(at: try root()) }
 
   /// The journal that is worked on, to read and change what is in it; findings in its `retro.yaml` are told.
-  public func openJournal() throws(StoreError) -> Journal {
+  /// - Parameter tellsConflict: Whether that there is a conflict in them is told, too; whoever lists or settles conflicts says so anyway.
+  public func openJournal(tellsConflict: Bool = true) throws(StoreError) -> Journal {
     let journal = try journal()
     reads(journal.root)
-    tell(journal.configuration.diagnostics, in: journal.source)
+    tellSettings(of: journal, tellsConflict: tellsConflict)
     return journal
   }
 

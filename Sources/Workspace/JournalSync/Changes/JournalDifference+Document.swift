@@ -15,13 +15,16 @@ extension JournalDifference {
   public func document(_ configuration: JournalConfiguration, in say: Language) -> Document {
     var document = Document(RichText(say(DiffText.title)), opensWithTitle: !files.isEmpty)
     let names = [from.message, to?.message].compactMap(\.self).map { TextValue.message($0) }
-    let ends = names.count == 2 ? say(DiffText.between, ["from": names[0], "to": names[1]]) : say(DiffText.since, ["from": names[0]])
+    // Before the first commit nothing begins and nothing ends.
+    let isNowhere = from.isBeginning && to?.isBeginning ?? false
+    let ends = isNowhere ? say(DiffText.nothingYet) : names.count == 2 ? say(DiffText.between, ["from": names[0], "to": names[1]]) : say(DiffText.since, ["from": names[0]])
     let counts = ChangeCounts(files, configuration.layout).parts(say)
     document += .facts(([ends] + counts).map { .quiet($0) })
     if files.isEmpty, privateEntries == 0 { document += .hint(RichText(say(DiffText.nothing))) }
-    for file in files {
+    let rows = files.map { $0.rows(configuration.moodLabels, say) }
+    for (file, rows) in zip(files, rows) {
       document += .heading(RichText(file.name(say)), beside: file.beside(say), of: file.path)
-      let items = file.rows(configuration.moodLabels, say).map { row in
+      let items = rows.map { row in
         ListItem(.sign("\(row.sign.rawValue) ", nil), Prose(row.words, in: file.path))
       }
       if !items.isEmpty { document += .list(ItemList(items)) }
@@ -30,8 +33,7 @@ extension JournalDifference {
     document.add(privateEntries: privateEntries, say)
     document += .data(
       columns: ["file", "fate", "sign", "change"],
-      rows: files.flatMap { file -> [[String?]] in
-        let rows = file.rows(configuration.moodLabels, say)
+      rows: zip(files, rows).flatMap { file, rows -> [[String?]] in
         if rows.isEmpty { return [[file.title, file.fate.rawValue, nil, nil]] }
         return rows.map { [file.title, file.fate.rawValue, $0.sign.rawValue, $0.words] }
       })

@@ -103,6 +103,8 @@ public struct JournalDifference: Sendable {
     public var day: CalendarDay?
     /// Whether a commit was named, of which the day says something.
     public var isCommit = false
+    /// Whether it is what was before all commits.
+    var isBeginning = false
   }
 
   public var from: End

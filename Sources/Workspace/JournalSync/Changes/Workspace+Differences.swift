@@ -97,10 +97,10 @@ extension Workspace {
     return try end(git.ask(["log", "-1", "--first-parent", "--until=\(last)"] + Self.form.dropFirst() + ["HEAD", "--"]), name)
   }
 
-  /// No commit: everything is new.
+  /// No commit: everything is new. A shallow clone does not know what was before.
   private func beginning(_ git: Git) throws -> JournalDifference.End {
     let tree = try git.run(["hash-object", "-t", "tree", "--stdin"]).text
-    return JournalDifference.End(name: Message(DiffText.nothingYet), commit: tree, day: nil)
+    return JournalDifference.End(name: Message(DiffText.nothingYet), commit: tree, day: nil, isBeginning: true)
   }
 
   // MARK: Versions
@@ -117,6 +117,7 @@ extension Workspace {
     case nil: if case .days(let days, isSpan: true)? = from { new = try endOf(days, git, journal) }
     case .file?: break
     }
+    if case .days? = from, old.isBeginning || new?.isBeginning ?? false { try tellIfCut(git) }
     let path = try disk.map { try self.path(of: $0, in: journal) }
     let versions = try git.differences(from: old.commit ?? "HEAD", to: new?.commit.map { .tree($0) } ?? .workTree, only: path)
     return JournalDifference(from: old, to: new, files: JournalDifference.files(versions, journal.configuration))
@@ -128,7 +129,6 @@ extension Workspace {
     case .days(let days, _)?:
       let name = Message.verbatim(days.period?.description ?? days.span.description)
       if let commit = try commit(before: days.span.start, name, git, journal) { return commit }
-      try tellIfCut(git)
       return try beginning(git)
     case nil, .file?:
       guard var head = try commit("HEAD", git) else { return try beginning(git) }
@@ -142,7 +142,6 @@ extension Workspace {
     if try days.span.end >= today(in: journal) { return nil }
     let name = Message.verbatim(days.period?.description ?? days.span.description)
     if let commit = try commit(before: days.span.end.advanced(by: 1), name, git, journal) { return commit }
-    try tellIfCut(git)
     return try beginning(git)
   }
 

@@ -11,11 +11,12 @@ let strict: [SwiftSetting] = [
 ]
 
 // What the program is made of, besides: without the standard library’s engine of regular expressions, 1.3 MB that a stray
-// `contains("…")` of text would bring in, and in a release without a look at run time for overlapping access, which debug builds keep.
+// `contains("…")` of text would bring in, and in a release without a look at run time for overlapping access, which debug builds keep,
+// and each function by itself, so that the linker can drop those that nothing calls and keep one of those that are the same.
 let shipped: [SwiftSetting] =
   strict + [
     .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+    .unsafeFlags(["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"], .when(configuration: .release)),
   ]
 
 /// A target of more than 3,000 lines says how many it may have at most, which may only fall, and why. Tests/ArchitectureTests reads both.
@@ -74,7 +75,7 @@ let archive: [LinkerSetting] =
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-static-executable", "-use-ld=lld", "-Xlinker", "--no-eh-frame-hdr",
+      "-static-executable", "-use-ld=lld", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "--icf=all", "-Xlinker", "--gc-sections",
       "-Xlinker", "\(Context.packageDirectory)/scripts/no-unwind-tables.ld",
     ], .when(platforms: [.linux], configuration: .release)),
   .linkedLibrary("m", .when(platforms: [.linux])),

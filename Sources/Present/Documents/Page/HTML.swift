@@ -72,7 +72,7 @@ package struct HTML {
   package mutating func newline() { bytes.append(0x0A) }
 
   /// Adds a picture, whose text is escaped like that of a page.
-  mutating func picture(_ picture: SVG) { bytes += picture.text.utf8 }
+  mutating func picture(_ picture: SVG) { bytes += picture.bytes }
 
   /// Adds what cmark-gfm rendered.
   package mutating func markdown(_ markdown: RenderedMarkdown) { bytes += markdown.bytes }

@@ -1,7 +1,7 @@
 // Many marks of one kind as one shape, where nothing points at them: a year of a habit takes a tenth of the bytes.
 
 extension SVG {
-  private struct Kind: Hashable {
+  private struct Kind: Equatable {
     let shape: ChartShape
     let isHollow: Bool
     let radius: Double
@@ -9,46 +9,87 @@ extension SVG {
     let opacity: Double
   }
 
+  /// The marks of one kind, which stand where the first of them does.
+  private struct Marks {
+    let kind: Kind
+    let first: Int
+    var spots: [Scene.Spot]
+  }
+
   /// Circles, full squares and full diamonds of one kind are one path, where the first of them stands.
   mutating func addTogether(_ shapes: [Scene.Shape]) {
-    var spots: [Kind: [Scene.Spot]] = [:]
-    func kind(_ shape: Scene.Shape) -> (Kind, Scene.Spot)? {
-      guard case .mark(let shape, let fill, let spot, let radius, let ink, let opacity, _) = shape else { return nil }
-      guard fill != .part, shape == .circle || fill == .full && (shape == .square || shape == .diamond) else { return nil }
-      return (Kind(shape: shape, isHollow: fill == .hollow, radius: radius, ink: ink, opacity: opacity), spot)
-    }
-    for shape in shapes { if let (kind, spot) = kind(shape) { spots[kind, default: []].append(spot) } }
-    for shape in shapes {
-      guard let (kind, _) = kind(shape) else {
-        add(shape)
-        continue
+    var all: [Marks] = []
+    // A picture has few kinds, and mostly the same one again.
+    var (latest, isTogether) = (0, [Bool](repeating: false, count: shapes.count))
+    for (place, shape) in shapes.enumerated() {
+      guard case .mark(let shape, let fill, let spot, let radius, let ink, let opacity, _) = shape else { continue }
+      guard fill != .part, shape == .circle || fill == .full && (shape == .square || shape == .diamond) else { continue }
+      isTogether[place] = true
+      let kind = Kind(shape: shape, isHollow: fill == .hollow, radius: radius, ink: ink, opacity: opacity)
+      if !all.indices.contains(latest) || all[latest].kind != kind {
+        latest = all.firstIndex { $0.kind == kind } ?? all.count
+        if latest == all.count { all.append(Marks(kind: kind, first: place, spots: [])) }
       }
-      if let all = spots.removeValue(forKey: kind) { add(all, of: kind) }
+      all[latest].spots.append(spot)
+    }
+    var waiting = all[...]
+    for (place, shape) in shapes.enumerated() {
+      if !isTogether[place] { add(shape) } else if waiting.first?.first == place, let marks = waiting.popFirst() { add(marks) }
     }
   }
 
-  private mutating func add(_ spots: [Scene.Spot], of kind: Kind) {
-    let opacity = kind.opacity < 1 ? " opacity=\"\(Self.number(kind.opacity, places: 2))\"" : ""
-    func n(_ number: Double) -> String { Self.number(number) }
-    let r = kind.radius
-    switch kind.shape {
-    case .circle where kind.isHollow:
-      // Its line is inside of it.
-      let r = max(0.5, r - 0.8)
-      let arc = "a\(n(r)) \(n(r)) 0 1 0 "
-      let way = spots.map { "M\(n($0.x - r)) \(n($0.y))\(arc)\(n(2 * r)) 0\(arc)\(n(-2 * r)) 0" }.joined()
-      text += "<path \(stroke(kind.ink)) fill=\"none\" stroke-width=\"1.6\"\(opacity) d=\"\(way)\"/>\n"
-    case .circle:
-      // A stroke of no length has round ends.
-      let way = spots.map { "M\(n($0.x)) \(n($0.y))h0" }.joined()
-      text += "<path \(stroke(kind.ink)) fill=\"none\" stroke-linecap=\"round\" stroke-width=\"\(n(2 * r))\"\(opacity) d=\"\(way)\"/>\n"
-    case .diamond:
-      let way = spots.map { "M\(n($0.x)) \(n($0.y - r))l\(n(r)) \(n(r)) \(n(-r)) \(n(r)) \(n(-r)) \(n(-r))z" }.joined()
-      text += "<path \(fill(kind.ink))\(opacity) d=\"\(way)\"/>\n"
-    default:
-      let side = r * 0.9
-      let way = spots.map { "M\(n($0.x - side)) \(n($0.y - side))h\(n(2 * side))v\(n(2 * side))h\(n(-2 * side))z" }.joined()
-      text += "<path \(fill(kind.ink))\(opacity) d=\"\(way)\"/>\n"
+  private mutating func add(_ marks: Marks) {
+    let (kind, r) = (marks.kind, marks.kind.radius)
+    let isLine = kind.shape == .circle
+    open("path")
+    if isLine {
+      stroke(kind.ink)
+      raw(kind.isHollow ? " fill=\"none\"" : " fill=\"none\" stroke-linecap=\"round\"")
+      // A stroke of no length has round ends, which are a full circle.
+      attribute("stroke-width", kind.isHollow ? 1.6 : 2 * r)
+    } else {
+      fill(kind.ink)
     }
+    if kind.opacity < 1 { attribute("opacity", kind.opacity, places: 2) }
+    raw(" d=\"")
+    for spot in marks.spots {
+      switch kind.shape {
+      // Its line is inside of it.
+      case .circle where kind.isHollow: addRing(at: spot, max(0.5, r - 0.8))
+      case .circle:
+        go("M", spot.x, spot.y)
+        raw("h0")
+      case .diamond:
+        go("M", spot.x, spot.y - r)
+        go("l", r, r)
+        go(" ", -r, r)
+        go(" ", -r, -r)
+        raw("z")
+      default:
+        let side = r * 0.9
+        go("M", spot.x - side, spot.y - side)
+        go("h", 2 * side)
+        go("v", 2 * side)
+        go("h", -2 * side)
+        raw("z")
+      }
+    }
+    raw("\"/>\n")
+  }
+
+  private mutating func addRing(at spot: Scene.Spot, _ r: Double) {
+    go("M", spot.x - r, spot.y)
+    for way in [2 * r, -2 * r] {
+      go("a", r, r)
+      raw(" 0 1 0")
+      go(" ", way)
+      raw(" 0")
+    }
+  }
+
+  private mutating func go(_ step: StaticString, _ first: Double, _ second: Double? = nil) {
+    raw(step)
+    number(first)
+    if let second { go(" ", second) }
   }
 }

@@ -16,14 +16,17 @@ public struct SVG: Sendable {
     case file(light: ChartColours, dark: ChartColours)
   }
 
-  public internal(set) var text = ""
+  /// Its markup, in UTF-8.
+  public private(set) var bytes: [UInt8] = []
   private let light: ChartColours?
   private let tellsMarks: Bool
+
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// - Parameter width: How wide its own measure is; words are so many hundredths of it.
   public init(_ chart: Chart, in home: Home, width: Double = 720) {
     let isFile = if case .file = home { true } else { false }
-    let place =
+    let place: StaticString =
       switch home {
       case .page: " wide"
       case .narrowPage: " narrow"
@@ -33,22 +36,38 @@ public struct SVG: Sendable {
     if case .page = home { tellsMarks = true } else { tellsMarks = isFile }
     let scene = Scene(chart, width: width, hasTitle: isFile, tellsMarks: tellsMarks)
     if case .file(let light, _) = home { self.light = light } else { light = nil }
-    let (w, h) = (Self.number(scene.width), Self.number(scene.height))
-    text +=
-      "<svg\(isFile ? " xmlns=\"http://www.w3.org/2000/svg\"" : "") class=\"picture\(place)\" viewBox=\"0 0 \(w) \(h)\" role=\"img\""
-    text += isFile ? " width=\"\(w)\" height=\"\(h)\" font-family=\"\(Self.fonts)\">\n" : ">\n"
-    text += "<title>\(Self.escaped(chart.spokenTitle))</title>\n"
-    if !chart.spokenSentence.isEmpty { text += "<desc>\(Self.escaped(chart.spokenSentence))</desc>\n" }
+    raw("<svg")
+    if isFile { raw(" xmlns=\"http://www.w3.org/2000/svg\"") }
+    raw(" class=\"picture")
+    raw(place)
+    raw("\" viewBox=\"0 0 ")
+    number(scene.width)
+    raw(" ")
+    number(scene.height)
+    raw("\" role=\"img\"")
+    if isFile {
+      attribute("width", scene.width)
+      attribute("height", scene.height)
+      raw(" font-family=\"system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, DejaVu Sans, sans-serif\"")
+    }
+    raw(">\n<title>")
+    escape(chart.spokenTitle)
+    raw("</title>\n")
+    if !chart.spokenSentence.isEmpty {
+      raw("<desc>")
+      escape(chart.spokenSentence)
+      raw("</desc>\n")
+    }
     if case .file(let light, let dark) = home {
-      text += "<style>\n.picture { color-scheme: light dark; \(light.variables) }\n"
-      text += "@media (prefers-color-scheme: dark) { .picture { \(dark.variables) } }\n\(Self.rules)</style>\n"
-      text += "<rect class=\"ground\" width=\"\(w)\" height=\"\(h)\" fill=\"\(ChartColours.digits(light.page))\"/>\n"
+      append("<style>\n.picture { color-scheme: light dark; \(light.variables) }\n")
+      append("@media (prefers-color-scheme: dark) { .picture { \(dark.variables) } }\n\(Self.rules)</style>\n<rect class=\"ground\"")
+      attribute("width", scene.width)
+      attribute("height", scene.height)
+      append(" fill=\"\(ChartColours.digits(light.page))\"/>\n")
     }
     if tellsMarks { for shape in scene.shapes { add(shape) } } else { addTogether(scene.shapes) }
-    text += "</svg>\n"
+    raw("</svg>\n")
   }
-
-  private static let fonts = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, DejaVu Sans, sans-serif"
 
   /// What its classes look like; in a page they stand in its style sheet.
   public static let rules: String = {
@@ -68,29 +87,46 @@ public struct SVG: Sendable {
     switch shape {
     case .path(let spots, let ink, let line):
       guard spots.count > 1 else { return }
-      let style =
-        switch line {
-        case .thin: "stroke-width=\"1\""
-        case .thick: "stroke-width=\"2.25\" stroke-linejoin=\"round\" stroke-linecap=\"round\""
-        case .dashed: "stroke-width=\"1.5\" stroke-dasharray=\"3 4\""
-        case .faint: "stroke-width=\"1\" opacity=\"0.6\""
-        }
-      text += "<path \(stroke(ink)) fill=\"none\" \(style) d=\"\(Self.way(spots))\"/>\n"
+      open("path")
+      stroke(ink)
+      raw(" fill=\"none\" ")
+      switch line {
+      case .thin: raw("stroke-width=\"1\"")
+      case .thick: raw("stroke-width=\"2.25\" stroke-linejoin=\"round\" stroke-linecap=\"round\"")
+      case .dashed: raw("stroke-width=\"1.5\" stroke-dasharray=\"3 4\"")
+      case .faint: raw("stroke-width=\"1\" opacity=\"0.6\"")
+      }
+      way(spots)
+      close("path")
     case .area(let spots, let ink, let opacity):
-      text += "<polygon \(fill(ink)) fill-opacity=\"\(Self.number(opacity, places: 2))\" points=\"\(Self.corners(spots))\"/>\n"
+      open("polygon")
+      fill(ink)
+      attribute("fill-opacity", opacity, places: 2)
+      corners(spots)
+      close("polygon")
     case .bar(let box, let radius, let ink, let opacity, let words):
-      var attributes = "\(fill(ink)) x=\"\(Self.number(box.x))\" y=\"\(Self.number(box.y))\""
-      attributes += " width=\"\(Self.number(box.width))\" height=\"\(Self.number(box.height))\""
-      if radius > 0 { attributes += " rx=\"\(Self.number(radius))\"" }
-      if opacity < 1 { attributes += " fill-opacity=\"\(Self.number(opacity, places: 2))\"" }
-      element("rect", attributes, words)
+      open("rect")
+      fill(ink)
+      attribute("x", box.x)
+      attribute("y", box.y)
+      attribute("width", box.width)
+      attribute("height", box.height)
+      if radius > 0 { attribute("rx", radius) }
+      if opacity < 1 { attribute("fill-opacity", opacity, places: 2) }
+      close("rect", words)
     case .mark(let shape, let fill, let spot, let radius, let ink, let opacity, let words):
       add(shape, fill, spot, radius, ink, opacity, words)
     case .text(let words, let spot, let anchor, let ink, let size, let isBold):
-      var attributes = "\(self.fill(ink)) x=\"\(Self.number(spot.x))\" y=\"\(Self.number(spot.y))\" font-size=\"\(Self.number(size))\""
-      if anchor != .start { attributes += " text-anchor=\"\(anchor.rawValue)\"" }
-      if isBold { attributes += " font-weight=\"650\"" }
-      text += "<text \(attributes)>\(Self.escaped(words))</text>\n"
+      open("text")
+      fill(ink)
+      attribute("x", spot.x)
+      attribute("y", spot.y)
+      attribute("font-size", size)
+      if anchor != .start { append(" text-anchor=\"\(anchor.rawValue)\"") }
+      if isBold { raw(" font-weight=\"650\"") }
+      raw(">")
+      escape(words)
+      raw("</text>\n")
     }
   }
 
@@ -100,79 +136,157 @@ public struct SVG: Sendable {
     // A hollow one has its line inside of it.
     let isHollow = fill != .full || shape == .cross
     let r = isHollow ? max(0.5, radius - 0.8) : radius
-    var paint = isHollow ? "\(stroke(ink)) fill=\"none\" stroke-width=\"1.6\"" : self.fill(ink)
-    if fill == .part { paint = "\(both(ink)) fill-opacity=\"0.45\" stroke-width=\"1.6\"" }
-    if opacity < 1 { paint += " opacity=\"\(Self.number(opacity, places: 2))\"" }
     let (x, y) = (spot.x, spot.y)
+    let name: StaticString =
+      switch shape {
+      case .circle: "circle"
+      case .square, .rounded: "rect"
+      case .diamond, .triangle: "polygon"
+      case .cross: "path"
+      }
+    open(name)
+    if fill == .part {
+      both(ink)
+      raw(" fill-opacity=\"0.45\" stroke-width=\"1.6\"")
+    } else if isHollow {
+      stroke(ink)
+      raw(" fill=\"none\" stroke-width=\"1.6\"")
+    } else {
+      self.fill(ink)
+    }
+    if opacity < 1 { attribute("opacity", opacity, places: 2) }
     switch shape {
-    case .circle: element("circle", "\(paint) cx=\"\(Self.number(x))\" cy=\"\(Self.number(y))\" r=\"\(Self.number(r))\"", words)
+    case .circle:
+      attribute("cx", x)
+      attribute("cy", y)
+      attribute("r", r)
     case .square, .rounded:
       let side = r * 0.9
-      var attributes = "\(paint) x=\"\(Self.number(x - side))\" y=\"\(Self.number(y - side))\""
-      attributes += " width=\"\(Self.number(2 * side))\" height=\"\(Self.number(2 * side))\""
-      element("rect", attributes + (shape == .rounded ? " rx=\"\(Self.number(side * 0.45))\"" : ""), words)
-    case .diamond: polygon(paint, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)], words)
-    case .triangle: polygon(paint, [(x, y - r), (x + r * 0.9, y + r * 0.75), (x - r * 0.9, y + r * 0.75)], words)
+      attribute("x", x - side)
+      attribute("y", y - side)
+      attribute("width", 2 * side)
+      attribute("height", 2 * side)
+      if shape == .rounded { attribute("rx", side * 0.45) }
+    case .diamond: corners([Scene.Spot(x, y - r), Scene.Spot(x + r, y), Scene.Spot(x, y + r), Scene.Spot(x - r, y)])
+    case .triangle: corners([Scene.Spot(x, y - r), Scene.Spot(x + r * 0.9, y + r * 0.75), Scene.Spot(x - r * 0.9, y + r * 0.75)])
     case .cross:
       let d = r * 0.75
-      let way =
-        Self.way([Scene.Spot(x - d, y - d), Scene.Spot(x + d, y + d)]) + Self.way([Scene.Spot(x - d, y + d), Scene.Spot(x + d, y - d)])
-      element("path", "\(paint) d=\"\(way)\"", words)
+      way([Scene.Spot(x - d, y - d), Scene.Spot(x + d, y + d)], [Scene.Spot(x - d, y + d), Scene.Spot(x + d, y - d)])
     }
+    close(name, words)
+  }
+}
+
+// MARK: - Markup
+
+extension SVG {
+  mutating func raw(_ markup: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  private mutating func polygon(_ paint: String, _ corners: [(Double, Double)], _ words: String) {
-    element("polygon", "\(paint) points=\"\(Self.corners(corners.map { Scene.Spot($0.0, $0.1) }))\"", words)
+  /// Adds markup that was put together, and needs no escaping.
+  private mutating func append(_ markup: String) { bytes += markup.utf8 }
+
+  mutating func open(_ name: StaticString) {
+    raw("<")
+    raw(name)
+    raw(" ")
   }
 
-  /// An element, with words that a pointer brings up.
-  private mutating func element(_ name: String, _ attributes: String, _ words: String) {
-    text += "<\(name) \(attributes)" + (words.isEmpty ? "/>\n" : "><title>\(Self.escaped(words))</title></\(name)>\n")
+  /// Ends an element, with words that a pointer brings up.
+  mutating func close(_ name: StaticString, _ words: String = "") {
+    if words.isEmpty { return raw("/>\n") }
+    raw("><title>")
+    escape(words)
+    raw("</title></")
+    raw(name)
+    raw(">\n")
   }
 
-  func fill(_ ink: Ink) -> String {
-    "class=\"f-\(ink.variable)\"" + (light.map { " fill=\"\(ChartColours.digits($0.hex(ink)))\"" } ?? "")
+  mutating func attribute(_ name: StaticString, _ value: Double, places: Int = 1) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    number(value, places: places)
+    raw("\"")
   }
 
-  func stroke(_ ink: Ink) -> String {
-    "class=\"s-\(ink.variable)\"" + (light.map { " stroke=\"\(ChartColours.digits($0.hex(ink)))\"" } ?? "")
+  mutating func fill(_ ink: Ink) { paint(ink, "f-", "", colouring: ["fill"]) }
+
+  mutating func stroke(_ ink: Ink) { paint(ink, "s-", "", colouring: ["stroke"]) }
+
+  private mutating func both(_ ink: Ink) { paint(ink, "f-", "s-", colouring: ["fill", "stroke"]) }
+
+  private mutating func paint(_ ink: Ink, _ first: StaticString, _ second: StaticString, colouring attributes: [String]) {
+    raw("class=\"")
+    raw(first)
+    append(ink.variable)
+    if second.utf8CodeUnitCount > 0 {
+      raw(" ")
+      raw(second)
+      append(ink.variable)
+    }
+    raw("\"")
+    guard let light else { return }
+    let colour = ChartColours.digits(light.hex(ink))
+    for attribute in attributes { append(" \(attribute)=\"\(colour)\"") }
   }
 
-  private func both(_ ink: Ink) -> String {
-    let colours = light.map { ChartColours.digits($0.hex(ink)) }.map { " fill=\"\($0)\" stroke=\"\($0)\"" } ?? ""
-    return "class=\"f-\(ink.variable) s-\(ink.variable)\"" + colours
-  }
-
-  static func way(_ spots: [Scene.Spot]) -> String {
-    spots.enumerated().map { ($0.offset == 0 ? "M" : "L") + number($0.element.x) + " " + number($0.element.y) }.joined()
-  }
-
-  private static func corners(_ spots: [Scene.Spot]) -> String { spots.map { number($0.x) + "," + number($0.y) }.joined(separator: " ") }
-
-  /// With one digit after the point, or two.
-  static func number(_ number: Double, places: Int = 1) -> String {
-    let factor = places == 1 ? 10 : 100
-    let whole = Int(clamping: (number * Double(factor)).rounded())
-    let (sign, rest) = (whole < 0 ? "-" : "", whole.magnitude)
-    let fraction = rest % UInt(factor)
-    if fraction == 0 { return "\(sign)\(rest / UInt(factor))" }
-    let digits = places == 1 ? "\(fraction)" : (fraction < 10 ? "0" : "") + "\(fraction)"
-    return "\(sign)\(rest / UInt(factor)).\(digits)"
-  }
-
-  /// Text that XML takes: marked-up characters by their names, and U+FFFD for those that it forbids.
-  static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x26: out += "&amp;"
-      case 0x3C: out += "&lt;"
-      case 0x3E: out += "&gt;"
-      case 0x22: out += "&quot;"
-      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: out.unicodeScalars.append(scalar.value == 0x0A || scalar.value == 0x09 ? " " : "\u{FFFD}")
-      default: out.unicodeScalars.append(scalar)
+  private mutating func way(_ lines: [Scene.Spot]...) {
+    raw(" d=\"")
+    for spots in lines {
+      for (place, spot) in spots.enumerated() {
+        raw(place == 0 ? "M" : "L")
+        number(spot.x)
+        raw(" ")
+        number(spot.y)
       }
     }
-    return out
+    raw("\"")
+  }
+
+  private mutating func corners(_ spots: [Scene.Spot]) {
+    raw(" points=\"")
+    for (place, spot) in spots.enumerated() {
+      if place > 0 { raw(" ") }
+      number(spot.x)
+      raw(",")
+      number(spot.y)
+    }
+    raw("\"")
+  }
+
+  /// Adds a number with one digit after the point, or two.
+  mutating func number(_ number: Double, places: Int = 1) {
+    let factor: UInt = places == 1 ? 10 : 100
+    let whole = Int(clamping: (number * Double(factor)).rounded())
+    if whole < 0 { bytes.append(0x2D) }
+    add(whole.magnitude / factor)
+    let fraction = whole.magnitude % factor
+    if fraction == 0 { return }
+    bytes.append(0x2E)
+    if places > 1 && fraction < 10 { bytes.append(0x30) }
+    add(fraction)
+  }
+
+  private mutating func add(_ digits: UInt) {
+    if digits > 9 { add(digits / 10) }
+    bytes.append(0x30 + UInt8(digits % 10))
+  }
+
+  /// Adds text that XML takes: marked-up characters by their names, and U+FFFD for those that it forbids.
+  mutating func escape(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: raw("&amp;")
+      case 0x3C: raw("&lt;")
+      case 0x3E: raw("&gt;")
+      case 0x22: raw("&quot;")
+      case 0x09, 0x0A: bytes.append(0x20)
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: raw("\u{FFFD}")
+      case 0..<0x80: bytes.append(UInt8(scalar.value))
+      default: bytes += UTF8.encode(scalar)!
+      }
+    }
   }
 }

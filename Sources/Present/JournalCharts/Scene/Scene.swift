@@ -137,10 +137,24 @@ public struct Scene: Sendable {
 extension Scene {
   /// About how wide words are: nobody here knows the font.
   static func width(of words: String, _ size: Double) -> Double {
-    words.reduce(0.0) { $0 + ($1.displayWidth == 2 ? 1.02 : $1.displayWidth == 0 ? 0 : narrow.contains($1) ? 0.37 : 0.63) } * size
+    // Most words are plain, and their characters need not be looked for.
+    var parts = 0.0
+    for byte in words.utf8 {
+      guard 0x20..<0x7F ~= byte else { return words.reduce(0.0) { $0 + part(of: $1) } * size }
+      parts += narrow.contains(Unicode.Scalar(byte)) ? 0.37 : 0.63
+    }
+    return parts * size
   }
 
-  private static let narrow: Set<Character> = [" ", ".", ",", ":", ";", "i", "l", "j", "t", "f", "r", "I", "'", "|", "·", "’"]
+  private static func part(of character: Character) -> Double {
+    switch character.displayWidth {
+    case 0: 0
+    case 2: 1.02
+    default: character.unicodeScalars.count == 1 && character.unicodeScalars.allSatisfy(narrow.contains) ? 0.37 : 0.63
+    }
+  }
+
+  private static let narrow: [Unicode.Scalar] = [" ", ".", ",", ":", ";", "i", "l", "j", "t", "f", "r", "I", "'", "|", "·", "’"]
 
   /// Words cut to a width, an ellipsis for what is missing.
   static func shortened(_ words: String, width: Double, size: Double) -> String {

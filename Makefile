@@ -55,7 +55,7 @@ uninstall: ## Remove what install put there.
 
 bench: bootstrap ## Measure against the limits that the project sets itself, on a journal of DAYS days (3650) and an export of 300 MB.
 	@$(SWIFT) build $(RELEASE) --quiet
-	@$(SWIFT) build -c release --product retro-dev --quiet
+	@$(SWIFT) build -c release --product retro-dev --static-swift-stdlib --quiet
 	@if [ -f ../shared/bench/limits.c ]; then cc -O2 -o .build/limits ../shared/bench/limits.c -lsqlite3; fi
 	@.build/release/retro-dev bench scan examples/journal; status=$$?; \
 	  .build/release/retro-dev bench check --days $(DAYS) || status=$$?; \

@@ -69,11 +69,13 @@ extension Workspace {
     guard let change = undone.index, !change.entries.isEmpty else { return nil }
     let git = Git(folder: root, environment: environment)
     guard try git.state() == change.state else { return .ended }
+    let prefix = try git.run(["rev-parse", "--show-prefix"]).text
+    let shown = change.paths.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
     if change.isSettled {
       try git.reopen(change)
-      return .open(change.paths)
+      return .open(shown)
     }
     try git.run(["add", "-A", "--"] + change.paths.map { ":(top,literal)\($0)" })
-    return .settled(change.paths)
+    return .settled(shown)
   }
 }

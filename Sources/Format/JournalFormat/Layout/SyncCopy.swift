@@ -87,9 +87,10 @@ public enum SyncCopy {
       switch name[place] {
       case ASCII.space, 0x28: return ending
       case 0x63: if name[place...].starts(with: "conf".utf8) { return ending }
-      // A name with a capital letter behind a hyphen, or `iMac`.
+      // A name with a capital letter behind a hyphen, or `iMac`; but not `-W46` and `-Q3`, which many files have.
       case ASCII.hyphen:
-        if place + 1 < name.endIndex, (0x41...0x5A).contains(name[place + 1]) || name[place + 1] == 0x69 { return ending }
+        guard place + 1 < name.endIndex, (0x41...0x5A).contains(name[place + 1]) || name[place + 1] == 0x69 else { continue }
+        if place + 2 == name.endIndex || !name[place + 2].isDigit { return ending }
       default: break
       }
     }

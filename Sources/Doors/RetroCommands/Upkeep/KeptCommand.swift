@@ -1,6 +1,7 @@
 // `retro kept`: what was typed and not written.
 
 public import CommandKit
+import HostSystem
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -60,7 +61,9 @@ public struct KeptCommand: Command {
     guard let change else {
       for (number, one) in (isAll ? kept : [last]).enumerated() {
         if isAll { context.write((number > 0 ? "\n" : "") + "\(one.head)\n\n") }
-        context.write(one.text + "\n")
+        // A line of the text is none of the program's; what another program reads is the text as it is.
+        let isData = !isAll && !Terminal.isTerminal(.output)
+        context.write(isData ? one.text + "\n" : one.text.split(separator: "\n").map { "  \($0)\n" }.joined())
       }
       return .yes
     }

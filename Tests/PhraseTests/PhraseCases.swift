@@ -82,6 +82,7 @@ extension Phrase {
     if day != today { told.append("on \(day)") }
     told += metrics.map { "\($0.name) \($0.value)" }
     told += lines.map(\.told)
+    if !noteText.isEmpty, lines.map(\.text) != [noteText] { told.append("words: \(noteText)") }
     told += uncertainties.map(\.told)
     if let maybeDone { told.append("~ perhaps \(maybeDone)") }
     return told

@@ -10,6 +10,9 @@ public enum PhraseText: String, TextKey {
   case uncounted = "kept as a note, and nothing counts it: ‘retro habit add {title}’ begins a habit that would"
   case uncountedLimit =
     "kept as a note, and nothing counts it: ‘retro habit add \"{title} at most 2 a day\"’ would, with whatever limit you like"
+  case maybeGoal =
+    "kept as a note, and not counted for ‘{goal}’: words that end with ‘for {goal}’ count for it, and a habit added with ‘--goal {goal}’ does"
+  case nearWord = "‘{words}’ is nearly ‘{name}’"
   case maybeTask = "kept as a note; if it says that ‘{name}’ is done, ‘retro done {name}’ says so"
   case mentionedQuestion = "[{choices}, n = only a note, Enter = write nothing] "
   case choice = "{key} = {name} is done"

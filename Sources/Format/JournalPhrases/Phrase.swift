@@ -152,8 +152,11 @@ public struct Phrase: Equatable, Sendable {
   public var uncounted: [Uncounted] = []
   /// The slug of a task of which a note has no more than the verb.
   public var maybeDone: String?
-  /// All words but those that say the day, the time, the mood and tags; empty where an activity is told of.
-  var noteText = ""
+  /// The slug of a goal that a note with an amount may be of: ‘run 200 km’ of ‘ran 7 km’.
+  public var maybeGoal: String?
+  /// The words that tell of no activity, as they were typed, without those for the day, the time and tags: what a diary keeps. Empty where they say no
+  /// more than a bare mood or number of the day, ‘mood good’, ‘slept 7h’.
+  public var noteText = ""
 
   /// The same with the words kept as a note, where what they tell of is no activity; day, time, mood and tags are those that they say.
   public func asNote() -> Phrase {
@@ -161,6 +164,7 @@ public struct Phrase: Equatable, Sendable {
     var line = Line()
     (line.time, line.tags, line.goals) = (lines.first?.time, lines.flatMap(\.tags), lines.flatMap(\.goals))
     line.text = noteText
+    if !line.goals.isEmpty { line.measurements = lines.flatMap(\.measurements) }
     note.lines = [line]
     note.pieces = pieces.filter {
       switch $0.meaning {
@@ -206,6 +210,7 @@ public struct Phrase: Equatable, Sendable {
     var line = Line()
     line.text = text
     self.init(mood: nil, day: today, lines: [line], pieces: [Piece(meaning: .text, words: text, line: 0)], uncertainties: [])
+    noteText = text
   }
 
   init(mood: Mood?, day: CalendarDay, metrics: [Metric] = [], lines: [Line], pieces: [Piece], uncertainties: [Uncertainty]) {

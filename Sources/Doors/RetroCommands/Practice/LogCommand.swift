@@ -170,6 +170,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     } catch let error as MentionedError where mayAsk {
       return try ask(about: error, in: journal, &context)
     }
+    let phrase = logged.phrase
+    if phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.isEmpty, phrase.noteText.isEmpty { throw CommandError(.usage, LogText.noWords) }
     if mayAsk { return try ask(logged, in: journal, &context) }
     if !isJSON, logged.phrase.saysMoreThanText {
       let today = try context.today(in: journal)
@@ -191,6 +193,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   /// Says of a note that tells what was done that nothing counts it, and what would.
   private func tellUncounted(_ phrase: Phrase, in context: inout Context) {
     if isNote { return }
+    if !phrase.lines.flatMap(\.goals).isEmpty { return }
+    if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
     guard let uncounted = phrase.uncounted.first else { return }
     let title = uncounted.title

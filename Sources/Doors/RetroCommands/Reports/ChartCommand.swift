@@ -14,7 +14,7 @@ import PlainFormats
 /// Draws what changes over time.
 public struct ChartCommand: Command {
   public static let name = "chart"
-  public static let aliases: [CommandAlias] = ["charts", "plot", "graph", "draw"]
+  public static let aliases: [CommandAlias] = ["charts", "plot", "graph", "draw", CommandAlias("mood chart", "mood"), CommandAlias("mood graph", "mood")]
   public static let declaration = CommandDeclaration(
     name, "Draw moods, sleep, habits, goals or any number.",
     discussion: """

@@ -38,7 +38,7 @@ public enum LogErrorText: String, TextKey {
   case undoneWay = "‘retro skip --no {name}’ says that you did not, and ‘retro done {name} --note TEXT’ that you did"
   case maybeDay = "nobody can tell whether ‘{words}’ is the day {day}"
   case maybeDays = "nobody can tell whether ‘{words}’ is {days}"
-  case maybeDayWay = "write the day as in {day}, or put it in a text in quotes if it is none"
+  case maybeDayWay = "write the day as in {day}, or keep the words as they are with ‘--note’ if it is none"
   case nearDay = "‘{words}’ is no day, and nearly ‘{day}’"
   case nearDayWay = "write ‘{day}’, or put a text in quotes: ‘retro log {name} \"{words}\"’"
   case noUnit = "there is no unit ‘{unit}’"

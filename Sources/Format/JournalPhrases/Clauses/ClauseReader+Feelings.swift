@@ -96,7 +96,7 @@ extension ClauseReader {
   /// A word that is nearly one for a mood, behind one for feeling: ‘feeling gerat’; one that is nearly what a number of the day is called: ‘slpet 7 hours’.
   func readMisspelt(_ clause: inout Clause) {
     let range = clause.range
-    guard !isCommand, clause.activities.isEmpty, clause.metrics.isEmpty, let word = range.first(where: { chunks[$0].content == .other }),
+    guard clause.activities.isEmpty, clause.metrics.isEmpty, let word = range.first(where: { chunks[$0].content == .other }),
       range.allSatisfy({
         $0 == word || chunks[$0].isDetail || isLink(chunks[$0])
           || chunks[$0].has { $0 == .feeling || $0 == .intensifier || $0 == .preposition }
@@ -104,13 +104,14 @@ extension ClauseReader {
     else { return }
     let token = tokens[chunks[word].range.lowerBound]
     guard token.isWord, token.script == .spaced, token.folded.utf8.count >= 4 else { return }
-    func isNear(_ words: [String]) -> Bool {
-      words.contains { editDistance(token.folded, $0, limit: 1) != nil || token.folded.sorted() == $0.sorted() }
+    func near(_ words: [String]) -> String? {
+      words.first { editDistance(token.folded, $0, limit: 1) != nil || token.folded.sorted() == $0.sorted() }
     }
-    if word > range.lowerBound, range.contains(where: { $0 < word && Self.felt.contains(text(chunks[$0])) }), isNear(Self.moods) {
+    if !isCommand, word > range.lowerBound, range.contains(where: { $0 < word && Self.felt.contains(text(chunks[$0])) }), near(Self.moods) != nil {
       clause.unsureMood = word
-    } else if range.contains(where: { chunks[$0].isAmount }), isNear(Self.metrics) {
-      clause.unnamed = word
+    } else if range.contains(where: { chunks[$0].isAmount }), let meant = near(Self.metrics), !Self.likeMetrics.contains(token.folded) {
+      clause.unnamed = isCommand ? nil : word
+      clause.strangeDay = (word, meant)
     }
   }
 
@@ -175,6 +176,10 @@ extension ClauseReader {
     "great", "good", "awful", "terrible", "horrible", "average", "okay", "amazing", "wonderful", "excellent", "fantastic", "brilliant",
     "rough", "miserable",
     "happy", "lousy",
+  ]
+  /// Words of their own that are as near.
+  private static let likeMetrics: Set<String> = [
+    "swept", "sweep", "stops", "sheep", "height", "weighs", "steep", "sleeps", "steeps", "stems", "seeps", "wept", "kept", "swelt", "bleep",
   ]
   private static let metrics = ["slept", "sleep", "steps", "weight", "weighed"]
 }

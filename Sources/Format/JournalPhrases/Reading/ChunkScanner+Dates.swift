@@ -149,6 +149,7 @@ extension ChunkScanner {
     guard let first = whole(i, 1...31), isMark(i + 1, mark), let second = whole(i + 2, 1...31), tokens[i + 2].isGlued,
       i == 0 || !tokens[i].isGlued || !tokens[i - 1].isMark, !isMeasured(i + 2), (first, second) != (24, 7)
     else { return nil }
+    if isScore(first, of: second, at: i) { return nil }
     var year: Int?
     if isMark(i + 3, mark), let written = whole(i + 4, 0...2199), tokens[i + 4].isGlued { year = written }
     if mark == "-", (year ?? 0) < 1900 { return nil }

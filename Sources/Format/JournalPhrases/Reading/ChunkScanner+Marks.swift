@@ -43,4 +43,24 @@ extension ChunkScanner {
     "c'", "foi", "um",
     "uma", "は",
   ]
+
+  /// Whether two numbers are so much of five or ten of what is felt so: ‘headache 6/10’, ‘Schmerzen: 4/10’.
+  func isScore(_ number: Int, of whole: Int, at i: Int) -> Bool {
+    guard [5, 10].contains(whole), number <= whole, i > 0 else { return false }
+    var last = i - 1
+    while last >= 0, Self.between.contains(tokens[last].folded) || Self.atAbout.contains(tokens[last].folded) { last -= 1 }
+    guard last >= 0 else { return false }
+    let word = tokens[last].folded
+    return Self.scored.contains(word) || Self.aches.contains { word.hasSuffix($0) }
+  }
+
+  private static let atAbout: Set<String> = ["at", "around", "level", "bei", "à", "a", "de", "en", "of"]
+  /// What people say so of, folded.
+  private static let scored: Set<String> = [
+    "energy", "stress", "anxiety", "score", "rating", "rated", "intensity", "focus", "fatigue", "tiredness", "cramps", "nausea", "hunger",
+    "motivation", "effort", "rpe", "soreness", "itch", "itching", "energie", "angst", "mudigkeit", "ubelkeit", "konzentration", "energia", "estres",
+    "ansiedad", "cansancio", "nauseas", "dolor", "fatiga", "douleur", "douleurs", "anxiete", "nausees", "dor", "dores", "estresse", "ansiedade", "cansaco",
+    "痛", "痛み", "頭痛", "疲", "통증", "두통", "스트레스", "ストレス", "migraine", "migrane", "migrana", "enxaqueca",
+  ]
+  private static let aches = ["ache", "aches", "pain", "pains", "schmerz", "schmerzen"]
 }

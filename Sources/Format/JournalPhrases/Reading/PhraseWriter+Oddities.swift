@@ -1,16 +1,12 @@
-// Amounts that nobody means, drinks that nobody names, and names that stand beside what was done.
+// Amounts that nobody means or that mean another unit, drinks that nobody names, and names that stand beside what was done.
 
-import JournalModel
+public import JournalModel
 
 extension PhraseWriter {
   /// Whether so much cannot be meant: more than a million of anything but steps, words and money, more than a day, a task done five times.
   func isAbsurd(_ quantity: Quantity, _ activity: Int?) -> Bool {
     let measured = units.unit(quantity.unit)
-    if quantity.amount > 1_000_000, ![.count("step"), .count("word")].contains(measured.dimension),
-      !Self.money.contains(quantity.unit.lowercased())
-    {
-      return true
-    }
+    if units.isAbsurd(quantity) { return true }
     if measured.dimension == .duration, activity != nil, measured.canonical(quantity.amount) > UnitTable.standard.unit("h").canonical(24) {
       return true
     }
@@ -22,9 +18,15 @@ extension PhraseWriter {
       && measured.canonical(quantity.amount) > UnitTable.standard.unit("km").canonical(2000)
   }
 
-  private static let money: Set<String> = [
-    "€", "$", "£", "¥", "₩", "eur", "euro", "euros", "usd", "dollars", "gbp", "pounds", "yen", "円", "원", "won", "reais",
-  ]
+  /// Powers of ten behind what a number of the day is called, which nobody means: ‘weight 1e9’.
+  var powers: [Phrase.Uncertainty] {
+    tokens.indices.dropFirst().dropLast(2).compactMap { i in
+      let isPower =
+        tokens[i].number != nil && tokens[i + 1].folded == "e" && tokens[i + 1].isGlued && tokens[i + 2].number != nil && tokens[i + 2].isGlued
+      let isOfDay = tokens[i - 1].senses.contains { if case .metric = $0.sense { true } else { false } }
+      return isPower && isOfDay ? .amount(words: words(i..<(i + 3))) : nil
+    }
+  }
 
   /// Less than nothing, ‘ran -5k’, and what no clock shows, ‘at 25:00’, beside what was done.
   func absurd(in clause: Clause, _ chunks: [Chunk]) -> [Phrase.Uncertainty] {
@@ -125,3 +127,42 @@ extension PhraseWriter {
     return !isText(i - 1) && (clause.isCommand || !isText(i + 1))
   }
 }
+
+extension PhraseWriter {
+  /// An amount in the unit that an activity makes plain: `x3` of coffee are cups, and ‘20m’ of Spanish are minutes.
+  func meant(by quantity: Quantity, _ activity: Int?) -> Quantity {
+    guard let activity, let unit = vocabulary.activities[activity].unit else { return quantity }
+    let target = units.unit(unit)
+    if Self.anyCount.contains(quantity.unit.lowercased()), target.isCountable {
+      return Quantity(quantity.amount, unit)
+    }
+    if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension {
+      return Quantity(quantity.amount, quantity.amount == 1 ? singular(unit) : unit)
+    }
+    if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
+    return quantity
+  }
+
+  /// Words that count whatever is done.
+  private static let anyCount: Set<String> = [
+    "x", "times", "time", "mal", "fois", "veces", "vez", "vezes", "개", "번", "회", "回", "個", "stück", "unidades", "unités",
+  ]
+
+  /// The cup of ‘3 cups’.
+  func singular(_ unit: String) -> String {
+    guard unit.hasSuffix("s"), case let one = String(unit.dropLast()), units.unit(one) == units.unit(unit) else { return unit }
+    return one
+  }
+}
+
+extension UnitTable {
+  /// Whether nobody does so much in a day: more than a million of anything but steps, words and money.
+  public func isAbsurd(_ quantity: Quantity) -> Bool {
+    quantity.amount > 1_000_000 && ![.count("step"), .count("word")].contains(unit(quantity.unit).dimension)
+      && !moneys.contains(quantity.unit.lowercased())
+  }
+}
+
+private let moneys: Set<String> = [
+  "€", "$", "£", "¥", "₩", "eur", "euro", "euros", "usd", "dollars", "gbp", "pounds", "yen", "円", "원", "won", "reais",
+]

@@ -23,31 +23,41 @@ extension PhraseWriter {
     return !chunks[first].isPartOfDay && (!isAdjunct || chunks[first].has(.filler))
   }
 
-  /// The lines whose text stands in a clause before the name as well as behind it: ‘After work, read the paper’.
-  var splitLines: Set<Int> {
+  /// The lines whose text stands on both sides of what was understood between, so that its parts alone cannot be read: ‘After work, read the paper’,
+  /// ‘bad coffee though’.
+  var partedLines: Set<Int> {
     Set(
       lines.indices.filter { line in
-        guard let name = pieces.firstIndex(where: { $0.line == line && $0.isActivity }),
-          let divider = pieces[..<name].lastIndex(where: \.isDivider)
-        else { return false }
-        func isText(_ piece: Piece) -> Bool { piece.line == line && piece.meaning == .text && !piece.isQuoted }
-        return pieces[..<divider].contains(where: isText) && pieces[name...].contains(where: isText)
+        let own = pieces.indices.filter { pieces[$0].line == line && !pieces[$0].isQuoted }
+        func isText(_ i: Int) -> Bool { pieces[i].meaning == .text && tokens[pieces[i].tokens].contains { !$0.isMark } }
+        guard let first = own.first(where: isText), let last = own.last(where: isText), lines[line].activity != nil else { return false }
+        return (first..<last).contains { i in
+          switch pieces[i].meaning {
+          case .text: false
+          case .connective: pieces[i].isDivider
+          case .activity, .measurement, .state: pieces[i].line == line
+          default: false
+          }
+        }
       })
   }
 
   /// The text of a line as its clauses were typed, without what is written as its time, its amounts and tags; empty where they hold no more than its name.
   func typedText(of line: Int) -> String {
-    var ranges: [Range<Int>] = []
+    var kept: [Range<Int>] = []
     var saysMore = false
-    for (index, piece) in pieces.enumerated() where isTyped(index, of: line) {
-      if !piece.isActivity, !piece.isDivider, !isJoint(piece) { saysMore = true }
-      if let last = ranges.last, last.upperBound == piece.tokens.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<piece.tokens.upperBound
-      } else {
-        ranges.append(piece.tokens)
+    var divider: Range<Int>?
+    for (index, piece) in pieces.enumerated() {
+      guard isTyped(index, of: line) else {
+        if piece.isDivider, !kept.isEmpty { divider = piece.tokens }
+        continue
       }
+      if !piece.isActivity, !piece.isDivider, !isJoint(piece) { saysMore = true }
+      if let mark = divider, !piece.isDivider, tokens[mark].allSatisfy(\.isMark) { kept.append(mark) }
+      divider = nil
+      kept.append(piece.tokens)
     }
-    return saysMore ? ranges.map { words($0) }.joined(separator: " ") : ""
+    return saysMore ? joined(kept) : ""
   }
 
   /// ‘then’, which joins what is told.

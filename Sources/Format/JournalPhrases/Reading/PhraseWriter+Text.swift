@@ -14,19 +14,21 @@ extension PhraseWriter {
       let isAfter = index > 0 && pieces[index - 1].meaning == .text && pieces[index - 1].line == line
       lines[line].text += lines[line].text.isEmpty || isAfter && text.isEmpty ? text : comma(before: index, pieces) + " " + text
     }
-    for line in narrated.union(splitLines) where lines[line].activity == nil || lines[line].state == .done || lines[line].state == .partly {
+    for line in narrated.union(partedLines) where lines[line].activity == nil || lines[line].state == .done || lines[line].state == .partly {
       lines[line].text = typedText(of: line)
     }
     for line in lines.indices where lines[line].activity != nil && lines[line].state == .skip && !lines[line].text.isEmpty {
       lines[line].reason = lines[line].text
       lines[line].text = ""
     }
+    countForGoals(&lines)
     var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
     // Its words are a part of the text already.
     if let mood, isMoodInText { shown.append(Phrase.Piece(meaning: .mood(mood), words: "")) }
     let stranger = stranger(pieces)
     let isCertain = stranger.contains { if case .unknown(_, isCertain: true) = $0 { true } else { false } }
     var uncertainties = uncertainties + (isCertain ? stranger : []) + pieces.flatMap { unread(in: $0) }
+    uncertainties += powers
     if day == nil, let told = toldDays.first(where: { $0.day != today }) {
       uncertainties.append(.day(words: words(told.words), days: [told.day]))
     }
@@ -37,7 +39,8 @@ extension PhraseWriter {
     var phrase = Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
     phrase.uncounted = uncounted(isNamed: isCertain)
     phrase.maybeDone = maybeDone()
-    if lines.allSatisfy({ $0.activity == nil }) { phrase.noteText = noteText(pieces) }
+    phrase.noteText = noteText()
+    phrase.maybeGoal = maybeGoal
     return phrase
   }
 
@@ -87,23 +90,6 @@ extension PhraseWriter {
       joined[index].meaning = .connective
     }
     return joined
-  }
-
-  /// All words but those that are written elsewhere than in a note's text.
-  private func noteText(_ pieces: [Piece]) -> String {
-    var ranges: [Range<Int>] = []
-    for piece in pieces {
-      switch piece.meaning {
-      case .day, .time, .mood, .tag, .goal, .metric: continue
-      default: break
-      }
-      if let last = ranges.last, last.upperBound == piece.tokens.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<piece.tokens.upperBound
-      } else {
-        ranges.append(piece.tokens)
-      }
-    }
-    return ranges.map { words($0) }.joined(separator: " ").trimmed
   }
 
   private static func isBracket(_ token: Token) -> Bool { ["(", ")", "[", "]", ":", ",", ";", "（", "）", "「", "」"].contains(token.folded) }

@@ -32,9 +32,15 @@ struct PhraseWriter {
   let names: NameIndex
   private(set) var lines: [Phrase.Line] = []
   /// The activity of each line; nil where it has none.
-  private var activities: [Int?] = []
+  private(set) var activities: [Int?] = []
   /// Whether the first line waits for an activity, having only what was said before it.
   private var isWaiting = false
+  /// The line of what names no activity, where that is not the last one.
+  private var place: Int?
+  /// What was told, clause by clause.
+  private(set) var told: [ToldClause] = []
+  /// Whether something was done by the group of words that is written.
+  private var hasDone = false
   private(set) var pieces: [Piece] = []
   private(set) var mood: Mood?
   private(set) var metrics: [Phrase.Metric] = []
@@ -45,7 +51,7 @@ struct PhraseWriter {
   /// Words of text that may be typos.
   private(set) var typos: [Phrase.Uncertainty] = []
   /// The words of what each line has once: its time, and its amounts by their keys.
-  private var told: [[String: String]] = []
+  private var saidOnce: [[String: String]] = []
   /// The arguments whose amounts are text, though they are amounts.
   private(set) var toldAmounts: Set<Int> = []
   private var moodWords = ""
@@ -73,17 +79,23 @@ struct PhraseWriter {
       uncertainties.append(.undone(words: words(range), slug: slug))
     }
     pieces.append(Piece(meaning: .text, tokens: range, line: line, isQuoted: true))
+    told.append(ToldClause(tokens: range, isOfActivity: lines[line].activity != nil, isBare: false, isCommand: false))
   }
 
   mutating func write(_ clauses: [Clause], _ chunks: [Chunk], _ range: Range<Int>) {
     var next = 0
     let tale = isWaiting || lines.isEmpty ? taleEnd(clauses, chunks) : nil
     let firstLine = lines.isEmpty ? 0 : lines.count - 1
+    hasDone = false
     for (index, clause) in clauses.enumerated() {
       while next < clause.range.lowerBound { divide(chunks, &next) }
       // What was told first stays a line of its own.
       if index == tale { isWaiting = false }
+      place = placeOfWords(clause, chunks)
       write(clause, chunks)
+      place = nil
+      hasDone = hasDone || !clause.activities.isEmpty
+      if let clause = toldClause(clause, chunks) { told.append(clause) }
       next = clause.range.upperBound
     }
     while next < chunks.count { divide(chunks, &next) }
@@ -171,7 +183,7 @@ struct PhraseWriter {
         Piece(
           meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || felt != nil, name: chunk.name,
           isAside: isAside && !isDoneBeside))
-    case .connective: add(.connective, chunk, line: line ?? lines.indices.last)
+    case .connective: add(.connective, chunk, line: line ?? place ?? lines.indices.last)
     case .detail:
       if let day = day(chunk) { return add(day, chunk, line: nil) }
       if case .day = chunk.content { refuse(dayWords) }
@@ -213,6 +225,17 @@ struct PhraseWriter {
       lines.append(Phrase.Line())
       activities.append(nil)
       isWaiting = true
+    }
+    return place ?? lines.count - 1
+  }
+
+  /// The line that the words of a clause belong to, where that is not the last one: what tells of something else behind what was done begins one.
+  private mutating func placeOfWords(_ clause: Clause, _ chunks: [Chunk]) -> Int? {
+    guard hasDone, clause.activities.isEmpty, let done = activities.lastIndex(where: { $0 != nil }) else { return nil }
+    guard isOfSomethingElse(clause, chunks, behind: done) else { return tellsWords(clause, chunks) ? nil : done }
+    if done == lines.count - 1 {
+      lines.append(Phrase.Line())
+      activities.append(nil)
     }
     return lines.count - 1
   }
@@ -330,31 +353,6 @@ struct PhraseWriter {
     return .measurement(Phrase.Measurement(key, quantity))
   }
 
-  /// An amount in the unit that an activity makes plain: `x3` of coffee are cups, and ‘20m’ of Spanish are minutes.
-  private func meant(by quantity: Quantity, _ activity: Int?) -> Quantity {
-    guard let activity, let unit = vocabulary.activities[activity].unit else { return quantity }
-    let target = units.unit(unit)
-    if Self.anyCount.contains(quantity.unit.lowercased()), target.isCountable {
-      return Quantity(quantity.amount, unit)
-    }
-    if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension {
-      return Quantity(quantity.amount, quantity.amount == 1 ? singular(unit) : unit)
-    }
-    if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
-    return quantity
-  }
-
-  /// Words that count whatever is done.
-  private static let anyCount: Set<String> = [
-    "x", "times", "time", "mal", "fois", "veces", "vez", "vezes", "개", "번", "회", "回", "個", "stück", "unidades", "unités",
-  ]
-
-  /// The cup of ‘3 cups’.
-  private func singular(_ unit: String) -> String {
-    guard unit.hasSuffix("s"), case let one = String(unit.dropLast()), units.unit(one) == units.unit(unit) else { return unit }
-    return one
-  }
-
   /// The field that an amount has on a line; nil where the line has it already.
   private func key(of quantity: Quantity, _ line: Int) -> String? {
     let known = lines[line].measurements
@@ -367,16 +365,16 @@ struct PhraseWriter {
   }
 
   private mutating func tell(_ chunk: Chunk, _ kind: String, _ line: Int) {
-    while told.count < lines.count { told.append([:]) }
-    told[line][kind] = words(chunk.range)
+    while saidOnce.count < lines.count { saidOnce.append([:]) }
+    saidOnce[line][kind] = words(chunk.range)
   }
 
   /// The words that say the same thing of a line before.
   private func sameBefore(_ chunk: Chunk, _ line: Int) -> String? {
-    guard told.indices.contains(line) else { return nil }
-    func amount(_ unit: String) -> String? { told[line][vocabulary.units.unit(unit).dimension.name] }
+    guard saidOnce.indices.contains(line) else { return nil }
+    func amount(_ unit: String) -> String? { saidOnce[line][vocabulary.units.unit(unit).dimension.name] }
     switch chunk.content {
-    case .time: return told[line][""]
+    case .time: return saidOnce[line][""]
     case .amount(let quantity): return amount(quantity.unit)
     case .thousands: return amount("km") ?? amount("kg")
     case .number: return activities[line].flatMap { vocabulary.activities[$0].unit }.flatMap { amount($0) }

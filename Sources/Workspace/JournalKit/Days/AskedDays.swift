@@ -66,6 +66,14 @@ public struct AskedDays: Sendable {
   public static func atHead(of text: String) -> (rest: String, days: AskedDays)? {
     let words = text.split(whereSeparator: \.isWhitespace)
     let head: ArraySlice<Substring>
+    if let first = words.first, first.hasPrefix("-") || first.hasPrefix("@"), words.count > 1 {
+      // ‘-1d ate pizza’, ‘@yesterday hi’
+      let said = first.hasPrefix("@") ? String(first.dropFirst()) : String(first)
+      let name = DayAtHead.bare(said)
+      guard name.contains(where: \.isLetter) || name.contains(where: \.isNumber), let days = named([name], leaning: .past), days.isOneDay
+      else { return nil }
+      return (text[first.endIndex...].trimmed, days)
+    }
     if let first = words.first, first.first?.isNumber ?? false, first.contains(where: { $0 == "-" || $0 == "." }) {
       head = words.prefix(1)
     } else if let sign = words.prefix(4).firstIndex(where: { $0.hasSuffix(":") || ["-", "–", "—"].contains($0) }) {

@@ -55,7 +55,8 @@ extension Workspace {
         if numbers.count > 1 { throw LogLinesError(.severalLines, [old], numbers.map { reading.shownLine($0) }, on: period) }
         var files = ChangedFiles()
         try files.change(file) { file throws(FileError) in
-          let changed = try file.changing { reading throws(EditError) in try reading.correcting(places, to: words) }.opened.reading
+          let opened = try file.changing { reading throws(EditError) in try reading.correcting(places, to: words) }.opened
+          let changed = try opened.followingMood(of: file).reading
           corrected = (reading.shownLine(number), changed.shownLine(number), number, reading.isPrivate(line: number), file)
           return (FileChange(file, to: changed), ())
         }

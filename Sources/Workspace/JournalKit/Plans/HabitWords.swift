@@ -1,6 +1,7 @@
 // What the words of a new habit say beside its title: how often it is due, and how much makes it done.
 
 import JournalDates
+import JournalLanguage
 public import JournalModel
 import JournalPhrases
 import JournalText
@@ -38,12 +39,24 @@ public struct HabitWords: Sendable {
     }
     if schedule == nil { try takeSchedule(orTarget: target == nil) }
     if target == nil, self.target == nil { takeAmount() }
+    if let quantity = self.target?.quantity, UnitTable.standard.isAbsurd(quantity) {
+      throw WorkspaceError(.badValue, LogErrorText.tooMuch, ["word": .text(quantity.text)])
+    }
   }
 
   // MARK: How often
 
   private mutating func takeSchedule(orTarget mayTakeTarget: Bool) throws(WorkspaceError) {
     for count in stride(from: min(5, title.count - 1), to: 0, by: -1) {
+      let words = title.suffix(count).map { $0.lowercased() }
+      if let said = TimesWords(words), said.isOfWeek || mayTakeTarget {
+        if said.isOfWeek {
+          schedule = try Schedule(asked: said.count == 1 ? "weekly" : "\(said.count)/week")
+          title.removeLast(count)
+          return
+        }
+        if try take(["\(said.count)", "times", "per", "day"], count, orTarget: mayTakeTarget) { return }
+      }
       for said in Self.readings(of: title.suffix(count).map { $0.lowercased() }) {
         if try take(said, count, orTarget: mayTakeTarget) { return }
       }

@@ -16,6 +16,7 @@ public struct LimitWords: Equatable, Sendable {
 
   /// Words before the amount, each with whether the amount itself is too much.
   private static let bounds: [(words: [String], isBelow: Bool)] = [
+    (["<="], false), (["≤"], false), (["=<"], false), (["<"], true),
     (["at", "most"], false), (["no", "more", "than"], false), (["not", "more", "than"], false), (["up", "to"], false), (["max"], false),
     (["max."], false), (["maximum"], false), (["less", "than"], true), (["fewer", "than"], true), (["under"], true),
     (["höchstens"], false), (["maximal"], false), (["nicht", "mehr", "als"], false), (["como", "máximo"], false),
@@ -58,7 +59,7 @@ public struct LimitWords: Equatable, Sendable {
   /// - Returns: Nil where they say no limit.
   public init?(_ words: [String]) {
     // ‘max 2/day’
-    let words = words.flatMap { word in
+    let words = Self.capped(words.flatMap(\.words).flatMap { Self.apart(String($0)) }).flatMap { word in
       ["/day", "/d", "/week"].first { word.lowercased().hasSuffix($0) && word.first?.isNumber == true }.map {
         [String(word.dropLast($0.count)), "per", $0 == "/week" ? "week" : "day"]
       } ?? [word]
@@ -92,6 +93,22 @@ public struct LimitWords: Equatable, Sendable {
       }
     }
     return nil
+  }
+
+  /// The sign before a number as a word of its own: `<=3`.
+  private static func apart(_ word: String) -> [String] {
+    guard let sign = ["<=", "≤", "=<", "<"].first(where: { word.hasPrefix($0) }), word.count > sign.count else { return [word] }
+    return [sign, String(word.dropFirst(sign.count))]
+  }
+
+  /// ‘limit TV to 1 h’ as ‘TV max 1 h’.
+  private static func capped(_ words: [String]) -> [String] {
+    guard let first = words.first?.lowercased(), ["limit", "restrict", "cap", "keep"].contains(first),
+      let place = words.lastIndex(where: { ["to", "at", "under", "below"].contains($0.lowercased()) }), place > 1, place + 1 < words.count,
+      let number = words[place + 1].first, number.isNumber || numbers[words[place + 1].lowercased()] != nil
+    else { return words }
+    let isBelow = ["under", "below"].contains(words[place].lowercased())
+    return words[1..<place] + [isBelow ? "under" : "max"] + words[(place + 1)...]
   }
 
   /// An amount at the beginning of some words, and how many they are: `2`, `1 h`, `30min`; ‘times’ counts as nothing.

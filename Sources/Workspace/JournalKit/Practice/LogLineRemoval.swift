@@ -64,6 +64,14 @@ extension Workspace {
       var plans = try plans(of: journal, in: [.activities, .experiments])
       let found = try file.reading.lines(meantBy: words, &plans, audience)
       guard let line = found.first else {
+        // A number of the day stands in its front matter.
+        if let number = file.reading.number(meantBy: words), !file.reading.isPrivate || audience.sees(isPrivate: true) {
+          let place = file.reading.lines.line(of: number.keyRange.lowerBound)
+          removed = (file.reading.shownLine(place), place, file.reading.isPrivate, file)
+          var files = ChangedFiles()
+          try files.set([.unset(key: number.key)], in: file)
+          return files
+        }
         let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.prefix(6)
         if !told.isEmpty { throw LogLinesError(LogErrorText.noLine, words, told.map { file.reading.words(of: $0) }, on: day) }
         throw WorkspaceError(
@@ -75,7 +83,8 @@ extension Workspace {
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()
       try files.change(file) { file throws(FileError) in
-        (FileChange(file, to: try file.changing { reading throws(EditError) in try reading.removing(line) }.opened.reading), ())
+        let opened = try file.changing { reading throws(EditError) in try reading.removing(line) }.opened
+        return (FileChange(file, to: try opened.followingMood(of: file).reading), ())
       }
       return files
     }
@@ -94,6 +103,17 @@ extension Workspace {
 }
 
 extension FileReading {
+  /// The one number of the day that is called so, ‘weight’ being that of `weight_kg`.
+  fileprivate func number(meantBy words: [String]) -> PropertyReading? {
+    let name = words.joined(separator: "_").lowercased()
+    let found = properties.filter { property in
+      MetricNames.known.contains { $0.name == property.key || property.key == name }
+        && (property.key == name || property.key.hasPrefix(name + "_")) && property.key != "mood"
+        && source.text(property.valueRange).contains { $0.isNumber }
+    }
+    return found.count == 1 && !name.isEmpty ? found[0] : nil
+  }
+
   /// The lines of the log that have all of these words, and of these, where one is an activity's name, those that record it.
   fileprivate func lines(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading] {
     let times = words.compactMap { TimeSpan($0) }

@@ -34,13 +34,15 @@ public struct LoggedPhrase {
     if let hint { writing.remark(hint) }
     let keepsPrivate = isPrivate && writing.reading?.isPrivate != true
     if keepsPrivate { try keepNumbers(into: &writing) }
-    var lines = keepsPrivate ? privateLines : phrase.lines
+    var lines = keepsPrivate ? privateLines : phrase.linesOfDiary
     if let mood = phrase.mood {
       var text = keepsPrivate ? "#" + FileReading.privateTag : ""
       // What names no activity tells of the mood: its time is that of the mood.
       var moment = lines.first { $0.activity == nil }?.time
       if let plain = lines.firstIndex(where: { $0.isPlainText }) {
         text = lines.remove(at: plain).words
+      } else if lines.allSatisfy({ $0.activity != nil }), !phrase.noteText.isEmpty {
+        text = [phrase.noteText, text].filter { !$0.isEmpty }.joined(separator: " ")
       }
       if lines.allSatisfy({ $0.activity == nil }) { moment = moment ?? time }
       let isOfMoment = moment != nil
@@ -69,7 +71,7 @@ public struct LoggedPhrase {
 extension LoggedPhrase {
   /// The lines of words that make private what they say: each has the tag, and what has nothing else is none.
   private var privateLines: [Phrase.Line] {
-    let lines = phrase.lines.map { line in
+    let lines = phrase.linesOfDiary.map { line in
       var line = line
       if !line.tags.contains(where: { $0.lowercased() == FileReading.privateTag }), !FileReading.saysPrivate([line.text]) {
         line.tags.append(FileReading.privateTag)
@@ -85,7 +87,10 @@ extension LoggedPhrase {
     guard !phrase.metrics.isEmpty else { return }
     let words = phrase.pieces.compactMap { piece in if case .metric = piece.meaning { piece.words } else { nil } }
     let text = words.joined(separator: ", ")
-    try writing.log(LogInsertion(nil, time: time ?? now.map { TimeSpan($0) }, fields: [], text: text, tags: [FileReading.privateTag]))
+    // Where more is told of them than the numbers, the words are a line already.
+    if !words.allSatisfy({ phrase.noteText.contains(text: $0) }) {
+      try writing.log(LogInsertion(nil, time: time ?? now.map { TimeSpan($0) }, fields: [], text: text, tags: [FileReading.privateTag]))
+    }
     writing.remark(Message(PrivateWordsText.numbers, ["count": .number(phrase.metrics.count), "day": "\(day)"]))
   }
 }
@@ -112,6 +117,27 @@ extension Phrase {
 }
 
 extension Phrase {
+  /// The lines with the words that tell of no activity in one, as they were typed; amounts stand in the words, and for a goal in fields as well.
+  var linesOfDiary: [Line] {
+    let plain = lines.filter { $0.activity == nil }
+    var diary = lines
+    if plain.isEmpty {
+      if mood == nil, !noteText.isEmpty {
+        var line = Line()
+        line.text = noteText
+        diary.append(line)
+      }
+      return diary
+    }
+    guard !noteText.isEmpty, let place = lines.firstIndex(where: { $0.activity == nil }) else { return lines }
+    diary[place].text = noteText
+    diary[place].tags = plain.flatMap(\.tags)
+    diary[place].goals = plain.flatMap(\.goals)
+    diary[place].measurements = diary[place].goals.isEmpty ? [] : plain.flatMap(\.measurements)
+    diary[place].time = plain.lazy.compactMap(\.time).first
+    return diary.enumerated().filter { $0.offset <= place || $0.element.activity != nil }.map(\.element)
+  }
+
   /// The words that say numbers of the day.
   fileprivate var metricWords: String {
     pieces.filter { if case .metric = $0.meaning { true } else { false } }.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")

@@ -136,7 +136,7 @@ extension OpenFile {
   private var hasMood: Bool { reading.properties.contains { $0.key == "mood" && $0.style != .empty } }
 
   /// What the front matter says of how the day was; nil where it says nothing that is a mood.
-  fileprivate var ownMood: Mood? { if case .day(let day) = reading.entry.details { day.mood } else { nil } }
+  var ownMood: Mood? { if case .day(let day) = reading.entry.details { day.mood } else { nil } }
 
   /// Whether the words of a mood are private.
   fileprivate func isPrivate(_ entry: MoodEntry) -> Bool {
@@ -159,6 +159,15 @@ extension OpenFile {
     return try attempting { () throws(EditError) in
       try reading.inserting(LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text))
     }
+  }
+
+  /// The file with the mood of its day as the log tells it, where that was so before some change to the log as well; else as it is.
+  func followingMood(of before: OpenFile) throws(FileError) -> OpenFile {
+    let labels = place.configuration.moodLabels
+    guard let own = before.ownMood, own == ownMood, own == before.reading.toldMood(labels)?.mood,
+      let now = reading.toldMood(labels)?.mood, now != own
+    else { return self }
+    return try changing([.set(key: "mood", value: labels.name(of: now))]).opened
   }
 
   /// What a day has for its mood that is none; nil where it is one, and where the day has none.
@@ -187,8 +196,9 @@ extension MoodLabels {
         .usage, Explanation(what, help: Message(LogErrorText.moodOfTen, ["number": .number(number), "mood": .text(step)])))
     }
     // What a sentence may say of a mood may stand alone: ‘okay’, ‘gut’.
-    if let mood = Phrase.mood(ofWord: word) ?? Self.face(word) { return mood }
-    let near = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
+    if let mood = Phrase.mood(ofWord: word) ?? Self.face(word) ?? Self.ofApps[word.lowercased()] { return mood }
+    // A short word is as near to the opposite.
+    let near = (word.count > 3 ? suggestion(for: word, among: words) : nil).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
     let isWord = near == nil && word.contains(where: \.isLetter)
     let words = text.isEmpty ? word : "\(word) \(text)"
     let help = isWord ? Message(LogErrorText.moodFirst, ["mood": .text(likely(for: word)), "words": .text(words)]) : near
@@ -210,6 +220,9 @@ extension MoodLabels {
     (.average, ["so", "so-so", "meh", "tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual"]),
     (.bad, ["sad", "angry", "anxious", "stressed", "down", "lonely", "worried", "upset", "low", "ill", "sick", "exhausted", "unhappy"]),
   ]
+
+  /// What apps for moods call theirs: the five of Daylio.
+  private static let ofApps: [String: Mood] = ["rad": .great, "fugly": .horrible]
 
   /// The mood of a face, as apps for moods have them; nil for any other sign.
   private static func face(_ word: String) -> Mood? {

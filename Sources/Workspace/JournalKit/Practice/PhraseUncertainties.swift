@@ -77,6 +77,11 @@ extension Phrase {
           .ambiguous, LogErrorText.thousandsOrFraction, ["words": .text(words)], help: LogErrorText.thousandsOrFractionWay)
       case .amount(let words): throw Self.absurd(words) ?? Self.noAmount(words)
       case .misspeltDay(let words, let day):
+        if Self.mood(ofWord: day) == nil, PeriodText(said: day) == nil {
+          throw WorkspaceError(
+            .badValue, PhraseText.nearWord, ["words": .text(words), "name": .text(day)], help: DayErrorText.keepNote,
+            ["day": .optional(nil as String?)])
+        }
         let name = lines.first { $0.activity != nil }?.activity ?? ""
         throw WorkspaceError(
           .badValue, LogErrorText.nearDay, ["words": .text(words), "day": .text(day)], help: LogErrorText.nearDayWay,

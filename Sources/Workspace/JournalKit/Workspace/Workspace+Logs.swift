@@ -39,7 +39,12 @@ extension Workspace {
       }
     }
     let day = try phrase.day(orNamed: date, on: today)
-    if day == now.day, let time = now.time { try phrase.refuseTimes(after: time, dayStart: journal.configuration.dayStart) }
+    if day == now.day, let clock = now.time {
+      try phrase.refuseTimes(after: clock, dayStart: journal.configuration.dayStart)
+      if phrase.mood != nil, let moment = phrase.lines.first(where: { $0.activity == nil })?.time ?? time {
+        try refuseMood(at: moment, after: clock, dayStart: journal.configuration.dayStart)
+      }
+    }
     // The time is that of now, so it says nothing of another day.
     var logged = LoggedPhrase(
       phrase, on: day, time: time, now: day == today ? now.time : nil, isAgain: isAgain, isPrivate: FileReading.saysPrivate(words))
@@ -60,6 +65,7 @@ extension Workspace {
     told.pieces.insert(Phrase.Piece(meaning: .day(head.day), words: head.words), at: 0)
     if !head.part.isEmpty, let line = told.lines.firstIndex(where: { $0.time == nil }) {
       told.lines[line].text = told.lines[line].text.isEmpty ? head.part : "\(head.part): \(told.lines[line].text)"
+      if told.lines[line].activity == nil { told.noteText = told.noteText.isEmpty ? head.part : "\(head.part): \(told.noteText)" }
     }
     return told
   }
@@ -137,7 +143,13 @@ extension Workspace {
         throw WorkspaceError(.usage, LogErrorText.noteOfSeveral, ["count": .number(named.count)])
       }
       for (activity, amounts) in named {
-        let entry = LogEntry(state, time: time, fields: try writing.fields(amounts, of: activity), text: note)
+        for amount in amounts {
+          guard var quantity = Quantity(amount.amount) else { continue }
+          if quantity.unit.isEmpty { quantity.unit = activity.habit?.target?.quantity.unit ?? "" }
+          if writing.units.isAbsurd(quantity) { throw WorkspaceError(.badValue, LogErrorText.tooMuch, ["word": .text(amount.word)]) }
+        }
+        let entry = LogEntry(
+          state, time: time, fields: try writing.fields(amounts, of: activity), text: note, mayDiffer: !amounts.isEmpty && !isAgain)
         try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !amounts.isEmpty)
       }
     }
@@ -203,10 +215,20 @@ extension Workspace {
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
     let day = try date?.past(on: today, orElse: DayErrorText.toComeMood) ?? today
+    if day == now.day, let time, let clock = now.time {
+      try refuseMood(at: time, after: clock, dayStart: journal.configuration.dayStart)
+    }
     // The time is that of now, so it says nothing of another day.
     let moment = time ?? (day == today ? now.time.map { TimeSpan($0) } : nil)
     let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
     return try write(entry, on: day, in: journal, isDryRun: isDryRun)
+  }
+
+  /// Refuses a mood at a time that is still to come: it would stand behind all that is told until then.
+  private func refuseMood(at time: TimeSpan, after now: TimeOfDay, dayStart: TimeOfDay) throws(WorkspaceError) {
+    func minutes(_ time: TimeOfDay) -> Int { time.minutes + (time < dayStart ? 24 * 60 : 0) }
+    guard minutes(time.start) > minutes(now) else { return }
+    throw WorkspaceError(.badValue, DayErrorText.toComeMood, ["day": .text(time.text)])
   }
 
   /// Writes a mood into the file of a day.

@@ -1,0 +1,48 @@
+// Amounts in words that tell of no activity, and the goals that are counted in them.
+
+import JournalModel
+
+extension PhraseWriter {
+  /// Gives a line that names a goal and no activity the amount that the goal is counted in: ‘translated 7 pages for the book’.
+  func countForGoals(_ lines: inout [Phrase.Line]) {
+    for line in lines.indices where lines[line].activity == nil && lines[line].measurements.isEmpty && !lines[line].goals.isEmpty {
+      let goals = vocabulary.goals.filter { lines[line].goals.contains($0.slug) }
+      for loose in loose where loose.line == line {
+        guard let amount = amount(of: loose), goals.contains(where: { isCounted($0, in: amount) }) else { continue }
+        lines[line].measurements = [Phrase.Measurement(QuantityKey.key(for: units.dimension(of: amount)), amount)]
+        break
+      }
+    }
+  }
+
+  /// The one goal that is counted in an amount of a note and whose title says what was done.
+  var maybeGoal: String? {
+    guard lines.allSatisfy({ $0.activity == nil && $0.goals.isEmpty }), metrics.isEmpty else { return nil }
+    let amounts = loose.compactMap { amount(of: $0) } + lines.flatMap { $0.measurements.map(\.quantity) }
+    let done = tokens.reduce(into: Set<Int>()) { $0.formUnion($1.doings) }
+    let said = Set(tokens.filter { $0.isWord && $0.folded.utf8.count > 3 }.flatMap { [$0.folded] + $0.roots })
+    let found = vocabulary.goals.filter { goal in
+      guard amounts.contains(where: { isCounted(goal, in: $0) }) else { return false }
+      let title = Lexicon.standard.rooted(Lexicon.standard.tell(Tokenizer.tokens(goal.title, argument: 0)))
+      return title.contains { token in
+        token.number == nil
+          && (!token.doings.isDisjoint(with: done)
+            || token.isWord && token.folded.utf8.count > 3 && !Phrase.isCounted(byWord: token.folded)
+              && ([token.folded] + token.roots).contains { root in said.contains { $0 == root || $0.hasPrefix(root) && root.utf8.count > 4 } })
+      }
+    }
+    return found.count == 1 ? found[0].slug : nil
+  }
+
+  private func amount(of loose: LooseAmount) -> Quantity? {
+    switch loose.chunk.content {
+    case .amount(let quantity): quantity
+    case .thousands(let number): Quantity(number, "km")
+    default: nil
+    }
+  }
+
+  private func isCounted(_ goal: PhraseVocabulary.Goal, in amount: Quantity) -> Bool {
+    goal.units.contains { !$0.isEmpty && (units.unit($0).dimension == units.dimension(of: amount) || UnitFamilies.areOne($0, amount.unit)) }
+  }
+}

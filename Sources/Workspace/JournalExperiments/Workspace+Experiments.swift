@@ -83,11 +83,15 @@ extension Workspace {
     return report
   }
 
-  /// The plan that git knows the experiment began with; nil where there is none to know.
+  /// The plan that git knows the experiment began with; nil where there is none to know, and where the file's own plan may be the one that was made
+  /// before the beginning.
   private func planAtStart(of experiment: Planned<Experiment>, _ journal: Journal) throws -> String? {
-    guard let start = experiment.plan.start, let bytes = try committed(experiment.path, on: start, in: journal) else { return nil }
-    let then = FileReading(SourceText(path: experiment.path, bytes: bytes), path: experiment.path, configuration: journal.configuration)
-    if case .experiment(let plan) = then.entry.details { return plan.planText }
+    guard let start = experiment.plan.start,
+      let bytes = try committed(experiment.path, on: start, isProven: experiment.plan.plan != nil, in: journal)
+    else { return nil }
+    let source = SourceText(path: experiment.path, bytes: bytes)
+    let reading = FileReading(source, path: experiment.path, configuration: journal.configuration)
+    if case .experiment(let plan) = reading.entry.details { return plan.planText }
     return nil
   }
 

@@ -63,7 +63,7 @@ public struct KeptCommand: Command {
         if isAll { context.write((number > 0 ? "\n" : "") + "\(one.head)\n\n") }
         // A line of the text is none of the program's; what another program reads is the text as it is.
         let isData = !isAll && !Terminal.isTerminal(.output)
-        context.write(isData ? one.text + "\n" : one.text.split(separator: "\n").map { "  \($0)\n" }.joined())
+        context.write(isData ? one.text + "\n" : one.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined())
       }
       return .yes
     }

@@ -20,8 +20,8 @@ public enum ChartText: String, TextKey {
   case nightsBedtimes = "Half of your bedtimes were between {early} and {late}."
   case calendar = "{name}: {facts}."
   case weekdays = "{name} is highest on {high} ({highValue} on average) and lowest on {low} ({lowValue})."
-  case weekdaysAlike = "No weekday stands out: {name} differs between them no more than chance makes it."
-  case scatterQuarters = "mean of a quarter of the days, with where it lies at 95 %"
+  case weekdaysAlike = "{name}: no weekday stands out; they differ no more than by chance."
+  case scatterQuarters = "mean of a quarter of the days, with its 95 % range"
   case scatter = "{count, plural, one {# day has} other {# days have}} both {across} and {name}."
   case scatterHalves = "On days with {across} of {median} or more, {name} was {high} on average, on the others {low}."
   case wellness =

@@ -23,18 +23,7 @@ extension InsightsReport {
     document.add(privateEntries: privateEntries, say)
     document += (tellsAll ? survey.findings : likely + tentative).table
     if missingDays != nil {
-      let missing = missingOfSubject
-      let text =
-        count == 0
-        ? say(InsightText.noDays, ["title": .text(subject.title)])
-        : missing == 0 && !varies
-          ? say(InsightText.alwaysAlike, ["title": .text(subject.title), "count": .number(count)])
-        : missing == 0
-          ? say(InsightText.othersTooFew, ["title": .text(subject.title), "count": .number(count)])
-          : say(
-            subject.isYesNo ? InsightText.needsRare : InsightText.needsDays,
-            ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
-      document += .paragraph(RichText(text))
+      document += .paragraph(RichText(whatIsMissing(say)))
       remarks.add(to: &document, words)
       if subject.kind == .mood { document += .hint(RichText(marked: say(InsightText.moodWay))) }
       return document
@@ -57,6 +46,18 @@ extension InsightsReport {
     remarks.add(to: &document, words)
     document.add(privateDays: privateDays, say)
     return document
+  }
+
+  /// Why nothing could be compared yet.
+  private func whatIsMissing(_ say: Language) -> String {
+    let missing = missingOfSubject
+    if count == 0 { return say(InsightText.noDays, ["title": .text(subject.title)]) }
+    if missing > 0 {
+      return say(
+        subject.isYesNo ? InsightText.needsRare : InsightText.needsDays,
+        ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
+    }
+    return say(varies ? InsightText.othersTooFew : InsightText.alwaysAlike, ["title": .text(subject.title), "count": .number(count)])
   }
 
   private func addOthers(to document: inout Document, _ words: MeasureWords) {

@@ -13,10 +13,21 @@ import PlainFormats
 extension Phrase {
   /// In one line: `good mood · run (from ‘ran’) · distance 5 km (from ‘5k’) · ‘along the river’`.
   func words(today: CalendarDay, moods: MoodLabels, in language: Language) -> String {
-    let said = pieces.compactMap { piece in
+    let said = toldPieces.compactMap { piece in
       piece.said(today: today, moods: moods, isNo: piece.line.map { isNoAlone(lines[$0], at: $0) } ?? false, in: language)
     }
     return said.isEmpty ? language(UnderstoodText.nothing) : language(.list(said, .dots))
+  }
+
+  /// The pieces, with a number of the day that words apart from each other say, as ‘slept only 4 hours’, as one.
+  private var toldPieces: [Piece] {
+    pieces.reduce(into: []) { told, piece in
+      if case .metric = piece.meaning, let place = told.firstIndex(where: { $0.meaning == piece.meaning }) {
+        told[place].words += " … " + piece.words
+      } else {
+        told.append(piece)
+      }
+    }
   }
 
   /// Whether no other piece than the activity’s name says that it was not done: 走らなかった.

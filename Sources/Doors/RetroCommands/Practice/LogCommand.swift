@@ -73,6 +73,11 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
 
   static func ownText(of operands: [String]) -> ArraySlice<String> { operands[...] }
 
+  /// Whether words of the command line are of the log, which takes them as they are with ‘--note’.
+  static func isMeant(by words: [String]) -> Bool {
+    words.count > 1 && ["log", "mood", "write", "journal", "diary", "jot", "note"].contains(words[1])
+  }
+
   public init(_ arguments: Arguments) throws(UsageError) {
     words = try arguments[Self.words]
     // Without any they come by the standard input, unless that is a person who was not asked.

@@ -127,7 +127,7 @@ extension Context {
   /// Keeps text that was typed and not written, and tells where that lies. Where it cannot be kept it is said again.
   mutating func keep(unwritten text: String, in root: String? = nil) {
     do {
-      warn(of: ProgramText.keptTyped, ["path": .place(try workspace.keep(unwritten: text, in: root))])
+      warn(of: ProgramText.keptTyped, ["path": .place(try workspace.keep(unwritten: text, in: root)), "log": .flag(LogCommand.isMeant(by: words))])
     } catch {
       // The last place where it can be read.
       warn(.failure(error, in: language))

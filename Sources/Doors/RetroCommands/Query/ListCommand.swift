@@ -62,6 +62,8 @@ public struct ListCommand: Command {
   private static let mostColoured = 5000
 
   private let output: DocumentOutput
+  /// The words behind ‘list’ that ask for what is due, and in which days; nil where they ask for entries.
+  private let due: [String]?
   private let limit: Int?
   private let orders: [String]
   private let columns: [String]
@@ -70,6 +72,7 @@ public struct ListCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     let asked = try arguments[Self.limit]
     let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
+    due = asked == nil && newest == nil ? Self.due(try arguments[EntryChoice.query]) : nil
     entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
     limit = newest?.count ?? asked
@@ -91,7 +94,28 @@ public struct ListCommand: Command {
     return (count, Array(["entries", "entry"].contains(rest.first?.lowercased()) ? rest.dropFirst() : rest))
   }
 
+  /// ‘due this week’, ‘everything due tomorrow’, ‘tasks due by friday’: in all words. Nil for all others.
+  private static func due(_ words: [String]) -> [String]? {
+    guard let place = words.firstIndex(where: { $0.lowercased() == "due" }), words.count <= place + 1 + PeriodText.maximumWords,
+      words[..<place].allSatisfy({ dueOpenings.contains($0.lowercased()) })
+    else { return nil }
+    var days = words[(place + 1)...]
+    if let joint = days.first?.lowercased(), days.count > 1, ["by", "until", "till", "before", "on", "in", "within"].contains(joint) {
+      days.removeFirst()
+    }
+    guard !days.isEmpty, PeriodText.count(of: days, in: .all) == days.count else { return nil }
+    return words[place...].map { $0 }
+  }
+
+  private static let dueOpenings: Set<String> = [
+    "what", "what's", "is", "all", "everything", "anything", "things", "tasks", "task", "todos", "todo", "the", "my", "open", "that", "are",
+  ]
+
   public func run(in context: inout Context) throws -> ExitStatus {
+    if let due, groups == nil, columns.isEmpty, orders.isEmpty {
+      context.note(SurfaceText.taken, ["typed": .text((["list"] + due).joined(separator: " ")), "option": .text((["retro tasks"] + due).joined(separator: " "))])
+      return try RetroProgram.run(instead: ["task", "list"] + (output.isJSON ? ["--json"] : []) + due, in: &context)
+    }
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
     let index = try context.workspace.index(of: journal)

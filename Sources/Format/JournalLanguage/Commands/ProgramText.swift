@@ -5,7 +5,8 @@ public enum ProgramText: String, TextKey {
   public static let area = "program"
 
   case standardInput = "the standard input"
-  case keptTyped = "what you typed was not written; it is kept in {path}"
+  case keptTyped =
+    "what you typed was not written; it is kept in {path}{log, select, yes {; ‘tail -n +3 {path} | retro log --note -’ writes it into the log of today} other {}}"
   case notWritten = "not written: {text}"
   case made = "made {path}"
   case wouldMake = "would make {path}"

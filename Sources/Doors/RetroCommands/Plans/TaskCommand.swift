@@ -39,8 +39,8 @@ public struct TaskCommand: Command, PlanCommand {
 
       A task is done as soon as its file, a line of a day's log or an Action that is the task says so, on the earliest of their days. ‘done’
       writes it into its file; ‘retro done NAME’ writes it into the log of the day. ‘reopen’ takes back what its file says, and tells what else
-      says that it is done. ‘move’ gives it another day, ‘none’ for no day, ‘+1w’ a week more than it has, and ‘change’ what else the options say. ‘postpone’ gives it more
-      time, counted from the day that it has, and never less.
+      says that it is done. ‘move’ gives it another day, ‘none’ for no day, ‘+1w’ a week more than it has,
+      and ‘change’ what else the options say. ‘postpone’ gives it more time, counted from the day that it has, and never less.
 
       A title may say by when, as in ‘call the bank by friday’, and have words as in Taskwarrior: due:friday, due:eom, pri:H, +home.
       """,

@@ -61,7 +61,8 @@ extension AskedDays {
   private static func dueElsewhere(_ words: [String], notIn tongues: Set<DayTongue>) -> DatedTitle? {
     for tongue in DayTongue.allCases where !tongues.contains(tongue) {
       guard let joints = due[tongue], let found = atEnd(of: words, after: joints, leaning: .future, in: [.english, tongue]),
-        found.joint != nil || joints.contains(found.days.word.words.first?.lowercased() ?? ""), found.days.isOneDay, PeriodText(said: found.days.word) == nil || found.days.word.contains(where: \.isNumber)
+        found.joint != nil || joints.contains(found.days.word.words.first?.lowercased() ?? ""), found.days.isOneDay,
+        PeriodText(said: found.days.word) == nil || found.days.word.contains(where: \.isNumber)
       else { continue }
       return DatedTitle(words: withoutMark(found.others), day: found.days)
     }

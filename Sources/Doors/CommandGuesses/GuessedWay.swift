@@ -17,10 +17,33 @@ public enum GuessedWay {
         Explanation(error.explanation.what, help: line(["unlog"] + words.dropFirst().filter { !$0.hasPrefix("--") })))
     }
     let said = words.filter { !$0.hasPrefix("-") }
+    // ‘undo mood’: one line is to go, and not the last command.
+    if said.count > 1, said[0] == "undo", !notOfLines.contains(said[1].lowercased()) {
+      return UsageError(Explanation(error.explanation.what, help: line(["unlog"] + said.dropFirst())))
+    }
+    if let asked = question(said) { return UsageError(Explanation(error.explanation.what, help: line(asked))) }
     if let guess = guess(of: said) { return UsageError(Explanation(error.explanation.what, help: guess)) }
     if error.advice == .certain { return error }
     guard let way = way(of: said, first: words.first ?? "", error) else { return error }
     return UsageError(Explanation(error.explanation.what, help: way))
+  }
+
+  /// Behind ‘undo’ what is about commands, and numbers in words.
+  private static let notOfLines: Set<String> = [
+    "last", "all", "list", "everything", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "it", "that",
+  ]
+
+  /// What answers a question in whole words: ‘how many times did I swim this month?’
+  private static func question(_ words: [String]) -> [String]? {
+    let words = words.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }
+    guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
+    let folded = words.map { $0.lowercased() }
+    let person = folded.firstIndex { ["i", "we"].contains($0) }
+    let rest = person.map { Array(words[($0 + 1)...]) } ?? []
+    if ["many", "often", "much"].contains(folded[1]), !rest.isEmpty { return ["count"] + rest.filter { $0.lowercased() != "times" } }
+    if folded[0] == "when", let what = rest.first(where: { !["last", "ever", "first"].contains($0.lowercased()) }) { return ["search", what] }
+    let days = folded.indices.lazy.map { PeriodText.count(of: words[$0...]) > 0 ? words[$0...] : [] }.first { !$0.isEmpty }
+    return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
   }
 
   /// Of words that many people try.

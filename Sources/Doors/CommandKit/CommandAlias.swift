@@ -70,6 +70,16 @@ extension Program {
       command: found.command, alias: found.alias, rest: found.alias.lead.isEmpty ? rest : ArraySlice(found.alias.lead + rest))
   }
 
+  /// The command that a word names which has too few words behind it, so that the command itself says which are missing.
+  func needing(_ word: String, _ rest: ArraySlice<String>) -> NamedCommand<Context>? {
+    for command in commands {
+      for alias in command.aliases where alias.name == word && alias.least > 0 {
+        return NamedCommand(command: command, alias: alias, rest: ArraySlice(alias.lead + rest))
+      }
+    }
+    return nil
+  }
+
   /// Every word that begins a command line, those of two words aside.
   var names: [String] {
     declarations.flatMap { [$0.name] + $0.aliases.filter { $0.second == nil }.map(\.name) } + topics.map(\.name) + ["help", "version"]

@@ -9,6 +9,10 @@ extension OptionMeaning {
     OptionMeaning(["by", "deadline", "until", "before", "date", "day", "on"], "due"),
     OptionMeaning(["time", "hour"], "at"),
     OptionMeaning(["every", "repeat", "repeats", "frequency", "freq", "often", "recur", "each", "interval"], "schedule"),
+    // What is done again and again is a habit.
+    OptionMeaning(
+      ["every", "repeat", "repeats", "frequency", "freq", "often", "recur", "recurring", "interval", "schedule"], "due",
+      instead: "retro habit add TITLE --schedule weekly"),
     OptionMeaning(["amount", "aim", "how-much", "for"], "target"),
     OptionMeaning(["limit", "at-most", "maximum", "max"], "target", instead: "--target \"<= N\""),
     OptionMeaning(["prio", "importance"], "priority"),
@@ -16,7 +20,7 @@ extension OptionMeaning {
     OptionMeaning(["score", "earns"], "points"),
     OptionMeaning(["kind", "kinds", "types"], "type"),
     OptionMeaning(["tags", "label", "labels"], "tag"),
-    OptionMeaning(["max", "count", "first", "top", "number", "head"], "limit"),
+    OptionMeaning(["max", "n", "count", "first", "top", "number", "head"], "limit"),
     OptionMeaning(["order", "order-by", "sort-by", "sorted"], "sort"),
     OptionMeaning(["message", "comment", "text", "remark"], "note"),
     OptionMeaning(["preview", "simulate", "noop", "what-if", "dry", "pretend"], "dry-run"),
@@ -38,9 +42,10 @@ extension OptionMeaning {
     OptionMeaning(["last", "past", "this", "period", "range"], "output", instead: "last month"),
     OptionMeaning(["html", "web", "page"], "output", instead: "-o FILE.html"),
     OptionMeaning(["markdown", "md"], "output", instead: "-o FILE.md"),
-    OptionMeaning(["csv", "excel", "spreadsheet", "xlsx", "ods"], "output", instead: "-o FILE.csv"),
+    OptionMeaning(["csv", "tsv", "excel", "spreadsheet", "xlsx", "ods"], "output", instead: "-o FILE.csv"),
     OptionMeaning(["pdf"], "output", instead: "-o FILE.html, which a browser prints as PDF"),
     OptionMeaning(["out", "file", "save", "write-to", "export"], "output", instead: "-o FILE"),
+    OptionMeaning(["into", "in", "week", "file"], "to", of: "FILE"),
     OptionMeaning(["machine", "machine-readable", "jsonl", "raw"], "json", instead: "--json"),
   ]
 }

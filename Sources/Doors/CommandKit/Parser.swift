@@ -74,7 +74,7 @@ struct Parser {
     let equals = text.firstIndex(of: "=")
     let name = String(text[..<(equals ?? text.endIndex)])
     var found = options.first { $0.long == name }
-    if found == nil { found = try option(meantBy: name) }
+    if found == nil { found = try option(meantBy: name, as: "--\(name)") }
     guard let option = found else { throw unknown("--\(name)") }
     guard let placeholder = option.value else {
       if equals != nil { throw UsageError(UsageText.noValue, ["option": "--\(name)"]) }
@@ -86,7 +86,9 @@ struct Parser {
 
   private mutating func short() throws(UsageError) -> Token {
     let letter = bundle.removeFirst()
-    guard let option = options.first(where: { $0.short == letter }) else { throw unknown("-\(letter)") }
+    var found = options.first { $0.short == letter }
+    if found == nil { found = try option(meantBy: "\(letter)", as: "-\(letter)") }
+    guard let option = found else { throw unknown("-\(letter)") }
     guard let placeholder = option.value else {
       if bundle.first == "=" { throw UsageError(UsageText.noValue, ["option": "-\(letter)"]) }
       return .option(option, "")
@@ -117,12 +119,15 @@ struct Parser {
   }
 
   /// The option that a word means which is the name of none, where it means exactly that.
-  private mutating func option(meantBy word: String) throws(UsageError) -> OptionDeclaration? {
+  private mutating func option(meantBy word: String, as typed: String) throws(UsageError) -> OptionDeclaration? {
     guard let (option, instead) = meanings.meaning(of: word, among: options) else { return nil }
-    if let instead { throw UsageError(UsageText.noOption, ["word": "--\(word)"], hint: UsageText.near, ["word": .text(instead)]) }
-    taken.append(("--\(word)", "--\(option.long)"))
+    if let instead { throw UsageError(UsageText.noOption, ["word": .text(typed)], hint: UsageText.near, ["word": .text(instead)]) }
+    taken.append((typed, "--\(option.long)"))
     return option
   }
+
+  /// Letters that most programs have for a count, for the case of letters and for a number: whatever begins with them is not meant.
+  private static let elsewhere: Set<Substring> = ["c", "i", "n"]
 
   private func unknown(_ word: String) -> UsageError {
     if word.hasPrefix("--"), let near = suggestion(for: String(word.dropFirst(2)), among: options.map(\.long)) {
@@ -130,7 +135,9 @@ struct Parser {
     }
     // A letter that no option has is the first one of what is meant: ‘-d yesterday’.
     let letter = word.dropFirst()
-    if word.hasPrefix("-"), letter.count == 1, let meant = options.first(where: { $0.long.hasPrefix(letter) && $0.short == nil }) {
+    if word.hasPrefix("-"), letter.count == 1, !Self.elsewhere.contains(letter),
+      let meant = options.first(where: { $0.long.hasPrefix(letter) && $0.short == nil })
+    {
       return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.near, ["word": "--\(meant.long)"])
     }
     guard let help else { return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.noOptionMeant) }

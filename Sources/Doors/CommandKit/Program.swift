@@ -68,6 +68,8 @@ public struct Program<Context>: Sendable {
           }
           return .help(.topic(topic))
         }
+        // It is one that wants more words behind it.
+        if let named = needing(word, parser.rest) { return try read(named, early) }
         throw unknown(word)
       }
     }
@@ -158,7 +160,7 @@ public struct Program<Context>: Sendable {
 
   private func unknown(_ word: String) -> UsageError {
     // Every letter is near every other one.
-    let near = word.count > 1 ? suggestion(for: word, among: names) : nil
+    let near = word.count > 1 ? suggestion(for: word, among: names).flatMap { $0 == word ? nil : $0 } : nil
     var error = UsageError(
       Explanation(
         Message(UsageText.noCommand, ["word": .text(word)]),

@@ -298,7 +298,7 @@ public enum AdviceText: String, TextKey {
   public static let area = "advice"
 
   case title = "Small steps"
-  case none = "No advice: nothing stands out that a small step would help, and nothing is overdue or neglected."
+  case none = "No advice: nothing stands out that a small step would help, and nothing is overdue or neglected. ‘retro insights’ tells what goes with what."
   case moreOf = "Plan {name} for one day this week."
   case moreReason = "{sentence} In the last seven days it was {count, plural, =0 {not there} one {there once} other {there # times}}."
   case towards = "Aim for {name} above {split} on one more day this week."

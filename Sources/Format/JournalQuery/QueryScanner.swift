@@ -91,7 +91,8 @@ struct QueryScanner {
       if QueryText.isOperatorSign(bytes[position]) { return nil }
       position += 1
     }
-    guard start < position, ![ASCII.quote, ASCII.slash, ASCII.hyphen].contains(bytes[start]) else { return nil }
+    let isShift = start < position && bytes[start] == ASCII.hyphen && PeriodText(text(TextRange(start, position))) != nil
+    guard start < position, isShift || ![ASCII.quote, ASCII.slash, ASCII.hyphen].contains(bytes[start]) else { return nil }
     return TextRange(start, position)
   }
 

@@ -33,6 +33,11 @@ public struct Environment: Sendable {
     return Environment(variables)
   }
 
+  /// Whether one of the folders of PATH has a program of this name.
+  public func hasProgram(_ name: String) -> Bool {
+    (self["PATH"] ?? "").split(separator: ":").contains { FileSystem.isFile("\($0)/\(name)") }
+  }
+
   /// Where files lie that are gone with the program.
   public var temporaryFolder: String { self["TMPDIR"] ?? "/tmp" }
 

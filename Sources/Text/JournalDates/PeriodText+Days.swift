@@ -32,6 +32,11 @@ extension PeriodText {
     return days(on: CalendarDay(year: today.year + 1, month: 6, day: 30) ?? today, leaning: .future)?.period
   }
 
+  /// Whether it is a day that every year has, such as `20 nov`.
+  public var isDayOfYear: Bool {
+    if case .yearly(.day, nil) = form { true } else { false }
+  }
+
   private static func isAbsolute(_ form: Form) -> Bool {
     switch form {
     case .absolute: true
@@ -96,8 +101,9 @@ private struct DayReader {
   private func span(_ first: PeriodText.Form, _ last: PeriodText.Form) -> NamedDays? {
     guard let start = days(first)?.span.start, let end = days(last)?.span.end else { return nil }
     if let span = DaySpan(from: start, to: end) { return NamedDays(span) }
-    guard let anchor = lean == .past ? Optional(end) : start, first.leans || last.leans else { return nil }
-    let near = Self(today: anchor, lean: lean)
+    // What means one day alone, as `tomorrow`, is no other one seen from there.
+    guard lean == .past ? first.leans : last.leans else { return nil }
+    let near = Self(today: lean == .past ? end : start, lean: lean)
     let found =
       lean == .past
       ? near.days(first).flatMap { DaySpan(from: $0.span.start, to: end) }

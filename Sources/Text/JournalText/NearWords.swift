@@ -47,7 +47,11 @@ public func suggestion(for word: String, among words: [String]) -> String? {
   for candidate in words {
     // Two typos in a word of three letters make any word out of any other.
     let limit = min(2, max(2, (word.count + 1) / 2) - 1)
-    guard let distance = editDistance(word.lowercased(), candidate.lowercased(), limit: limit) else { continue }
+    let (typed, other) = (word.lowercased(), candidate.lowercased())
+    guard let distance = editDistance(typed, other, limit: limit) else { continue }
+    // Another first letter and little else in common: ‘now’ of ‘how’, ‘done’ of ‘phone’. These are accidents of spelling, and no typos.
+    let isShort = word.count == 3 && candidate.count == 3 && typed.sorted() != other.sorted()
+    if distance == 2 || distance == 1 && isShort, typed.first != other.first { continue }
     if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
   }
   return best?.word ?? words.first { word.count >= 2 && $0.hasPrefix(word) }

@@ -45,7 +45,17 @@ public struct DeleteCommand: Command {
     if let address = ItemAddress(file), address.isLikeID {
       throw CommandError(.usage, DeleteText.noItems, ["name": .text(file)], help: DeleteText.noItemsWay, ["name": .text(file)])
     }
-    let place = try context.workspace.file(file)
+    let place: FilePlace
+    do {
+      place = try context.workspace.file(file)
+    } catch let error as StoreError {
+      guard case .noSuchFile = error, isLine || !file.contains("/") else { throw error }
+      let near = Explanation(of: error).help
+      throw CommandError(
+        .notFound, DeleteText.noLine, ["name": .text(file), "isLine": .flag(isLine)],
+        help: isLine || !file.contains(where: \.isLetter) || near == nil ? DeleteText.lineWay : DeleteText.lineOrNearWay,
+        ["near": near.map { .message($0) } ?? .text("")])
+    }
     let deletion = try context.workspace.deletion(of: place)
     if isJSON {
       if isDryRun { context.write(deletion.json(isDryRun: isDryRun, isDeleted: false, for: context.audience(of: .data))) }
@@ -71,6 +81,12 @@ public struct DeleteCommand: Command {
       context.note(DeleteText.deleted, ["path": .place(place.shown)])
     }
     return .yes
+  }
+
+  /// Whether a line of a file is named: `2026-11-27:5`, or its number alone.
+  private var isLine: Bool {
+    let parts = file.split(separator: ":", omittingEmptySubsequences: false)
+    return file.allSatisfy(\.isNumber) || parts.count > 1 && parts[1].first?.isNumber == true && parts[1].allSatisfy(\.isNumber)
   }
 
   /// Asks, where somebody is there to answer.

@@ -9,11 +9,14 @@ struct Editor: Hashable, Sendable {
 
   init(_ command: String) { self.command = command }
 
-  /// `$VISUAL`, else `$EDITOR`; nil where neither is set.
+  /// `$VISUAL`, else `$EDITOR`, else the first of those that most systems have; nil where there is none of these either.
   init?(_ environment: Environment) {
-    guard let command = environment["VISUAL"] ?? environment["EDITOR"], !command.allSatisfy({ $0 == " " }) else { return nil }
+    let named = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.allSatisfy { $0 == " " } }
+    guard let command = named ?? Self.usual.first(where: { environment.hasProgram($0) }) else { return nil }
     self.command = command
   }
+
+  private static let usual = ["sensible-editor", "nano", "vi"]
 
   /// The words to run it with on a file, at a line where the editor is known to take one.
   /// - Parameter line: From 1.
@@ -68,7 +71,7 @@ struct Editor: Hashable, Sendable {
 
   private static let ways: [String: Way] = {
     let plus = [
-      "vi", "vim", "nvim", "view", "gvim", "mvim", "nvi", "vile", "elvis", "ex", "nano", "pico", "emacs", "emacsclient", "kak", "micro",
+      "sensible-editor", "vi", "vim", "nvim", "view", "gvim", "mvim", "nvi", "vile", "elvis", "ex", "nano", "pico", "emacs", "emacsclient", "kak", "micro",
       "joe", "jmacs", "jpico", "jstar", "ne", "mg", "jed",
     ]
     var ways = Dictionary(uniqueKeysWithValues: plus.map { ($0, Way.plus) })

@@ -101,6 +101,10 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     }
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
+    if section != .action, let taken = arguments.taken.first(where: { $0.option == Self.due.name }), let due {
+      throw UsageError(
+        UsageText.noOption, ["word": .text(taken.typed)], hint: UsageText.near, ["word": .text("\(Self.file.name) \(ChangeSet.quoted(due.word))")])
+    }
     if section != .action, let option = arguments.first(of: [Self.due, Self.priority]) {
       throw UsageError(ItemUsageText.forActions, ["option": .text(option.name)], hint: ItemUsageText.forActionsWay)
     }
@@ -120,7 +124,10 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   /// The text, and the day that its last words say of an Action: ‘add action "call mum" by friday’.
   private func said(in workspace: Workspace) throws -> (text: String, due: AskedDays?) {
     guard section == .action, due == nil else { return (text, due.flatMap { $0.isNone ? nil : $0 }) }
-    if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) { return (dated.words.joined(separator: " "), dated.day) }
+    if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) {
+      try workspace.refuseDoubtfulDay(of: dated, orElse: DayErrorText.keepTitle)
+      return (dated.words.joined(separator: " "), dated.day)
+    }
     try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
     return (text, nil)
   }
@@ -131,7 +138,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     let today = try workspace.today(target.place.configuration)
     let said = try said(in: workspace)
     let isDated = self.due == nil && said.due != nil
-    let due = try said.due?.last(on: today)
+    let due = try said.due?.ofTask(on: today)
     let text = isPrivate ? Self.privately(said.text) : said.text
     let item = NewItem(section, text, due: due, priority: priority, source: source, purpose: purpose, moves: moves)
     guard let added = try add(item, to: target, in: &context) else {

@@ -43,7 +43,7 @@ public struct ReviewCommand: Command, KeepingText {
   private static let item = Operand(optional: .item, .itemBeforeVerdict, "A Try or an Action: t-5e6f, 2026-W46#t-5e6f, or words of it.")
   private static let verdict = Operand(
     optional: .verdict, .choice(of: Verdict.allCases, synonyms: spoken), "adopted, partly, dropped, carry or done.")
-  private static let spoken = [
+  fileprivate static let spoken = [
     "worked": "adopted", "works": "adopted", "helped": "adopted", "helps": "adopted", "success": "adopted", "failed": "dropped",
     "useless": "dropped", "somewhat": "partly", "little": "partly",
     "keep": "adopted", "kept": "adopted", "adopt": "adopted", "stays": "adopted", "yes": "adopted", "drop": "dropped", "no": "dropped",
@@ -133,9 +133,17 @@ extension WordForm<AskedItem> {
   /// The words before the first verdict, which may be several: `lights out` of ‘lights out adopted’.
   fileprivate static var itemBeforeVerdict: WordForm {
     let reach = WordReach("item-before-verdict") { words in
-      words.dropFirst().firstIndex { Verdict(rawValue: $0) != nil }.map { $0 - words.startIndex } ?? 1
+      let place =
+        words.dropFirst().firstIndex { Verdict(rawValue: $0) != nil }
+        ?? words.dropFirst().firstIndex { ReviewCommand.spoken[$0.lowercased()] != nil }
+      return place.map { $0 - words.startIndex } ?? 1
     }
     let asked = askedItem
-    return WordForm(reach: reach, asked.read)
+    return WordForm(reach: reach) { words, name throws(UsageError) in
+      // ‘review try phone helped’
+      let all = words.words
+      guard all.count > 1, ["try", "action"].contains(all[0].lowercased()) else { return try asked.read(words, name) }
+      return try asked.read(all.dropFirst().joined(separator: " "), name)
+    }
   }
 }

@@ -107,6 +107,17 @@ public struct HabitCommand: Command, PlanCommand {
       }
       (target, request.words) = (limit.target, [limit.title])
     }
+    // ‘habit change meds 3 times a day’, ‘habit change water to 10 glasses’
+    if request.verb == .change, isBare, schedule == nil, target == nil {
+      let words = request.words.flatMap(\.words)
+      for often in [nil, Schedule.daily] {
+        let said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: often, target: nil) }
+        guard said.schedule != often || said.target != nil, !said.title.isEmpty, said.title.count < words.count else { continue }
+        (schedule, target) = (often == nil ? said.schedule : nil, said.target)
+        request.words = said.title.count > 1 && said.title.last?.lowercased() == "to" ? said.title.dropLast() : said.title
+        break
+      }
+    }
     // A weekly review is weekly.
     if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
       let first = request.words.flatMap(\.words).first?.lowercased(), ["weekly", "monthly", "yearly"].contains(first)

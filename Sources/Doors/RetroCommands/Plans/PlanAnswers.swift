@@ -162,6 +162,9 @@ extension PlanRequest {
       due < (try context.today(in: journal))
     {
       context.note(ItemText.addedLate, ["day": "\(due)"])
+      if (plan as? NewTask)?.due?.text?.isDayOfYear ?? false, let next = CalendarDay(year: due.year + 1, month: due.month, day: due.day) {
+        context.note(PlanText.dueNextYear, ["name": .text(made.reading.slug), "day": "\(next)"])
+      }
     }
     if !said.todoWords.isEmpty {
       let facts = said.tags.map { "+\($0)" } + (said.priority.map { ["pri:\($0.rawValue)"] } ?? [])
@@ -172,6 +175,7 @@ extension PlanRequest {
     let takesDay = [EntryKind.task, .goal, .milestone, .obligation].contains(kind)
     if takesDay, !isDryRun, !made.reading.properties.contains(where: { $0.key == "due" }),
       let day = AskedDays.undated(title.words.map { String($0) }, in: context.workspace.tongues)
+        ?? AskedDays.foreign(atEnd: title.words.map { String($0) }, besides: context.workspace.tongues)
     {
       context.note(
         PlanText.undated,
@@ -217,6 +221,7 @@ extension PlanRequest {
   @discardableResult
   func finish(in context: inout Context, _ journal: Journal, on date: AskedDays? = nil) throws -> FileReading {
     let workspace = context.workspace
+    let (name, date) = try doneWhen(date, in: workspace, journal)
     let changed =
       verb == .done
       ? try workspace.completePlan(name, of: kind, in: journal, isDryRun: isDryRun) { today in try date?.done(on: today) }
@@ -228,7 +233,20 @@ extension PlanRequest {
       default: Message(PlanText.reopened, ["path": path, "dry": dry])
       }
     }
-    if !isJSON { changed.tellReached(in: &context) }
+    if !isJSON {
+      changed.tellReached(in: &context)
+      if kind == .goal, !isDryRun, let reached = changed.reached, !reached.targets.isEmpty, !reached.isReachedByAmounts {
+        context.note(PlanText.droppedRather, ["name": .text(changed.reading.slug)])
+      }
+    }
     return changed.reading
+  }
+
+  /// The name of what was done, and the day behind it: ‘task done boots yesterday’. Where the words are the name of one, they are no day.
+  private func doneWhen(_ date: AskedDays?, in workspace: Workspace, _ journal: Journal) throws -> (name: String, date: AskedDays?) {
+    guard verb == .done, date == nil, let said = AskedDays.atEnd(of: words.flatMap(\.words), in: .all), said.days.isOneDay,
+      !(try workspace.plans(of: journal, in: kind.folder.map { [$0] } ?? []).holds(name, of: [kind]))
+    else { return (name, date) }
+    return (said.others.joined(separator: " "), said.days)
   }
 }

@@ -68,7 +68,8 @@ struct PlanRequest: Sendable {
     var verb = try arguments[verbs.action] ?? .list
     var words = try arguments[verbs.name]
     // ‘tasks this week’
-    listed = [.list, .show, .move].contains(verb) && Self.dated.contains(kind) ? Self.days(words) : nil
+    let saysDue = verb == .move && arguments.synonym(of: verbs.action) == "due"
+    listed = (verb == .list || verb == .show || saysDue) && Self.dated.contains(kind) ? Self.days(words, saysDue: saysDue) : nil
     if listed != nil { (verb, words) = (.list, []) }
     self.verb = verb
     // ‘task move bike --due friday’
@@ -81,8 +82,10 @@ struct PlanRequest: Sendable {
     if let day = said.due, arguments.declares(.due), arguments.has(.due) {
       throw UsageError(UsageText.exclusive, ["one": "--due", "other": .text("due:\(day.word)")])
     }
-    let moved = verb == .move ? try Self.moved(words) : (said.words, nil)
-    let postponed = verb == .postpone ? try Postponement.read(words) : nil
+    let asked = words.count > 1 ? words : words.flatMap(\.words)
+    let shifted = verb == .move ? Postponement.shift(atEnd: asked) : nil
+    let moved = verb == .move && shifted == nil ? try Self.moved(asked) : (said.words, nil)
+    let postponed = verb == .postpone ? try Postponement.read(words) : shifted
     (self.words, movedTo) = (postponed?.name ?? moved.0, moved.1)
     postponement = postponed?.more
     slug = try arguments[.slug]
@@ -100,6 +103,11 @@ struct PlanRequest: Sendable {
       let takers = options.filter { $0.value.contains { $0.name == option.name } }.map { "‘\($0.key.rawValue)’" }
       throw UsageError(
         PlanUsageText.optionElsewhere, ["option": .text(option.name), "takers": .list(takers, .and), "verb": .text(verb.rawValue)])
+    }
+    // ‘-n 5’ is no number of lines here.
+    if isDryRun, verb == .list, let count = Int(name), count > 0 {
+      throw UsageError(
+        PlanUsageText.noLimit, ["command": .text(command)], hint: PlanUsageText.noLimitWay, ["command": .text(command), "count": .number(count)])
     }
     if isDryRun, verb.tells { throw UsageError(PlanUsageText.dryRunOfTelling, ["verb": .text(verb.rawValue)]) }
     if verb == .list, !name.isEmpty {
@@ -133,6 +141,7 @@ struct PlanRequest: Sendable {
     }
     guard verb.makes else { return (name, nil, nil) }
     if let dated = AskedDays.titleAndDay(words, isLong: kind == .goal, mayBeFor: kind == .task, in: workspace.tongues) {
+      try workspace.refuseDoubtfulDay(of: dated, orElse: DayErrorText.keepTitle)
       return (dated.words.joined(separator: " "), dated.day, dated.isSpan ? dated.day : nil)
     }
     try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
@@ -144,15 +153,18 @@ struct PlanRequest: Sendable {
 
   /// The days that all of some words name, which say when something is due: ‘this week’, ‘due:friday’, ‘by friday’. Nil for all others, and for one
   /// word that may be a name.
-  private static func days(_ words: [String]) -> AskedDays? {
+  private static func days(_ words: [String], saysDue: Bool) -> AskedDays? {
     var words = words.flatMap { $0.words.map { String($0) } }
     guard let first = words.first?.lowercased() else { return nil }
-    let isSaid = first.hasPrefix("due")
-    if first == "due" || first == "due:" || first == "by" {
-      words.removeFirst()
-    } else if first.hasPrefix("due:") {
-      words[0] = String(words[0].dropFirst(4))
+    let isSaid = saysDue || first.hasPrefix("due")
+    if first.hasPrefix("due:"), first != "due:" { words[0] = String(words[0].dropFirst(4)) }
+    var joint = ""
+    for joints in [["due", "due:"], ["by", "until", "till", "before", "on", "in", "within", "for"]] where words.count > 1 {
+      if joints.contains(words[0].lowercased()) { joint = words.removeFirst().lowercased() }
     }
+    // What is due by a day is due before that, too.
+    let until = ["today", "to"] + words
+    if ["by", "until", "till"].contains(joint), PeriodText(said: until.joined(separator: " "), in: .all) != nil { words = until }
     guard !words.isEmpty, case let text = words.joined(separator: " "), PeriodText(said: text, in: .all) != nil else { return nil }
     let isPlain = words.count > 1 || ["today", "tomorrow"].contains(text.lowercased()) || text.contains(where: \.isNumber)
     guard isSaid || isPlain else { return nil }
@@ -161,7 +173,6 @@ struct PlanRequest: Sendable {
 
   /// A name, and the days that end the words; nil for ‘none’.
   private static func moved(_ words: [String]) throws(UsageError) -> ([String], AskedDays?) {
-    let words = words.count > 1 ? words : words.flatMap(\.words)
     func name(_ count: Int) -> [String] {
       words.prefix(count).last == "to" && count > 1 ? Array(words.prefix(count - 1)) : Array(words.prefix(count))
     }

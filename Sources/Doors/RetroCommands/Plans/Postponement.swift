@@ -28,6 +28,17 @@ enum Postponement: Sendable {
     throw UsageError(PlanUsageText.noMore, hint: PlanUsageText.noMoreWay, ["name": .text(words.joined(separator: " "))])
   }
 
+  /// A name, and by how much the day that it has is to be another one: ‘passport +1w’, ‘passport by -2d’. Nil where the last word is no such count.
+  static func shift(atEnd words: [String]) -> (name: [String], more: Postponement)? {
+    guard words.count > 1, let last = words.last, let sign = last.first, sign == "+" || sign == "-",
+      case let bare = last.drop(while: { $0 == sign }).lowercased(), case let digits = bare.prefix(while: { $0.isASCII && $0.isNumber }),
+      let count = Int(digits), count > 0, count < 10_000, let unit = units[String(bare.dropFirst(digits.count))]
+    else { return nil }
+    var name = words.dropLast()
+    if name.count > 1, let joint = name.last?.lowercased(), joints.contains(joint) { name.removeLast() }
+    return (Array(name), .span(sign == "-" ? -count : count, unit))
+  }
+
   /// The day on which it is to be due.
   /// - Throws: Where that would be earlier than it is.
   func day(after reading: FileReading, on today: CalendarDay) throws -> CalendarDay {
@@ -35,6 +46,14 @@ enum Postponement: Sendable {
     switch self {
     case .span(let count, let unit):
       let later = try Self.day(count, unit, after: due ?? today)
+      if count < 0 {
+        guard later >= today else {
+          throw CommandError(
+            .usage, DayErrorText.past, ["name": "\(count)\(unit)", "day": "\(later)"], help: DayErrorText.pastPlanWay,
+            ["name": .text(reading.slug), "day": "\(later)"])
+        }
+        return later
+      }
       // What is late for longer than that gets it from today on.
       return later > today ? later : try Self.day(count, unit, after: today)
     case .day(let asked):
@@ -52,7 +71,7 @@ enum Postponement: Sendable {
   }
 
   private static func day(_ count: Int, _ unit: Character, after day: CalendarDay) throws -> CalendarDay {
-    try AskedDays("+\(count)\(unit)", of: "DAY", leaning: .future).last(on: day)
+    try AskedDays("\(count < 0 ? "" : "+")\(count)\(unit)", of: "DAY", leaning: .future).last(on: day)
   }
 
   private static func isWeekday(_ word: String) -> Bool {
@@ -64,7 +83,7 @@ enum Postponement: Sendable {
   private static func span(_ words: [String]) -> Postponement? {
     var words = words.filter { $0 != "more" && $0 != "another" || words.count == 1 }
     if words.count == 1, let word = words.first {
-      let bare = word.hasPrefix("+") ? word.dropFirst() : word[...]
+      let bare = word.drop { $0 == "+" }
       let digits = bare.prefix { $0.isNumber }
       if digits.isEmpty { words = ["1", String(bare)] } else { words = [String(digits), String(bare.dropFirst(digits.count))] }
     }

@@ -7,6 +7,7 @@ import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalReports
 import JournalStore
 import PlainFormats
 
@@ -14,13 +15,22 @@ import PlainFormats
 public struct TaskCommand: Command, PlanCommand {
   public static let name = "task"
   public static let aliases: [CommandAlias] =
-    ["list", "show", "ls"].flatMap { verb in
-      [("open", "open"), ("overdue", "overdue"), ("late", "overdue"), ("done", "done")].map {
-        CommandAlias("\(verb) tasks \($0.0)", "list", "--\($0.1)")
-      }
-    } + .plans("task")
-    + ["open", "overdue", "done"].map { CommandAlias("tasks \($0)", "list", "--\($0)") }
+    // The longer ones first: ‘list tasks open’ begins as ‘list tasks’ does.
+    states + .plans("task")
     + ["postpone", "defer", "snooze"].map { CommandAlias($0, "postpone", least: 2) }
+
+  /// ‘tasks open’, ‘list late tasks’, ‘open tasks’: those of one state, on either side of the noun.
+  private static let states: [CommandAlias] = {
+    var aliases: [CommandAlias] = []
+    for (word, option) in [("open", "--open"), ("overdue", "--overdue"), ("late", "--overdue"), ("done", "--done")] {
+      var said = [["tasks", word], ["task", "list", word]]
+      for verb in ["list", "ls", "show"] { said += [[verb, "tasks", word], [verb, word, "tasks"]] }
+      if word != "done" { said.append([word, "tasks"]) }
+      aliases += said.map { CommandAlias($0.joined(separator: " "), "list", option) }
+    }
+    return aliases
+  }()
+
   public static let declaration = CommandDeclaration(
     name, "Add, list, complete or move tasks.",
     discussion: """
@@ -29,8 +39,8 @@ public struct TaskCommand: Command, PlanCommand {
 
       A task is done as soon as its file, a line of a day's log or an Action that is the task says so, on the earliest of their days. ‘done’
       writes it into its file; ‘retro done NAME’ writes it into the log of the day. ‘reopen’ takes back what its file says, and tells what else
-      says that it is done. ‘move’ gives it another day, ‘none’ for no day, and ‘change’ what else the options say. ‘postpone’ gives it more
-      time, counted from the day that it has, and never less.
+      says that it is done. ‘move’ gives it another day, ‘none’ for no day, ‘+1w’ a week more than it has,
+      and ‘change’ what else the options say. ‘postpone’ gives it more time, counted from the day that it has, and never less.
 
       A title may say by when, as in ‘call the bank by friday’, and have words as in Taskwarrior: due:friday, due:eom, pri:H, +home.
       """,
@@ -105,7 +115,7 @@ public struct TaskCommand: Command, PlanCommand {
   }
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    try request.list(in: &context, journal, nothing: PlanText.noTask) { row in
+    let status = try request.list(in: &context, journal, nothing: PlanText.noTask) { row in
       switch filter {
       case .open: !row.isOver
       case .done: row.isOver
@@ -113,6 +123,17 @@ public struct TaskCommand: Command, PlanCommand {
       case .all: true
       }
     }
+    if status == .no, filter == .open, !request.isJSON { try tellActions(in: &context, journal) }
+    return status
+  }
+
+  /// Names the other things that are to be done, where there is no task.
+  private func tellActions(in context: inout Context, _ journal: Journal) throws {
+    var query = ActionQuery()
+    query.states = [.open]
+    let (report, _) = try context.workspace.actions(
+      query, in: journal, for: context.audience(of: .text, journal.configuration), isMarked: true)
+    if !report.actions.isEmpty { context.note(PlanText.openActions, ["count": .number(report.actions.count)]) }
   }
 
   /// Takes back what the file says, and tells where else it is said.

@@ -3,6 +3,7 @@
 import CommandGuesses
 public import CommandKit
 import HostSystem
+import JournalDates
 import JournalKit
 import JournalLanguage
 import JournalStore
@@ -98,7 +99,13 @@ public struct RetroProgram: Sendable {
     }
     context.words = ["retro"] + words
     do {
-      var request = try Self.guessing(words) { () throws(UsageError) in try program.resolve(words) }
+      var request: Program<Context>.Request
+      if let shown = shown(words) {
+        request = shown
+        context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text("retro show")])
+      } else {
+        request = try Self.guessing(words) { () throws(UsageError) in try program.resolve(words) }
+      }
       if case .nothing = request {
         // Bare words ask how the day is; where there is no journal, how to begin.
         request = try program.resolve(words + [TodayCommand.name])
@@ -142,6 +149,14 @@ public struct RetroProgram: Sendable {
       }
       return .failed
     }
+  }
+
+  /// What shows the days that are all of the words: ‘retro w47’, ‘retro -1d’. Nil where the words are a command, or anything else.
+  private func shown(_ words: [String]) -> Program<Context>.Request? {
+    guard let first = words.first, !first.hasPrefix("--"), PeriodText(said: words.joined(separator: " ")) != nil,
+      program.operands(in: words) == nil, program.topic(named: first) == nil
+    else { return nil }
+    do throws(UsageError) { return try program.resolve([ShowCommand.name] + words) } catch { return nil }
   }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.

@@ -63,6 +63,8 @@ public struct ListCommand: Command {
   private static let mostColoured = 5000
 
   private let output: DocumentOutput
+  /// The words behind ‘list’ that ask for what is due, and in which days; nil where they ask for entries.
+  private let due: [String]?
   private let limit: Int?
   private let orders: [String]
   private let columns: [String]
@@ -76,6 +78,7 @@ public struct ListCommand: Command {
     let ownOptions: [any OptionKey] = EntryChoice.options + [Self.sort, Self.columns, Self.limit] + GroupChoice.options + DocumentOutput.formsAndFiles
     other = arguments.first(of: ownOptions) == nil && !arguments.isLines ? StateWords(words).map { (words, $0.line) } : nil
     let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
+    due = asked == nil && newest == nil ? Self.due(try arguments[EntryChoice.query]) : nil
     entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
     limit = newest?.count ?? asked
@@ -97,11 +100,34 @@ public struct ListCommand: Command {
     return (count, Array(["entries", "entry"].contains(rest.first?.lowercased()) ? rest.dropFirst() : rest))
   }
 
+  /// ‘due this week’, ‘everything due tomorrow’, ‘tasks due by friday’: in all words. Nil for all others.
+  private static func due(_ words: [String]) -> [String]? {
+    guard let place = words.firstIndex(where: { $0.lowercased() == "due" }), words.count <= place + 1 + PeriodText.maximumWords,
+      words[..<place].allSatisfy({ dueOpenings.contains($0.lowercased()) })
+    else { return nil }
+    var days = words[(place + 1)...]
+    if let joint = days.first?.lowercased(), days.count > 1, ["by", "until", "till", "before", "on", "in", "within"].contains(joint) {
+      days.removeFirst()
+    }
+    guard !days.isEmpty, PeriodText.count(of: days, in: .all) == days.count else { return nil }
+    return words[place...].map { $0 }
+  }
+
+  private static let dueOpenings: Set<String> = [
+    "what", "what's", "is", "all", "everything", "anything", "things", "tasks", "task", "todos", "todo", "the", "my", "open", "that", "are",
+  ]
+
   public func run(in context: inout Context) throws -> ExitStatus {
+<<<<<<< HEAD
     if let other {
       let quoted = other.words.contains("'") ? "\"\(other.words)\"" : other.words
       context.note(EntriesText.readAsState, ["words": .text(other.words), "quoted": .text(quoted), "line": .text((["retro"] + other.line).joined(separator: " "))])
       return try RetroProgram.run(instead: other.line + (output.isJSON ? [Flag.json.name] : []), in: &context)
+=======
+    if let due, groups == nil, columns.isEmpty, orders.isEmpty {
+      context.note(SurfaceText.taken, ["typed": .text((["list"] + due).joined(separator: " ")), "option": .text((["retro tasks"] + due).joined(separator: " "))])
+      return try RetroProgram.run(instead: ["task", "list"] + (output.isJSON ? ["--json"] : []) + due, in: &context)
+>>>>>>> refs/wip/scr2
     }
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)

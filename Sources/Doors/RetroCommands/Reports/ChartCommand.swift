@@ -14,7 +14,9 @@ import PlainFormats
 /// Draws what changes over time.
 public struct ChartCommand: Command {
   public static let name = "chart"
-  public static let aliases: [CommandAlias] = ["charts", "plot", "graph", "draw", CommandAlias("mood chart", "mood"), CommandAlias("mood graph", "mood")]
+  public static let aliases: [CommandAlias] =
+    ["charts", "plot", "graph", "draw"]
+    + ["mood", "sleep"].flatMap { noun in ["chart", "graph", "plot", "diagram", "curve"].map { CommandAlias("\(noun) \($0)", noun) } }
   public static let declaration = CommandDeclaration(
     name, "Draw moods, sleep, habits, goals or any number.",
     discussion: """
@@ -30,7 +32,7 @@ public struct ChartCommand: Command {
       (made by rsvg-convert), .html, .md, .csv, .txt or .json; a file tells no mood, number or text of a private day. Exits with status 1 where nothing is known.
       """,
     operands: [words],
-    options: [period, by, against, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,
+    options: [period, from, to, by, against, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro chart mood", "The moods of the last twelve weeks."),
       Example("retro chart sleep 2026 --by week -o sleep.svg", "The nights of a year, as a picture."),
@@ -40,6 +42,8 @@ public struct ChartCommand: Command {
 
   private static let words = Operand(optionalRepeating: .what, "What is drawn, with commas between several, and a period.")
   private static let period = Option("in", value: .period, .period, "Of these days, such as 2026, last month or a term.")
+  private static let from = Option("from", value: .period, .days, "From this day on, to --to or today.")
+  private static let to = Option("to", value: .period, .days, "Up to this day.")
   private static let by = Option(
     "by", value: .unit, .choice(of: FigureGrouping.allCases), "A point a day, week, month or year, or a profile of the week.")
   private static let against = Option("against", value: .metric, "Draw it against this, a mark a day.")
@@ -52,7 +56,9 @@ public struct ChartCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let (periods, others) = PeriodText.sorted(try arguments[Self.words])
-    let asked = try arguments[Self.period]
+    try arguments.atMostOne(of: Self.period, Self.from)
+    let (within, from, to) = (try arguments[Self.period], try arguments[Self.from], try arguments[Self.to])
+    let asked = within == nil ? try Self.span(from: from, to: to) : within
     if let first = periods.first, periods.count > 1 || asked != nil {
       throw UsageError(
         ChartErrorText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
@@ -67,6 +73,15 @@ public struct ChartCommand: Command {
     if other != nil, names.count > 1 { throw UsageError(ChartErrorText.againstOne, ["count": .number(names.count)]) }
     if let other, names == [other] { throw UsageError(ChartErrorText.againstItself, ["name": .text(other)]) }
     if other != nil, grouping != nil { throw UsageError(ChartErrorText.againstBy) }
+  }
+
+  /// The days from one to another, which is today where none is named.
+  private static func span(from: AskedDays?, to: AskedDays?) throws(UsageError) -> AskedDays? {
+    guard let from else {
+      if to != nil { throw UsageError(UsageText.needs, ["option": .text(Self.to.name), "other": .text(Self.from.name)]) }
+      return nil
+    }
+    return try WordForm.period.read([from.word, "to", to?.word ?? "today"].joined(separator: " "), Self.from.name)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

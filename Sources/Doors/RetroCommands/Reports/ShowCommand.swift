@@ -26,7 +26,7 @@ public struct ShowCommand: Command {
       A week or a day is shown as its file is, and any other span of up to a quarter, such as 2026-10-01..2026-10-07, by its days. A month, a
       quarter and a year show the retrospectives that ended in it, the longest first, and up to a quarter without any its days; what was
       measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its
-      text. Without WHAT it is the last week that has a retrospective.
+      text. Without WHAT it is the last week that has a retrospective, and today where none has.
 
       An item is shown with what Reviews said of it, and with the Tries and Actions that follow from it. It is named by its id, such as
       a-7g8h, or by its file and its id or line: 2026-W46#a-7g8h, 2026-W46#24. With its file named, no other is looked through: only the
@@ -169,6 +169,10 @@ public struct ShowCommand: Command {
       let audience = context.audience(of: output.answer, journal.configuration)
       let begun = try retrospectives(of: journal, &context) { $0.start <= today }.map { $0.told(to: audience) }
       let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
+      // Who has not looked back yet has at least today.
+      if latest.isEmpty {
+        do { return try file("today", &context) } catch StoreError.noSuchFile { return ([], journal.configuration, journal.root) }
+      }
       return (context.workspace.read(latest, of: journal), journal.configuration, journal.root)
     }
     guard let text = try context.workspace.days(meantBy: what) else {

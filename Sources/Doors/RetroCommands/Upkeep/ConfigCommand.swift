@@ -136,6 +136,14 @@ public struct ConfigCommand: Command {
         ] as JSONValue)
     } else {
       context.write(changed.outcome.preview)
+      if changed.outcome.isChanged, !isDryRun {
+        context.note(
+          ConfigText.changed,
+          [
+            "setting": .text(setting.key), "former": .optional(changed.former.value(setting)?.line),
+            "value": .optional(changed.report.value(setting)?.line),
+          ])
+      }
     }
     return .yes
   }

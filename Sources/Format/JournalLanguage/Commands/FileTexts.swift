@@ -44,7 +44,7 @@ public enum InspectText: String, TextKey {
 public enum EditorText: String, TextKey {
   public static let area = "editor"
 
-  case none = "no editor is set; name one in $VISUAL or $EDITOR"
+  case none = "no editor is set; name one, as with ‘export EDITOR=nano’"
   case another = "name another one in $VISUAL or $EDITOR"
   case notRun = "the editor ‘{editor}’ cannot be run; {path} was not opened"
   case failed = "the editor ‘{editor}’ ended with status {status}"

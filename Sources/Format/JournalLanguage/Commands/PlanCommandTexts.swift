@@ -35,6 +35,12 @@ public enum PlanText: String, TextKey {
   case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
   case dropped =
     "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"
+  case droppedRather =
+    "‘retro goal drop {name}’ says that it was given up, ‘retro goal reopen {name}’ that it goes on"
+  case dueNextYear =
+    "‘retro task move {name} {day}’ makes it next year’s"
+  case openActions =
+    "retrospectives have {count, plural, one {# open Action} other {# open Actions}}: ‘retro actions’ lists them"
   case reopened = "{path}: {dry, select, yes {would be open again} other {open again}}"
   case stillDone = "it still counts as done: {count, plural, one {{places} says} other {{places} say}} so"
   case stillDoneWay = "‘retro unlog {name} --date {day}’ takes that line out"
@@ -74,6 +80,10 @@ public enum PlanUsageText: String, TextKey {
   case earlier = "{day} is earlier than {due}, when it is due"
   case earlierWay = "‘retro {kind} move {name} {day}’ gives it that day all the same"
   case optionElsewhere = "‘{option}’ is for {takers}, not for ‘{verb}’"
+  case noLimit =
+    "‘retro {command} list’ has no limit, and ‘-n’ is ‘--dry-run’ there"
+  case noLimitWay =
+    "‘retro {command} list | head -n {count}’ shows so many."
   case dryRunOfTelling = "‘--dry-run’ is for what changes something; ‘{verb}’ changes nothing"
   case wordTooMany = "‘{words}’ is one word too many"
   case wordTooManyWay = "‘retro {command} show {words}’ shows one."

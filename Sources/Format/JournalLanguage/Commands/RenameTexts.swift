@@ -36,6 +36,12 @@ public enum DeleteText: String, TextKey {
 
   case noItems = "‘{name}’ is an item of a file, and files alone are deleted"
   case noItemsWay = "‘retro open {name}’ opens it where it stands, to take it out; ‘retro undo’ takes back what was just added"
+  case noLine =
+    "{isLine, select, yes {‘{name}’ is a line, and whole files alone are deleted} other {there is no file ‘{name}’}}"
+  case lineWay =
+    "‘retro unlog WORDS’ takes a line out of a day’s log, ‘retro correct OLD NEW’ puts right what one says"
+  case lineOrNearWay =
+    "{near}; ‘retro unlog WORDS’ takes a line out of a day’s log"
   case question = "Delete {path}? [y/N] "
   case notDeleted = "{path} was not deleted"
   case nobody = "{path} was not deleted: there is no terminal to ask on"

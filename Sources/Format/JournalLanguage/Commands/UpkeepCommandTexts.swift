@@ -47,6 +47,12 @@ public enum BackupText: String, TextKey {
   case formWay = "‘retro backup {path}’ writes one"
   case exists = "‘{path}’ is there already, and is not written over"
   case existsWay = "name another file, or a folder: the copy’s name then tells day and time"
+  case noFolder =
+    "there is no folder ‘{path}’"
+  case noFolderWay =
+    "‘mkdir -p {path}’ makes it"
+  case noWriting =
+    "nothing may be written in ‘{path}’"
   case unread = "‘{path}’ could not be read back whole, and was taken away again"
   case unreadWay = "look whether the disk is full or failing, and name another one"
 }
@@ -59,6 +65,8 @@ public enum ConfigText: String, TextKey {
   case unsets = "‘retro config unset’ brings the default back."
   case notSet = "not set"
   case isDefault = "default"
+  case changed =
+    "{setting}: {former, select, none {–} other {{former}}} → {value, select, none {–} other {{value}}}"
   case origin = "{file}, default {default}"
 }
 

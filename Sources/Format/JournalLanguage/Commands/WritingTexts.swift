@@ -148,5 +148,7 @@ public enum UndoErrorText: String, TextKey {
 
   case otherWay = "‘retro undo {name}’ would take back ‘{command}’"
   case openWay = "‘retro open {path}’ shows what stands there now, and ‘retro undo --list’ what else can be taken back"
+  case lineWay =
+    "‘retro unlog WORDS’ takes one line out and leaves what came later"
   case bothWays = "{first}; {second}"
 }

@@ -206,6 +206,10 @@ extension DayDoubt {
       if let side = sides.first(where: { $0 == plainLetters(one) }), let day = NearDay.day(two, in: tongues) {
         return DayDoubt(words.prefix(2), .near("\(side) \(day)"))
       }
+      // ‘nxt friday’, ‘lst week’
+      if let side = shortSides[plainLetters(one)], PeriodText(said: "\(side) \(two)") != nil {
+        return DayDoubt(words.prefix(2), .near("\(side) \(two)"))
+      }
       // ‘20 novmber’, ‘novmber 20’
       if let number = day(one), (1...31).contains(number), let month = NearDay.month(two, in: tongues) {
         return DayDoubt(words.prefix(2), .near("\(one) \(month)"))
@@ -216,6 +220,12 @@ extension DayDoubt {
     }
     return NearDay.day(bare(first), in: tongues).map { DayDoubt(words.prefix(1), .near($0)) }
   }
+
+  /// What nobody writes but for a word beside a day.
+  private static let shortSides = [
+    "nxt": "next", "netx": "next", "nexr": "next", "nect": "next", "enxt": "next", "ntext": "next", "nextt": "next", "lst": "last",
+    "lsat": "last", "laast": "last", "alst": "last", "thsi": "this", "tihs": "this", "htis": "this",
+  ]
 
   private static let sides: [String] = ["last", "next", "this", "letzten", "naechsten", "nachsten", "diesen", "proximo"]
 }

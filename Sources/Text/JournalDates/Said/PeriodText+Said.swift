@@ -61,20 +61,6 @@ extension PeriodText {
     where PeriodText(said: words.prefix(count).joined(separator: " "), in: tongues) != nil { return count }
     return 0
   }
-
-  /// These words, those that name days put together, apart from all others.
-  public static func sorted(_ words: [String], in tongues: Set<DayTongue> = .all) -> (days: [String], others: [String]) {
-    var (days, others): ([String], [String]) = ([], [])
-    var rest = words[...]
-    while let first = rest.first {
-      // What the calendar does not have was meant as days, too; whoever reads it says so.
-      var count = DayDoubt.ofCalendar(at: rest, in: tongues)?.count ?? count(of: rest, in: tongues)
-      if count == 0, issue(of: first) != nil || first.first?.isNumber == true && PeriodText(short: first) != nil { count = 1 }
-      if count == 0 { others.append(first) } else { days.append(rest.prefix(count).joined(separator: " ")) }
-      rest = rest.dropFirst(max(1, count))
-    }
-    return (days, others)
-  }
 }
 
 /// The words of a phrase that were not read yet.
@@ -144,13 +130,30 @@ extension Phrase {
 
   /// `in 3 days` has lost its first word already.
   private mutating func ahead() -> PeriodText.Form? {
-    attempt { phrase in
+    if let past = attempt({ $0.shiftedAgo() }) { return past }
+    return attempt { phrase in
       guard let count = phrase.count(), let unit = phrase.unit() else { return nil }
       if phrase.take("ago", "back", "earlier") { return .shifted(-count, unit) }
       if phrase.take("later", "ahead", "hence") || phrase.take("from") && phrase.take("now", "today") { return .shifted(count, unit) }
       return .rolling(count, unit, nil)
     }
   }
+
+  /// `2w ago`, `10d back`, `-2w ago`: `ago` says that the short form is one of days. Five `m` are as well minutes.
+  private mutating func shiftedAgo() -> PeriodText.Form? {
+    guard let word = words.popFirst(), take("ago", "back", "earlier") else { return nil }
+    if case .shifted(let count, let unit)? = PeriodText(word)?.form, count < 0 { return .shifted(count, unit) }
+    let digits = word.utf8.prefix { $0 &- 0x30 < 10 }
+    guard let count = PeriodText.number(Array(digits)[...]), count > 0, let unit = Self.shortUnits[word.dropFirst(digits.count)] else {
+      return nil
+    }
+    return .shifted(-count, unit)
+  }
+
+  private static let shortUnits: [Substring: Period.Unit] = [
+    "d": .day, "day": .day, "days": .day, "w": .week, "wk": .week, "wks": .week, "week": .week, "weeks": .week, "mo": .month, "mos": .month,
+    "month": .month, "months": .month, "q": .quarter, "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
+  ]
 
   private mutating func article() -> PeriodText.Form? {
     _ = take("the", "of")

@@ -25,7 +25,16 @@ extension AskedDays {
   public static func titleAndDay(_ words: [String], isLong: Bool = false, mayBeFor: Bool = false, in tongues: Set<DayTongue> = .english) -> DatedTitle? {
     // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
     let isQuoted = words.count == 1
-    let all = isQuoted ? words[0].words : words
+    let whole = isQuoted ? words[0].words : words
+    // Tags behind a day are of the title.
+    let tags = whole.count > 2 ? Array(whole.reversed().prefix { isTag($0) }.reversed()) : []
+    if !tags.isEmpty, let dated = titleAndDay(
+      isQuoted ? [whole.dropLast(tags.count).joined(separator: " ")] : Array(whole.dropLast(tags.count)), isLong: isLong, mayBeFor: mayBeFor,
+      in: tongues)
+    {
+      return DatedTitle(words: dated.words + tags, day: dated.day, isSpan: dated.isSpan)
+    }
+    let all = withoutStop(whole)
     let time = timeAtEnd(of: all)
     let due = joints(of: due, in: tongues)
     let joints = due.union(joints(of: loose, in: tongues)).union(isQuoted && !mayBeFor ? [] : ["for"])
@@ -35,7 +44,37 @@ extension AskedDays {
     {
       return DatedTitle(words: withoutMark(title) + time, day: day, isSpan: isLong && joint == nil && day.isPeriod)
     }
-    return closing(all, in: tongues) ?? inside(all, in: tongues)
+    return closing(all, in: tongues) ?? inside(all, in: tongues) ?? dueElsewhere(all, notIn: tongues)
+  }
+
+  private static func isTag(_ word: String) -> Bool { word.hasPrefix("#") && word.dropFirst().contains(where: \.isLetter) }
+
+  /// Words without the sign that ends a sentence behind a day in letters: ‘call mum tomorrow!’
+  private static func withoutStop(_ words: [String]) -> [String] {
+    guard let last = words.last, let sign = last.last, ".!".contains(sign), case let bare = last.dropLast(), bare.last?.isLetter == true,
+      PeriodText(said: bare, in: .all) != nil
+    else { return words }
+    return words.dropLast() + [String(bare)]
+  }
+
+  /// ‘Steuer bis Freitag’ where nobody else speaks German: the words before the day say in its own language that something is due.
+  private static func dueElsewhere(_ words: [String], notIn tongues: Set<DayTongue>) -> DatedTitle? {
+    for tongue in DayTongue.allCases where !tongues.contains(tongue) {
+      guard let joints = due[tongue], let found = atEnd(of: words, after: joints, leaning: .future, in: [.english, tongue]),
+        found.joint != nil || joints.contains(found.days.word.words.first?.lowercased() ?? ""), found.days.isOneDay,
+        PeriodText(said: found.days.word) == nil || found.days.word.contains(where: \.isNumber)
+      else { continue }
+      return DatedTitle(words: withoutMark(found.others), day: found.days)
+    }
+    return nil
+  }
+
+  /// One day in another language at the end of a title, of which nobody can tell whether it is a part of it: ‘llamar mañana’. Nil where there is none.
+  public static func foreign(atEnd words: [String], besides tongues: Set<DayTongue>) -> AskedDays? {
+    let all = words.count == 1 ? words[0].words : words
+    guard let (_, day, _) = atEnd(of: all, leaning: .future, in: .all), day.isOneDay, !isFeast(day), PeriodText(said: day.word, in: tongues) == nil
+    else { return nil }
+    return day
   }
 
   /// The last words of a title that name days, and say neither by when it is to be done nor anything else for sure: ‘plan next week’. Nil where there

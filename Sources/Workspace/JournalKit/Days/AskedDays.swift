@@ -127,6 +127,15 @@ public struct AskedDays: Sendable {
   /// The day; of a period its last.
   public func last(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.end }
 
+  /// The day by which a task is to be done, which may be late already: ‘20.11.’ that was last week is that one, and not next year’s.
+  public func ofTask(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
+    let day = try last(on: today)
+    guard lean == .future, let text, text.isDayOfYear, word.contains(where: \.isNumber),
+      let past = text.days(on: today, leaning: .past)?.span.end, past < today, past.days(until: today) <= 31
+    else { return day }
+    return past
+  }
+
   /// The day; of a period its first.
   public func first(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.start }
 

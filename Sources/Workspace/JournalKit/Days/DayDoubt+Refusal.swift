@@ -30,6 +30,14 @@ extension Workspace {
   /// The languages whose words for days are known where other words may stand, too: English, and that of the journal.
   public var tongues: Set<DayTongue> { .english(and: writtenLanguage.tag) }
 
+  /// Refuses a day whose last word alone was read, since the word before it is misspelt: ‘nxt friday’ is no Friday of this week.
+  public func refuseDoubtfulDay(of dated: DatedTitle, orElse way: DayErrorText) throws(WorkspaceError) {
+    guard let last = dated.words.last, let doubt = DayDoubt.begin(of: [last] + dated.day.word.words, in: tongues), doubt.count > 1,
+      case .near = doubt.reason
+    else { return }
+    throw doubt.refusal(way)
+  }
+
   /// Refuses words in the place of a day that look like one and are none, rather than keep them in silence.
   /// - Parameters:
   ///   - way: How they are kept as they are.

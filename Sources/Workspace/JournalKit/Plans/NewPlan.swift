@@ -58,7 +58,7 @@ public struct NewTask: NewPlan {
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
     let task = Activity.Task(
-      due: try due?.last(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
+      due: try due?.ofTask(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
     return PlanDraft(title, .activity(.task(task)), slug: slug)
   }
 }

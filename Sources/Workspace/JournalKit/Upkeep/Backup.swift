@@ -41,6 +41,13 @@ extension Workspace {
     if !path.lowercased().hasSuffix(".zip") {
       throw WorkspaceError(.badValue, BackupText.form, ["path": .place(path)], help: BackupText.formWay, ["path": .place(path + ".zip")])
     }
+    let above = PathText.parent(path)
+    guard FileSystem.isDirectory(above) else {
+      throw WorkspaceError(.notFound, BackupText.noFolder, ["path": .place(above)], help: BackupText.noFolderWay, ["path": .place(above)])
+    }
+    guard FileSystem.isWritable(above) else {
+      throw WorkspaceError(.system, BackupText.noWriting, ["path": .place(above)], help: BackupText.insideWay)
+    }
     if FileSystem.exists(path) { throw WorkspaceError(.exists, BackupText.exists, ["path": .place(path)], help: BackupText.existsWay) }
     let walk = try FileSystem.walk(root, stamps: true) { $0 == ".git" || $0.hasSuffix("/.git") }
     var leftOut = walk.linksOut + walk.problems.map { "\($0)" }

@@ -55,6 +55,8 @@ struct SettingEdit {
 /// A setting that was changed.
 public struct ChangedSetting {
   public let outcome: ChangeOutcome
+  /// The settings as the file said them before.
+  public let former: SettingsReport
   /// The settings as the file says them afterwards.
   public let report: SettingsReport
 }
@@ -67,13 +69,14 @@ extension Workspace {
     let edit = SettingEdit(setting, value)
     let shown = PathText.route(from: try folder(), to: path)
     let zones = ZoneNames.system(environment)
-    var after = JournalConfiguration.default
+    var (former, after) = (JournalConfiguration.default, JournalConfiguration.default)
     var uncertainties: [MarkedText] = []
     // Read inside the lock, so that what another command has just written is kept.
     let outcome = try carryOut(in: PathText.parent(path), isDryRun: isDryRun) {
       let name = PathText.name(path)
       let (before, text, warnings) = try edit.texts(at: path, shown, zones, in: language)
       uncertainties = warnings
+      if let before { former = JournalConfiguration(SourceText(path: shown, bytes: before)) }
       after = JournalConfiguration(SourceText(path: shown, bytes: text))
       return [before.map { .replace(name, before: $0, after: text) } ?? .create(name, text)]
     }
@@ -86,6 +89,7 @@ extension Workspace {
     }
     let isUser = setting.isPersonal
     return ChangedSetting(
-      outcome: outcome, report: SettingsReport(isUser: isUser, journal: isUser ? nil : after, user: isUser ? after : nil))
+      outcome: outcome, former: SettingsReport(isUser: isUser, journal: isUser ? nil : former, user: isUser ? former : nil),
+      report: SettingsReport(isUser: isUser, journal: isUser ? nil : after, user: isUser ? after : nil))
   }
 }

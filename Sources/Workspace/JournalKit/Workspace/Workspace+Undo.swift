@@ -72,6 +72,9 @@ extension Workspace {
     }
   }
 
+  /// Commands that write into the log of a day.
+  private static let writesLines: Set<String> = ["log", "mood", "done", "do", "note"]
+
   /// The failure with what can be done instead: where the last command cannot be taken back, one before it may.
   private func wayOut(
     of error: ChangeError, _ change: ChangeName?, _ log: UndoLog, _ logs: [UndoLog], _ audience: Audience
@@ -80,6 +83,13 @@ extension Workspace {
     switch error {
     case .differs, .changedLater, .damagedLog: break
     default: return error
+    }
+    // The lines of a day are many, and one of them may go without the others.
+    if change != nil, case .changedLater(_, let command, _, _) = error, Self.writesLines.contains(command.words.dropFirst().first ?? "") {
+      let own = Explanation(of: error)
+      let way = Message(UndoErrorText.lineWay)
+      let help = own.help.map { Message(UndoErrorText.bothWays, ["first": .message($0), "second": .message(way)]) } ?? way
+      return WorkspaceError(error.code, Explanation(own.what, why: own.why, help: help))
     }
     guard change == nil else { return error }
     let others: [(log: UndoLog, entry: ChangeLog.Entry)]

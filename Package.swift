@@ -180,7 +180,7 @@ let package = Package(
       library(
         "JournalGuidance",
         ["CGuides", "JournalDates", "JournalLanguage", "JournalModel", "JournalReflection", "JournalText", "Mustache"], settings: small),
-      library("JournalTemplates", ["JournalDates", "JournalLanguage", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
+      library("JournalTemplates", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "Mustache"], settings: small, embedding: ["BuiltIn"]),
       library("JournalWords", ["JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalWellness"], settings: small),
       library(
         "JournalReports",

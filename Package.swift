@@ -181,7 +181,7 @@ let package = Package(
       library(
         "JournalGuidance",
         ["CGuides", "JournalDates", "JournalLanguage", "JournalModel", "JournalReflection", "JournalText", "Mustache"], settings: small),
-      library("JournalTemplates", ["JournalDates", "JournalLanguage", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
+      library("JournalTemplates", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "Mustache"], settings: small, embedding: ["BuiltIn"]),
       library("JournalWords", ["JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalWellness"], settings: small),
       library(
         "JournalReports",
@@ -294,11 +294,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-<<<<<<< HEAD
         ], settings: small, lines: 15_450, because: "75 commands, each with its declaration and its screen"),
-=======
-        ], settings: small, lines: 15_400, because: "74 commands, each with its declaration and its screen"),
->>>>>>> refs/wip/scr2
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -187,7 +187,8 @@ private let areas: [any TextKey.Type] = [
     #expect(Set(texts.map(\.0)).count == texts.count, "a key stands twice")
     // Words that are declared below the catalogue are held by `FindingTexts`; hours say their minutes with two digits, `{mm}`, or as many as there are.
     let others = [
-      "help.", "diagnostics.", "store_errors.", "edit_errors.", "host_errors.", "change_errors.", "query_errors.", "numbers.hours",
+      "help.", "diagnostics.", "store_errors.", "edit_errors.", "host_errors.", "change_errors.", "query_errors.", "numbers.hours", "settings.",
+      "template_summaries.",
     ]
     let messages = Dictionary(texts, uniquingKeysWith: { first, _ in first }).filter { text in
       !Self.domainNames.contains(text.key) && !others.contains { text.key.hasPrefix($0) }

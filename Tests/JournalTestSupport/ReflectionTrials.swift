@@ -29,6 +29,7 @@ public struct ReflectionTrials: Sendable {
   public init(_ text: String, _ question: Question) throws(JSONError) {
     self.question = question
     var words: [String: ReflectionWords] = [:]
+    let themes = ThemeWords()
     for line in text.split(separator: "\n") {
       let json = try JSONValue(parsing: String(line))
       guard let text = json["text"]?.string, let tag = json["lang"]?.string, json["kind"]?.string != "implied" else { continue }
@@ -39,7 +40,7 @@ public struct ReflectionTrials: Sendable {
         switch question {
         case .patterns: lists?.patterns(in: text).map(\.rawValue) ?? []
         case .hints: DangerHint.isPresent(in: text) ? ["hint"] : []
-        case .themes: lists?.themes(of: text).map(\.rawValue) ?? []
+        case .themes: themes.themes(of: text).map(\.rawValue)
         }
       results.append(Self.result(question, tag, text, expected, found))
     }

@@ -1,8 +1,12 @@
 // What a person sees in each language, and which language that is.
 
+import JournalText
+import CommandKit
 import Foundation
 import HostSystem
+import JournalFormat
 import JournalLanguage
+import JournalTemplates
 import JournalTestSupport
 import Testing
 
@@ -68,6 +72,33 @@ import Testing
     for question in ["report 2026-W46", "calendar mood 2026-11", "streaks", "totals", "insights", "trends", "metrics"] {
       let english = try journal.answer("\(question) --format csv")
       #expect(try journal.answer("\(question) --format csv", ["RETRO_LANGUAGE": "de"]) == english, "\(question)")
+    }
+  }
+}
+
+@Suite struct LanguageSummaries {
+  /// What commands, settings and templates are for is said in the language of the screen; “Markdown” may be the same word.
+  @Test(arguments: Language.all.dropFirst().map(\.tag)) func everySummaryIsTold(_ tag: String) throws {
+    let say = try #require(Language.of(tag))
+    let commands = RetroProgram.declared.groups.flatMap(\.everyday).map { $0.name }
+    #expect(commands.filter { say.named("help", $0) == nil } == [])
+    let summaries = Setting.all.map(\.wording) + BuiltInTemplate.all.map(\.wording)
+    #expect(summaries.filter { say($0) == $0.english || say($0).contains("{") }.map(\.english) == [])
+    let known = Set(Setting.all.map(\.key) + ["sections", "wellness", "screenCategory", "theme", "tableProfile"])
+    #expect((say.texts?.table["settings"] ?? []).map(\.key).filter { !known.contains($0) } == [])
+  }
+
+  /// What a text is about depends on the text, and a card's picture speaks as the card does.
+  @Test func themesAreTheSameOnEveryScreen() throws {
+    let journal = try LanguageTrial()
+    for question in ["themes --json", "themes 2026-11-18 --json", "reflections --json", "insights theme:work mood --json"] {
+      let english = try journal.answer("\(question) --language en")
+      for tag in Language.all.map(\.tag) { #expect(try journal.answer("\(question) --language \(tag)") == english, "\(tag) \(question)") }
+    }
+    for (kind, month) in [("streak", "Sep"), ("mood", "Oct"), ("term", "Oct")] {
+      _ = try journal.answer("card \(kind) --yes -o card.svg --language ja")
+      let picture = try String(contentsOf: URL(filePath: journal.folder.path + "/journal/card.svg"), encoding: .utf8)
+      #expect(!picture.contains(month) && picture.contains("月"), "\(kind)")
     }
   }
 }

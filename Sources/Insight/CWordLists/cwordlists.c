@@ -28,6 +28,9 @@ LIST(hints_ko) {
 LIST(hints_pt_br) {
 #embed "lists/hints-pt-BR.txt"
 };
+LIST(languages) {
+#embed "lists/languages.txt"
+};
 LIST(patterns_de) {
 #embed "lists/patterns-de.txt"
 };
@@ -79,6 +82,7 @@ static const struct cembed_file lists[] = {
     CEMBED_FILE("hints-ja", hints_ja),
     CEMBED_FILE("hints-ko", hints_ko),
     CEMBED_FILE("hints-pt-BR", hints_pt_br),
+    CEMBED_FILE("languages", languages),
     CEMBED_FILE("patterns-de", patterns_de),
     CEMBED_FILE("patterns-en", patterns_en),
     CEMBED_FILE("patterns-es", patterns_es),

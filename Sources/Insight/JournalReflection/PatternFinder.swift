@@ -10,6 +10,8 @@ struct PatternFinder {
   private let negators: Set<Int>
   /// The ends, of the last token each, of words that deny what follows.
   private let negatorEnds: [Int]
+  /// Where what looks like a negator is none: に違いない.
+  private let harmless: [Range<Int>]
   private let exceptions: [RuleMatch]
   /// Tokens at which a longer word begins that only looks like the beginning of a rule: 나라 is not 나.
   private let falseStarts: Set<Int>
@@ -22,6 +24,7 @@ struct PatternFinder {
     self.lists = lists
     text = ReadText(thought, lists.writing)
     let harmless = lists[.notNegating].matches(in: text).map(\.range)
+    self.harmless = harmless
     let found = lists[.negators].matches(in: text).filter { match in !harmless.contains { $0.overlaps(match.range) } }
     negators = Set(found.map(\.range.lowerBound))
     negatorEnds = found.map { $0.range.upperBound - 1 }
@@ -79,7 +82,7 @@ struct PatternFinder {
     let reach = lists.writing.isWithoutBlanks ? 6 : 2
     for start in range.upperBound...(range.upperBound + reach) {
       guard start < text.tokens.count, text.tokens[start].sentence == last.sentence else { break }
-      if lists[.negatedAfter].end(from: start, in: text) != nil { return true }
+      if !harmless.contains(where: { $0.contains(start) }), lists[.negatedAfter].end(from: start, in: text) != nil { return true }
     }
     return false
   }

@@ -62,7 +62,10 @@ public struct GuideWords: Sendable {
 
   public func name(of guide: Reflection.Guide) -> String { table["names", guide.rawValue] ?? guide.rawValue }
   public func name(of pattern: ThinkingPattern) -> String { table["patterns", pattern.rawValue] ?? pattern.rawValue }
+  /// As it stands in a sentence, in some languages with an article.
   public func name(of theme: JournalReflection.Theme) -> String { table["themes", theme.rawValue] ?? theme.rawValue }
+  /// As it stands alone, in a table or as a tag.
+  public func title(of theme: JournalReflection.Theme) -> String { table["theme titles", theme.rawValue] ?? name(of: theme) }
 
   /// What is said before anything else where words sound as if somebody were in danger.
   public var care: [String] { ["1", "2"].compactMap { table["care", $0] } }

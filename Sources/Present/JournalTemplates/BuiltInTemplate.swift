@@ -1,5 +1,7 @@
 // The templates that come with the program.
 
+public import JournalText
+
 /// A file of BuiltIn/, which is part of the program.
 public struct BuiltInTemplate: Hashable, Sendable {
   /// The file's name without `.md`; a page has its whole name, such as `report.html`.
@@ -25,6 +27,9 @@ public struct BuiltInTemplate: Hashable, Sendable {
     BuiltInTemplate("report.html", "A report's page.", PackageResources.report_html),
     BuiltInTemplate("report", "A report in Markdown.", PackageResources.report_md),
   ]
+
+  /// The summary for people of any language.
+  public var wording: Wording { Wording(summary, area: "template_summaries", name: name) }
 
   private init(_ name: String, _ summary: String, _ bytes: [UInt8]) {
     (self.name, self.summary, text) = (name, summary, String(decoding: bytes, as: UTF8.self))

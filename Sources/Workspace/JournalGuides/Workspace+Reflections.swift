@@ -7,7 +7,7 @@ import JournalInsights
 public import JournalKit
 public import JournalLanguage
 public import JournalModel
-public import JournalReflection
+import JournalReflection
 public import JournalStore
 import JournalText
 import HostSystem
@@ -20,7 +20,7 @@ extension Workspace {
     let files = try practice(of: journal)
     let days = files.practice.days.filter { span.contains($0) }
     let paths = try files.paths(ofDays: days)
-    let words = reflectionWords(of: journal)
+    let words = ThemeWords.of(journal.configuration)
     var records: [ReflectionRecord] = []
     var hidden = 0
     for day in days.sorted() {
@@ -63,18 +63,13 @@ extension Workspace {
   /// How many days are looked back where none are named.
   private static let usualDays = 56
 
-  /// The word lists of that language, with the person's own themes.
-  public func reflectionWords(of journal: Journal) -> ReflectionWords {
-    ReflectionWords.of(writtenLanguage).with(own: journal.configuration.ownThemes)
-  }
-
   /// What the journal says at the end of a reflection.
   public func facts(
     at reflection: Reflection, on day: CalendarDay, of journal: Journal, _ guideWords: GuideWords
   ) throws -> ReflectionFacts {
     let span = DaySpan(spanning: day.advanced(by: -Self.lookback), day)
     let (records, _) = try reflections(in: span, of: journal, for: .others)
-    let words = reflectionWords(of: journal)
+    let words = ThemeWords.of(journal.configuration)
     let record = ReflectionRecord(
       day: day, path: "", line: 0, reflection: reflection, themes: words.themes(of: reflection.words),
       isCareful: reflection.isCareful)
@@ -119,5 +114,12 @@ extension Workspace {
       return Pack(own: String(decoding: bytes, as: UTF8.self), named: name, in: language)
     }
     return Pack.builtIn.compactMap { Pack($0, in: language) } + own
+  }
+}
+
+extension ThemeWords {
+  /// With a person's own themes. What does not say in which language it is, is in that of the journal.
+  static func of(_ configuration: JournalConfiguration) -> ThemeWords {
+    ThemeWords(own: configuration.ownThemes, usual: configuration.statedLanguage ?? .english)
   }
 }

@@ -107,7 +107,7 @@ public struct TemplatesCommand: Command {
   /// What a template is, which commands take it without being told, and which take another one of the journal instead.
   private func words(for template: TemplateFile, _ uses: [TemplateUse], in say: Language) -> String {
     var parts: [String] = []
-    if template.isBuiltIn, let summary = BuiltInTemplate.named(template.name)?.summary { parts.append(summary) }
+    if template.isBuiltIn, let summary = BuiltInTemplate.named(template.name)?.wording { parts.append(say(summary)) }
     if template.replacesBuiltIn { parts.append(say(TemplatesText.own)) }
     let commands = uses.filter { $0.name == template.name }.map(\.command)
     if !commands.isEmpty { parts.append(say(TemplatesText.usedBy, ["commands": .quoted(commands, .and)])) }

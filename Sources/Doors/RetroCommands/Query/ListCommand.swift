@@ -63,8 +63,6 @@ public struct ListCommand: Command {
   private static let mostColoured = 5000
 
   private let output: DocumentOutput
-  /// The words behind ‘list’ that ask for what is due, and in which days; nil where they ask for entries.
-  private let due: [String]?
   private let limit: Int?
   private let orders: [String]
   private let columns: [String]
@@ -76,9 +74,10 @@ public struct ListCommand: Command {
     let asked = try arguments[Self.limit]
     let words = try arguments[EntryChoice.query].joined(separator: " ")
     let ownOptions: [any OptionKey] = EntryChoice.options + [Self.sort, Self.columns, Self.limit] + GroupChoice.options + DocumentOutput.formsAndFiles
-    other = arguments.first(of: ownOptions) == nil && !arguments.isLines ? StateWords(words).map { (words, $0.line) } : nil
+    let isPlain = arguments.first(of: ownOptions) == nil && !arguments.isLines
+    let due = Self.due(try arguments[EntryChoice.query]).map { ["task", "list"] + $0 }
+    other = isPlain ? (StateWords(words)?.line ?? due).map { (words, $0) } : nil
     let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
-    due = asked == nil && newest == nil ? Self.due(try arguments[EntryChoice.query]) : nil
     entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
     limit = newest?.count ?? asked
@@ -118,16 +117,10 @@ public struct ListCommand: Command {
   ]
 
   public func run(in context: inout Context) throws -> ExitStatus {
-<<<<<<< HEAD
     if let other {
       let quoted = other.words.contains("'") ? "\"\(other.words)\"" : other.words
       context.note(EntriesText.readAsState, ["words": .text(other.words), "quoted": .text(quoted), "line": .text((["retro"] + other.line).joined(separator: " "))])
       return try RetroProgram.run(instead: other.line + (output.isJSON ? [Flag.json.name] : []), in: &context)
-=======
-    if let due, groups == nil, columns.isEmpty, orders.isEmpty {
-      context.note(SurfaceText.taken, ["typed": .text((["list"] + due).joined(separator: " ")), "option": .text((["retro tasks"] + due).joined(separator: " "))])
-      return try RetroProgram.run(instead: ["task", "list"] + (output.isJSON ? ["--json"] : []) + due, in: &context)
->>>>>>> refs/wip/scr2
     }
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)

@@ -103,7 +103,7 @@ public struct ConfigCommand: Command {
     for setting in settings { table.add([setting.key, report.value(setting)?.line ?? "", context.language(report.origin(setting))]) }
     let width = context.lineWidth
     for (text, setting) in zip(table.texts(width: width), settings) {
-      context.write("\(text)    \(hanging(setting.summary, after: 4, indent: 4, width: width))\n")
+      context.write("\(text)    \(hanging(context.language(setting.wording), after: 4, indent: 4, width: width))\n")
     }
     return .yes
   }

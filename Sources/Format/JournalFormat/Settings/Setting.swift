@@ -139,3 +139,13 @@ public enum SettingValue: Hashable, Sendable {
     }
   }
 }
+
+extension Setting {
+  /// What it is for, for people of any language. Settings that differ by one word have one text.
+  public var wording: Wording {
+    for family in ["sections", "wellness"] where key.hasPrefix(family + ".") {
+      return Wording(summary, ["name": .text(String(key.dropFirst(family.count + 1)))], area: "settings", name: family)
+    }
+    return Wording(summary, area: "settings", name: SettingFamily(of: key).map { "\($0)" } ?? key)
+  }
+}

@@ -140,6 +140,7 @@ struct RuleReader {
   private static func letters(of text: Substring) -> String { text.filter { !"^$。、".contains($0) } }
 
   private func word(_ text: Substring) -> [WordRule.Step] {
+    if writing.isWithoutBlanks, let steps = latinWord(text) { return steps }
     if writing.isWithoutBlanks {
       let (isAtStart, isAtEnd) = (text.hasPrefix("^"), text.hasSuffix("$") || text.hasSuffix("。"))
       let signs = Self.letters(of: text).flatMap { LetterForms.signs(of: $0) }
@@ -170,6 +171,22 @@ struct RuleReader {
     return [.word(choice)]
   }
 
+  /// A Latin word among signs without blanks is a word, and no part of another, as in the other languages; nil where it is none.
+  private func latinWord(_ text: Substring) -> [WordRule.Step]? {
+    if text.contains("^") || text.contains("$") { return nil }
+    let plain = Self.latinLetters(of: text)
+    guard let first = plain.unicodeScalars.first, let last = plain.unicodeScalars.last else { return nil }
+    func isLatin(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic && scalar.value < 0x250 }
+    guard isLatin(first) || isLatin(last) else { return nil }
+    let isStem = text.hasSuffix("*") || readsStems && plain.count >= 4 && !text.hasPrefix("=") && isLatin(last)
+    let signs = plain.flatMap { LetterForms.signs(of: $0) }
+    return (isLatin(first) && !text.hasPrefix("*") ? [.latinEdge] : []) + signs.map { .word(WordChoice(folded: [$0])) }
+      + (isLatin(last) && !isStem ? [.latinEdge] : [])
+  }
+
+  /// A word without the marks that say where it begins and ends.
+  private static func latinLetters(of text: Substring) -> String { text.filter { !"^$。、=*".contains($0) } }
+
   // MARK: - What a rule needs
 
   /// What a rule needs; nil where it may fit any text.
@@ -178,7 +195,7 @@ struct RuleReader {
   /// A word as texts have it; nil where they may have several words for it, for which it is short.
   private func needed(_ word: Substring) -> NeededWord? {
     if writing.isWithoutBlanks {
-      let signs = Self.letters(of: word).flatMap { LetterForms.signs(of: $0) }
+      let signs = Self.latinLetters(of: word).flatMap { LetterForms.signs(of: $0) }
       return signs.isEmpty ? nil : NeededWord(signs: signs)
     }
     let isStarred = word.utf8.last == UInt8(ascii: "*")

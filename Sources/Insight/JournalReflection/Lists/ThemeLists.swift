@@ -8,6 +8,8 @@ struct ThemeLists: Sendable {
   private(set) var writing = WritingRules()
   private var unknown: [String] = []
   private var rules = RuleSet()
+  /// The words of each rule, as the list writes them.
+  private var lines: [Substring] = []
   /// Of each rule; nil of words that only look as if they spoke of one.
   private var themes: [Theme?] = []
 
@@ -23,6 +25,7 @@ struct ThemeLists: Sendable {
       }
     }
     for (name, more) in own { for word in more where !word.isEmpty { add(Theme(rawValue: name), word[...], to: &words) } }
+    lines = words
     rules = RuleSet(words, RuleReader(writing, readsStems: true))
   }
 
@@ -36,15 +39,15 @@ struct ThemeLists: Sendable {
     themes.append(theme)
   }
 
-  /// What a text is about, the most spoken of first; at most three.
-  func themes(in words: String) -> [FoundTheme] {
-    let text = ReadText(words, writing)
+  /// What a text is about.
+  func scores(in words: some StringProtocol) -> ThemeScores {
+    let text = ReadText(String(words), writing)
     // What is longer means what the shorter in it does not: `school friend` is no school.
     let matches = rules.matches(in: text).filter { !$0.range.isEmpty }.sorted {
       ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound)
     }
     var taken: [Range<Int>] = []
-    var found: [Theme: Score] = [:]
+    var found = ThemeScores()
     for match in matches {
       let isInside = taken.contains {
         $0.count > match.range.count && $0.lowerBound <= match.range.lowerBound && $0.upperBound >= match.range.upperBound
@@ -52,40 +55,13 @@ struct ThemeLists: Sendable {
       if isInside { continue }
       taken.append(match.range)
       guard let theme = themes[match.rule] else { continue }
-      found[theme, default: Score(first: match.range.lowerBound)].add(match)
+      found.add(theme, word: lines[match.rule], shown: typed(match.range, in: text), at: match.range.lowerBound)
     }
-    return found.sorted { $0.value.isMore(than: $1.value, $0.key, $1.key) }.prefix(3).map { theme, score in
-      FoundTheme(theme, score.places.sorted { $0.lowerBound < $1.lowerBound }.map { typed($0, in: text) })
-    }
+    return found
   }
 
   private func typed(_ place: Range<Int>, in text: ReadText) -> String {
     text.tokens[place].map(\.typed).filter { !$0.isEmpty }.joined(separator: writing.isWithoutBlanks ? "" : " ")
-  }
-
-  /// How much is said of a theme.
-  private struct Score {
-    var stems: Set<Int> = []
-    var places: [Range<Int>] = []
-    var count: Int { places.count }
-    var first: Int
-
-    init(first: Int) { self.first = first }
-
-    mutating func add(_ match: RuleMatch) {
-      stems.insert(match.rule)
-      places.append(match.range)
-      first = min(first, match.range.lowerBound)
-    }
-
-    func isMore(than other: Score, _ own: Theme, _ others: Theme) -> Bool {
-      // A person's own words are meant more than any list's.
-      if own.isOwn != others.isOwn { return own.isOwn }
-      if stems.count != other.stems.count { return stems.count > other.stems.count }
-      if count != other.count { return count > other.count }
-      if first != other.first { return first < other.first }
-      return own.rawValue < others.rawValue
-    }
   }
 
   /// The lists of a language, read when they are asked for the first time; nil where there are none.

@@ -40,6 +40,8 @@ struct WordRule: Sendable {
     /// Any word.
     case anything
     case wordStart, clauseStart, clauseEnd
+    /// Between two letters that are no Latin ones of the same word: `ai` is no part of `fair`.
+    case latinEdge
     /// Go on at the next step; if that leads nowhere, at another.
     case orElse(Int)
     case jump(Int)
@@ -73,6 +75,8 @@ struct WordRule: Sendable {
         guard isThere else { return nil }
         at += 1
       case .wordStart: guard isThere, tokens[at].startsWord else { return nil }
+      case .latinEdge:
+        if isThere, at > 0, !tokens[at].startsWord, tokens[at].isLatin, tokens[at - 1].isLatin { return nil }
       case .clauseStart: guard isThere, at == 0 || tokens[at - 1].clause != tokens[at].clause else { return nil }
       case .clauseEnd: guard !isThere || at == 0 || tokens[at - 1].clause != tokens[at].clause else { return nil }
       case .orElse(let other):
@@ -104,7 +108,7 @@ struct WordRule: Sendable {
           if left < 0 || words.folded.count > limit { return false }
           return words.folded.allSatisfy { walk(step + 1, count == 0 ? $0 : row + " " + $0, count + 1) }
         case .number, .any, .anything: return end(row)
-        case .wordStart, .clauseStart, .clauseEnd: step += 1
+        case .wordStart, .clauseStart, .clauseEnd, .latinEdge: step += 1
         case .orElse(let other):
           guard left > 0, walk(step + 1, row, count) else { return false }
           step = other
@@ -129,7 +133,7 @@ struct WordRule: Sendable {
       switch steps[step] {
       case .word(let words): choice.formUnion(words)
       case .number, .any, .anything: return nil
-      case .wordStart, .clauseStart, .clauseEnd: open.append(step + 1)
+      case .wordStart, .clauseStart, .clauseEnd, .latinEdge: open.append(step + 1)
       case .orElse(let other): open += [step + 1, other]
       case .jump(let other): open.append(other)
       }

@@ -19,6 +19,9 @@ struct TextToken: Sendable {
   var sentence = 0
   var part = 0
   var clause = 0
+
+  /// Whether it is a Latin letter, in a text that is cut into signs.
+  var isLatin: Bool { folded.unicodeScalars.first.map { $0.properties.isAlphabetic && $0.value < 0x250 } ?? false }
 }
 
 /// A text, cut into tokens as a language writes it.

@@ -25,6 +25,12 @@ extension Workspace {
   ///   - span: Of a month, a year or moods; nil for the one that lasts, of moods the last twelve weeks.
   /// - Throws: Where there is nothing to show.
   public func card(of kind: CardKind, named name: String?, in span: DaySpan?, of journal: Journal) throws -> Card {
+    var card = try unspokenCard(of: kind, named: name, in: span, of: journal)
+    card.chart = card.chart?.spoken(in: language)
+    return card
+  }
+
+  private func unspokenCard(of kind: CardKind, named name: String?, in span: DaySpan?, of journal: Journal) throws -> Card {
     let answer = try practice(in: journal, for: .others)
     switch kind {
     case .month, .year:

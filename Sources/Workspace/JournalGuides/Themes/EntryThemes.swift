@@ -32,18 +32,22 @@ public struct EntryThemes: Sendable, PeriodEntry {
   static let most = 3
 }
 
-/// Finds what entries are about, in the language of a journal and with the person's own themes.
+/// Finds what entries are about, each in the language it is in, with the person's own themes.
 struct ThemeReader: Sendable {
-  private let words: ReflectionWords
+  private let words: ThemeWords
   /// By the tags that name them, small.
   private let byTag: [String: JournalReflection.Theme]
   private let labels: MoodLabels
 
-  init(_ words: ReflectionWords, _ names: GuideWords, _ configuration: JournalConfiguration) {
+  init(_ words: ThemeWords, _ configuration: JournalConfiguration) {
     self.words = words
     labels = configuration.moodLabels
     var themes: [String: JournalReflection.Theme] = [:]
-    for theme in JournalReflection.Theme.known { themes[names.name(of: theme).lowercased()] = theme }
+    // Tags are in the language of whoever wrote them, and mean the same on every screen.
+    for language in Language.all.reversed() {
+      let names = GuideWords.of(language)
+      for theme in JournalReflection.Theme.known { themes[names.title(of: theme).lowercased()] = theme }
+    }
     for theme in JournalReflection.Theme.known { themes[theme.rawValue] = theme }
     for name in configuration.ownThemes.keys { themes[name.lowercased()] = JournalReflection.Theme(rawValue: name) }
     byTag = themes

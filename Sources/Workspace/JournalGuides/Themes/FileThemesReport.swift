@@ -34,7 +34,7 @@ public struct FileThemesReport: Sendable {
           [
             Table.Column(RichText(say(ThemesText.theme)), name: "theme"),
             Table.Column(RichText(say(ThemesText.foundBy)), name: "found_by", fit: .wrapped),
-          ], rows: rows.map { [Table.Cell(RichText(words.name(of: $0.0)), value: $0.0.rawValue), Table.Cell(RichText($0.1))] }))
+          ], rows: rows.map { [Table.Cell(RichText(words.title(of: $0.0)), value: $0.0.rawValue), Table.Cell(RichText($0.1))] }))
       if !themes.suggested.isEmpty { document += .hint(RichText(say(ThemesText.writeWay))) }
     }
     document.add(privateEntries: themes.privateEntries, say)

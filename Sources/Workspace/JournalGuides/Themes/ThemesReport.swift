@@ -108,7 +108,7 @@ extension ThemesReport {
       ],
       rows: rows.map { row in
         [
-          Table.Cell(RichText(words.name(of: row.theme)), value: row.theme.rawValue), Table.Cell(RichText("\(row.entries)")),
+          Table.Cell(RichText(words.title(of: row.theme)), value: row.theme.rawValue), Table.Cell(RichText("\(row.entries)")),
           cell(row.with, row), cell(row.without, row),
         ]
       }, fit: .fitted)

@@ -48,9 +48,7 @@ extension Workspace {
   }
 
   private func themeReader(_ configuration: JournalConfiguration) -> ThemeReader {
-    let language = writtenLanguage
-    let words = ReflectionWords.of(language).with(own: configuration.ownThemes)
-    return ThemeReader(words, GuideWords.of(language), configuration)
+    ThemeReader(.of(configuration), configuration)
   }
 
   /// The theme that a word names, `work` or `theme:work`, and the days that have it; nil where it names none. Days that are kept back are told
@@ -73,9 +71,9 @@ extension Workspace {
     themeReader(journal.configuration).theme(named: word)
   }
 
-  /// What people call a theme in the language of a journal.
+  /// What people call a theme in the language of the answer.
   public func title(of theme: JournalReflection.Theme, in journal: Journal) -> String {
-    GuideWords.of(ownLanguage).name(of: theme)
+    GuideWords.of(language).name(of: theme)
   }
 
   /// What a file is about.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3;(experimentalCGen)
 import PackageDescription
 
 // Layers, and targets in them, are listed bottom-up. A target may depend only on targets above it in this list; Tests/ArchitectureTests holds the
@@ -65,6 +65,11 @@ let expressions: [LinkerSetting] = [
   .linkedLibrary("pcre2-8", .when(platforms: [.macOS])),
 ]
 
+let packed: [LinkerSetting] = [
+  .linkedLibrary(":libzstd.a", .when(platforms: [.linux])),
+  .linkedLibrary("zstd", .when(platforms: [.macOS])),
+]
+
 // What libarchive needs of other libraries to read zip archives.
 let archive: [LinkerSetting] =
   ["archive", "expat", "md", "z", "bz2", "lzma", "nettle", "zstd"].map { .linkedLibrary(":lib\($0).a", .when(platforms: [.linux])) }
@@ -86,12 +91,16 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "retro", targets: ["retro"])],
   targets: [
+    [.plugin(name: "PackFiles", capability: .buildTool(), dependencies: ["pack-files"])],
+
     // Text without a meaning: bytes, days, forms of files.
     layer(
       "Text",
-      library("JournalText", settings: quick),
+      // What packs texts while the program is built, and what reads them in it.
+      .executableTarget(name: "pack-files", linkerSettings: packed),
+      .target(name: "CEmbed", linkerSettings: packed),
+      library("JournalText", ["CEmbed"], settings: quick),
       library("JournalDates", ["JournalText"], settings: quick),
-      .target(name: "CEmbed"),
       library("PlainFormats", ["JournalText"]),
       library(
         "MarkdownSyntax", ["JournalText"], settings: quick, lines: 3_050,
@@ -123,7 +132,7 @@ let package = Package(
       library(
         "JournalModel", ["JournalDates", "JournalText"],
         lines: 3_660, because: "the domain, with its amounts, how they are written and what people call them"),
-      .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"]),
+      .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
         lines: 4_900, because: "all that is said to people stands here, once a language"),
@@ -148,7 +157,7 @@ let package = Package(
       library("JournalStatistics", ["CMath", "JournalDates"], settings: quick),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"], settings: quick),
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
-      .target(name: "CWordLists", dependencies: ["CEmbed"], exclude: ["lists"]),
+      .target(name: "CWordLists", dependencies: ["CEmbed"], exclude: ["lists"], plugins: ["PackFiles"]),
       library("JournalReflection", ["CWordLists", "JournalLanguage", "JournalText"], settings: small)),
 
     // A journal on disk, its index, and what is brought into it.

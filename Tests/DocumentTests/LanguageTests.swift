@@ -68,6 +68,17 @@ import Testing
     #expect(german(.verbatim("it''s {open}")) == "it''s {open}")
   }
 
+  @Test func textsOfATableHavePlacesAndKeys() {
+    let table = KeyedTexts("before = 0\n[a]\n# a comment\n\none = 1\n  two =  2 \r\n [b] \nonly=\"x \"\n[a]\ntwo = again")
+    #expect(table.names == ["a", "b", "a"])
+    #expect(["before"].map { table["", $0] } == ["0"])
+    #expect(["one", "two", "three"].map { table["a", $0] } == ["1", "again", nil])
+    #expect([0, 1, 2].map { table["a", $0] } == ["1", "2", nil])
+    #expect(table["b", 0] == "x " && table["c", 0] == nil)
+    #expect(["", "a", "b", "c"].map { table.count(of: $0) } == [1, 2, 1, 0])
+    #expect(table["a"].map(\.key) == ["one", "two", "two"] && table.oddLines == [])
+  }
+
   @Test func valuesSayWhatTheyAre() {
     let text = Language.english.marked(Message(Sample.named, ["streak": .place("days/x y.md")]))
     #expect(text.pieces.map(\.part) == [nil, .place])
@@ -209,6 +220,11 @@ private let areas: [any TextKey.Type] = [
     for one in Self.all {
       let parts = one.key.split(separator: ".", maxSplits: 1).map(String.init)
       if texts.table[parts[0], parts[1]] == nil { Issue.record("\(tag) has no text for \(one.key)") }
+    }
+    for area in areas {
+      // A text is found by its place.
+      let names = Self.messages(of: area).map { String($0.key.dropFirst(area.area.count + 1)) }
+      if !texts.table[area.area].map(\.key).starts(with: names) { Issue.record("\(tag): the keys of \(area.area) stand in another order than their declaration") }
     }
     for key in Self.domainNames {
       let parts = key.split(separator: ".", maxSplits: 1).map(String.init)

@@ -4,8 +4,8 @@
 /// comments. Blanks around a text are not its own, unless it stands in double quotes and begins or ends with one, which may be one that does not
 /// break a line.
 ///
-/// Only the places of the sections are looked for at first, and a text where it is asked for: a program says few of its texts in one run. Of a key
-/// that stands twice in a section the last one counts.
+/// Only where lines begin is looked for at first, and a text where it is asked for: a program says few of its texts in one run. Of a key that
+/// stands twice in a section the last one counts.
 public struct KeyedTexts: Sendable {
   private struct Line {
     let key: Range<Int>
@@ -13,25 +13,34 @@ public struct KeyedTexts: Sendable {
   }
 
   private let bytes: [UInt8]
-  /// Where the lines of each section stand.
+  /// Where the lines begin that are neither empty nor comments nor begin a section.
+  private var starts: [Int] = []
+  /// Which of these belong to each section.
   private var sections: [String: [Range<Int>]] = [:]
   /// The names of the sections, in their order.
   public private(set) var names: [String] = []
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var section = "", body = 0, start = 0
+    var section = "", first = 0, start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: ASCII.lineFeed) ?? bytes.count
+      let end = bytes.place(of: ASCII.lineFeed, from: start)
       // Nearly all lines begin with a letter.
-      if bytes[start] <= ASCII.space || bytes[start] == UInt8(ascii: "["), let name = Self.section(Self.trimmed(start..<end, bytes), bytes) {
-        sections[section, default: []].append(body..<start)
-        (section, body) = (name, end + 1)
-        names.append(section)
+      if bytes[start] > ASCII.space, bytes[start] != UInt8(ascii: "["), bytes[start] != ASCII.hash {
+        starts.append(start)
+      } else {
+        let line = Self.trimmed(start..<end, bytes)
+        if let name = Self.section(line, bytes) {
+          sections[section, default: []].append(first..<starts.count)
+          (section, first) = (name, starts.count)
+          names.append(section)
+        } else if !line.isEmpty, bytes[line.lowerBound] != ASCII.hash {
+          starts.append(start)
+        }
       }
       start = end + 1
     }
-    sections[section, default: []].append(min(body, bytes.count)..<bytes.count)
+    sections[section, default: []].append(first..<starts.count)
   }
 
   public init(_ text: String) { self.init(Array(text.utf8)) }
@@ -40,23 +49,28 @@ public struct KeyedTexts: Sendable {
   public subscript(section: String, key: String) -> String? {
     var found: Range<Int>?
     let sought = Array(key.utf8)
-    for body in sections[section] ?? [] {
-      forEachLine(in: body) { line in
-        // A line of another key is known by its first bytes.
-        guard bytes[line].starts(with: sought), let line = parsed(line), line.key.count == sought.count else { return }
-        found = line.text
-      }
+    forEachLine(of: section) { line in
+      // A line of another key is known by its first bytes.
+      guard bytes[line].starts(with: sought), let line = parsed(line), line.key.count == sought.count else { return }
+      found = line.text
     }
     return found.map { text($0) }
   }
 
+  /// The text on a line of a section, from 0, whatever its key is; nil where the section has fewer.
+  public subscript(section: String, place: Int) -> String? {
+    guard let lines = sections[section]?.first, place < lines.count else { return nil }
+    return parsed(line(lines.lowerBound + place)).map { text($0.text) }
+  }
+
+  /// How many lines a section has; of one that stands twice those where it stands first.
+  public func count(of section: String) -> Int { sections[section]?.first?.count ?? 0 }
+
   /// The keys of a section with their texts, in their order.
   public subscript(section: String) -> [(key: String, text: String)] {
     var all: [(key: String, text: String)] = []
-    for body in sections[section] ?? [] {
-      forEachLine(in: body) { line in
-        if let line = parsed(line) { all.append((String(decoding: bytes[line.key], as: UTF8.self), text(line.text))) }
-      }
+    forEachLine(of: section) { line in
+      if let line = parsed(line) { all.append((String(decoding: bytes[line.key], as: UTF8.self), text(line.text))) }
     }
     return all
   }
@@ -73,15 +87,13 @@ public struct KeyedTexts: Sendable {
     return odd
   }
 
-  /// The lines with anything but blanks and comments, without the blanks around them.
-  private func forEachLine(in body: Range<Int>, _ use: (Range<Int>) -> Void) {
-    var start = body.lowerBound
-    while start < body.upperBound {
-      let end = bytes[start..<body.upperBound].firstIndex(of: ASCII.lineFeed) ?? body.upperBound
-      let line = Self.trimmed(start..<end, bytes)
-      if !line.isEmpty, bytes[line.lowerBound] != ASCII.hash { use(line) }
-      start = end + 1
-    }
+  /// A line without the blanks around it, by its place among those with anything but blanks and comments.
+  private func line(_ place: Int) -> Range<Int> {
+    Self.trimmed(starts[place]..<bytes.place(of: ASCII.lineFeed, from: starts[place]), bytes)
+  }
+
+  private func forEachLine(of section: String, _ use: (Range<Int>) -> Void) {
+    for places in sections[section] ?? [] { for place in places { use(line(place)) } }
   }
 
   private func parsed(_ line: Range<Int>) -> Line? {
@@ -115,5 +127,24 @@ public struct KeyedTexts: Sendable {
     while start < end, isBlank(start) { start += 1 }
     while end > start, isBlank(end - 1) { end -= 1 }
     return start..<end
+  }
+}
+
+extension [UInt8] {
+  /// Where a byte stands next, else the end.
+  fileprivate func place(of byte: UInt8, from start: Int) -> Int {
+    withUnsafeBytes { bytes in
+      // Eight at a time: one that is the byte is zero here, and nothing but a zero borrows from the highest bit of its own.
+      let (ones, highest) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+      let all = UInt64(byte) &* ones
+      var place = start
+      while place + 8 <= bytes.count {
+        let others = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ all
+        if (others &- ones) & ~others & highest != 0 { break }
+        place += 8
+      }
+      while place < bytes.count, bytes[place] != byte { place += 1 }
+      return place
+    }
   }
 }

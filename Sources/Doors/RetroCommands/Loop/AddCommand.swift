@@ -22,8 +22,8 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
 
   /// The noun before the verb, as plans have it: ‘action add "Buy a lamp"’.
   private static let nounsFirst: [CommandAlias] = kinds.flatMap { kind in
-    let words = ["\(kind)", kind == .try ? "tries" : "\(kind)s"] + (kind == .action ? ["todo", "todos"] : [])
-    return words.map { CommandAlias("\($0) add", "\(kind)", least: 1) }
+    let words = [kind.rawValue, kind == .try ? "tries" : "\(kind.rawValue)s"] + (kind == .action ? ["todo", "todos"] : [])
+    return words.map { CommandAlias("\($0) add", kind.rawValue, least: 1) }
   }
 
   /// What stands behind ‘action’ where one that is there is meant.

@@ -2,9 +2,9 @@
 #ifndef CLANGUAGES_H
 #define CLANGUAGES_H
 
-#include <stddef.h>
+#include "cembed.h"
 
-// The texts of a language by its tag, such as `pt-BR`, and how many bytes they are; a null pointer for a language that has none.
-const unsigned char *clanguages_texts(const char *tag, size_t *count);
+// The texts of a language by its tag, such as `pt-BR`; a null pointer for a language that has none.
+const struct cembed_packed *clanguages_texts(const char *tag);
 
 #endif

@@ -54,7 +54,7 @@ extension Language {
   /// `Monday`, `Mon`.
   public func name(of weekday: Weekday, _ length: NameLength = .long) -> String {
     switch length {
-    case .long: named("dates", "\(weekday)") ?? weekday.name
+    case .long: named("dates", weekday.name.lowercased()) ?? weekday.name
     case .short: named("dates", weekday.shortName.lowercased()) ?? weekday.shortName
     }
   }
@@ -62,7 +62,7 @@ extension Language {
   /// `November`, `Nov`, as it stands in a date.
   public func name(of month: Month, _ length: NameLength = .long) -> String {
     switch length {
-    case .long: named("dates", "\(month)") ?? month.name
+    case .long: named("dates", month.name.lowercased()) ?? month.name
     case .short: named("dates", month.shortName.lowercased() + "Short") ?? month.shortName
     }
   }

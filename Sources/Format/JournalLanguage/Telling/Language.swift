@@ -155,7 +155,7 @@ public struct Language: Sendable {
   }
 
   /// What its file says for a key; nil where it says nothing.
-  private func own(_ key: some TextKey) -> String? { catalogue?().table[type(of: key).area, "\(key)"] }
+  private func own(_ key: some TextKey) -> String? { catalogue?().table.text(of: key) }
 
   private func write(_ message: Message, to out: inout some MessageOutput) {
     let told = message.key.map { own($0) } ?? message.wording.flatMap { named($0.area, $0.key) }

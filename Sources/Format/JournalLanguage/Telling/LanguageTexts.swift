@@ -14,9 +14,9 @@ public struct LanguageTexts: Sendable {
   let dates: DatePatterns
 
   public init(_ table: KeyedTexts) {
-    func text(_ key: NumberText) -> String { table[NumberText.area, "\(key)"] ?? key.rawValue }
+    func text(_ key: NumberText) -> String { table.text(of: key) ?? key.rawValue }
     self.table = table
-    dates = DatePatterns { table[DateText.area, "\($0)"] ?? $0.rawValue }
+    dates = DatePatterns { table.text(of: $0) ?? $0.rawValue }
     numbers = NumberStyle(
       decimal: text(NumberText.decimal), group: text(NumberText.group), groupedFrom: Int(text(NumberText.groupedFrom)) ?? 4,
       hours: text(NumberText.hours), wholeHours: text(NumberText.wholeHours), minutes: text(NumberText.minutes),
@@ -25,8 +25,23 @@ public struct LanguageTexts: Sendable {
 
   /// Those of the language with a tag that are part of the program; no text at all where it has none.
   init(ofLanguage tag: String) {
-    var count = 0
-    let bytes = clanguages_texts(tag, &count)
-    self.init(KeyedTexts(bytes.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []))
+    self.init(KeyedTexts([UInt8](unpacking: clanguages_texts(tag)) ?? []))
+  }
+}
+
+extension KeyedTexts {
+  /// What it says for a key; nil where it says nothing.
+  ///
+  /// A whole section has its keys in the order of their declaration, which the tests see to, so that a text is found by its place: the name of
+  /// a case is asked for only in a table of some texts, since its first use looks through all that the program declares.
+  func text<Key: TextKey>(of key: Key) -> String? {
+    let keys = Key.allCases
+    if count(of: Key.area) < keys.count { return self[Key.area, "\(key)"] }
+    var place = 0
+    for one in keys {
+      if one == key { return self[Key.area, place] }
+      place += 1
+    }
+    return nil
   }
 }

@@ -2,9 +2,9 @@
 #ifndef CWORDLISTS_H
 #define CWORDLISTS_H
 
-#include <stddef.h>
+#include "cembed.h"
 
-// The bytes of a list, and how many there are; a null pointer for a name that there is none of. The name is that of its file without .txt.
-const unsigned char *cwordlists_list(const char *name, size_t *count);
+// A list by its name, such as `patterns-en`; a null pointer for a name that there is no list of.
+const struct cembed_packed *cwordlists_list(const char *name);
 
 #endif

@@ -1,6 +1,7 @@
 // A word list: sections with a rule a line.
 
 import CWordLists
+import JournalText
 
 /// A file of word lists, cut into its sections.
 struct WordListFile {
@@ -16,9 +17,7 @@ struct WordListFile {
 
   /// The text of a list that is part of the program: `patterns-en`; nil where there is none.
   static func text(_ name: String) -> String? {
-    var count = 0
-    guard let bytes = cwordlists_list(name, &count) else { return nil }
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    [UInt8](unpacking: cwordlists_list(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   init(_ text: String) {

@@ -2,6 +2,7 @@
 #ifndef CEMBED_H
 #define CEMBED_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -24,5 +25,19 @@ static inline const unsigned char *cembed_find(const struct cembed_file *files, 
   }
   return NULL;
 }
+
+// A file that the program carries in little room: packed by the plugin `PackFiles`, in a table that ends without a name.
+struct cembed_packed {
+  const char *name;
+  const unsigned char *bytes;
+  size_t count;
+  size_t unpacked_count;
+};
+
+// The file of a name; a null pointer for a name that there is none of.
+const struct cembed_packed *cembed_find_packed(const struct cembed_packed *files, const char *name);
+
+// Writes what a file holds to a place for `unpacked_count` bytes, and returns whether it could be read.
+bool cembed_unpack(const struct cembed_packed *file, unsigned char *into);
 
 #endif

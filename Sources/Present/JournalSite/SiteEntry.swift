@@ -21,15 +21,17 @@ package struct SiteEntry: Sendable {
   package var links: [String]
   /// Changes whenever its file does.
   package var hash: UInt64
+  /// Changes whenever the index tells anything else of its file besides its words.
+  package var facts: UInt64 = 0
   /// Where its page stands in the site: `days/2026-11-20.html`. `SiteMap` finds it.
   package internal(set) var address = ""
 
   package init(
     path: String, kind: EntryKind, title: String, span: DaySpan? = nil, mood: Mood? = nil, tags: [String] = [], links: [String] = [],
-    hash: UInt64 = 0, in say: Language = .english
+    hash: UInt64 = 0, facts: UInt64 = 0, in say: Language = .english
   ) {
     (self.path, self.kind, self.span, self.mood) = (path, kind, span, mood)
-    (self.tags, self.links, self.hash) = (tags, links, hash)
+    (self.tags, self.links, self.hash, self.facts) = (tags, links, hash, facts)
     // A day or a period that has no title but its name is told in words.
     let slug = Reference.slug(ofPath: path)
     self.title = title == slug ? kind.unit.flatMap { unit in Period(slug).flatMap { $0.unit == unit ? say.title(of: $0) : nil } } ?? title : title
@@ -63,9 +65,8 @@ package enum SiteFolder: String, Sendable, CaseIterable {
 package final class SiteMap: Sendable {
   /// By the bytes of their paths.
   package let entries: [SiteEntry]
-  private let byPath: [String: Int]
   /// The entries of each name, folded; `hidden` and `absent` stand for those that are not on the site, so that no link to one leads to another.
-  private let byName: [String: [Int]]
+  let byName: [String: [Int]]
   /// In place of the number of an entry: one that is private, and one that was not asked for.
   package static let hidden = -1, absent = -2
   /// The addresses of the pages of tags, by the tag in small letters.
@@ -98,7 +99,6 @@ package final class SiteMap: Sendable {
     for (index, entry) in entries.enumerated() { names[Reference.folded(entry.slug), default: []].append(index) }
     for path in hidden { names[Reference.folded(Reference.slug(ofPath: path)), default: []].append(Self.hidden) }
     for path in absent { names[Reference.folded(Reference.slug(ofPath: path)), default: []].append(Self.absent) }
-    byPath = Dictionary(entries.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     byName = names
     (tagged, tags) = Self.tagged(entries, words)
     var found = [[Int32]](repeating: [], count: entries.count)
@@ -116,6 +116,15 @@ package final class SiteMap: Sendable {
     }
     retrospectives = entries.indices.filter { all[$0].kind.isRetrospective }.sorted { Self.precedes(all[$0], all[$1]) }
     self.entries = entries
+  }
+
+  /// A map whose parts are there.
+  init(
+    _ entries: [SiteEntry], byName: [String: [Int]], tags: [String: String], tagged: [(tag: String, entries: [Int])], words: WordOrder,
+    backlinks: [[Int32]], days: [Int], retrospectives: [Int], links: Digest
+  ) {
+    (self.entries, self.byName, self.tags, self.tagged, self.words) = (entries, byName, tags, tagged, words)
+    (self.backlinks, self.days, self.retrospectives, self.links) = (backlinks, days, retrospectives, links)
   }
 
   private static func links(_ entries: [SiteEntry], _ hidden: [String], _ absent: [String], _ tags: [String: String]) -> Digest {
@@ -141,7 +150,14 @@ package final class SiteMap: Sendable {
   }
 
   /// The number of the entry at a path; nil where it is not on the site.
-  package func number(ofPath path: String) -> Int? { byPath[path] }
+  package func number(ofPath path: String) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].path.hasSameBytes(as: path) ? low : nil
+  }
 
   /// What a name in a link means: the number of an entry, `hidden` or `absent`; nil where nothing has the name.
   /// - Parameter file: The name, or the end of its path, as written.

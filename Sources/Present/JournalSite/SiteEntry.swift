@@ -65,6 +65,8 @@ package enum SiteFolder: String, Sendable, CaseIterable {
 package final class SiteMap: Sendable {
   /// By the bytes of their paths.
   package let entries: [SiteEntry]
+  /// The numbers of entries by their paths; nil where few are asked for.
+  private let byPath: [String: Int]?
   /// The entries of each name, folded; `hidden` and `absent` stand for those that are not on the site, so that no link to one leads to another.
   let byName: [String: [Int]]
   /// In place of the number of an entry: one that is private, and one that was not asked for.
@@ -99,6 +101,7 @@ package final class SiteMap: Sendable {
     for (index, entry) in entries.enumerated() { names[Reference.folded(entry.slug), default: []].append(index) }
     for path in hidden { names[Reference.folded(Reference.slug(ofPath: path)), default: []].append(Self.hidden) }
     for path in absent { names[Reference.folded(Reference.slug(ofPath: path)), default: []].append(Self.absent) }
+    byPath = Dictionary(entries.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     byName = names
     (tagged, tags) = Self.tagged(entries, words)
     var found = [[Int32]](repeating: [], count: entries.count)
@@ -125,6 +128,7 @@ package final class SiteMap: Sendable {
   ) {
     (self.entries, self.byName, self.tags, self.tagged, self.words) = (entries, byName, tags, tagged, words)
     (self.backlinks, self.days, self.retrospectives, self.links) = (backlinks, days, retrospectives, links)
+    byPath = nil
   }
 
   private static func links(_ entries: [SiteEntry], _ hidden: [String], _ absent: [String], _ tags: [String: String]) -> Digest {
@@ -151,6 +155,7 @@ package final class SiteMap: Sendable {
 
   /// The number of the entry at a path; nil where it is not on the site.
   package func number(ofPath path: String) -> Int? {
+    if let byPath { return byPath[path] }
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
@@ -163,7 +168,8 @@ package final class SiteMap: Sendable {
   /// - Parameter file: The name, or the end of its path, as written.
   package func number(named file: String) -> Int? {
     let reference = Reference(file: file)
-    guard let found = byName[Reference.folded(reference.slug)] else { return nil }
+    let name = Reference.folded(reference.slug)
+    guard let found = byName[name] ?? (byPath == nil ? byName[Self.veiled(name)] : nil) else { return nil }
     if found.count == 1 { return found[0] }
     guard file.utf8.contains(0x2F) else { return found.contains(Self.hidden) ? Self.hidden : found[0] }
     let ending = "/" + Reference.folded(file) + ".md"

@@ -11,7 +11,8 @@ extension SiteMap {
     for others in backlinks { writer.add(others.map { Int($0) }) }
     writer.add(byName.count)
     for (name, numbers) in byName {
-      writer.add(name)
+      // The cache says nothing of what is private, not even what it is called.
+      writer.add(numbers.contains(Self.hidden) ? Self.veiled(name) : name)
       writer.add(numbers)
     }
     writer.add(tags.count)
@@ -21,6 +22,13 @@ extension SiteMap {
     }
     writer.add(days)
     writer.add(retrospectives)
+  }
+
+  /// What stands for a name that is not told; no name begins so.
+  static func veiled(_ name: String) -> String {
+    var digest = Digest()
+    digest.add(name)
+    return "/" + digest.text
   }
 
   /// The same map, but for what only lists of tags and digests need.

@@ -166,7 +166,7 @@ extension SiteOutput {
 
   /// Removes what is no part of the site any more, and writes down what is.
   func finish() throws {
-    for path in former.keys.sorted() where made[path] == nil {
+    for path in former.keys.filter({ made[$0] == nil }).sorted() {
       if existing.contains(path) {
         try folder.remove(path)
         removed += 1

@@ -81,11 +81,22 @@ extension NamedEntry {
   fileprivate var names: [String] {
     if links.isEmpty { return [] }
     // Most names have nothing that JSON escapes.
-    guard links.utf8.contains(0x5C) else {
-      return links.utf8.split(separator: 0x22, omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
-        String(decoding: $0.element, as: UTF8.self)
+    var text = links
+    let plain: [String]? = text.withUTF8 { bytes in
+      if bytes.contains(0x5C) { return nil }
+      var names: [String] = []
+      var start: Int?
+      for place in bytes.indices where bytes[place] == 0x22 {
+        if let begun = start {
+          names.append(String(decoding: bytes[begun..<place], as: UTF8.self))
+          start = nil
+        } else {
+          start = place + 1
+        }
       }
+      return names
     }
+    if let plain { return plain }
     do throws(JSONError) { return try JSONValue(parsing: links).array?.compactMap(\.string) ?? [] } catch { return [] }
   }
 }

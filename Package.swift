@@ -169,7 +169,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_380, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_460, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
@@ -282,8 +282,7 @@ let package = Package(
         [
           "Documents", "HostSystem", "JournalDates", "JournalFigures", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit",
           "JournalLanguage", "JournalModel", "JournalQuery", "JournalReports", "JournalSite", "JournalStore", "JournalText",
-          "MarkdownSyntax",
-          "PlainFormats", "SQLiteKit",
+          "MarkdownSyntax", "PlainFormats",
         ], settings: small)),
 
     // The command line.

@@ -40,6 +40,82 @@ import Testing
     }
   }
 
+  /// The same where few files have changed, most of them in their words alone, and where somebody has been at the pages.
+  @Test(arguments: 1...3) func aFewPagesMadeAgainAreThoseOfAWholeSite(seed: Int) throws {
+    var chance = SeededGenerator(seed: UInt64(seed) &* 77)
+    let trial = try SiteTrial(Repository.examples.appending(path: "journal"))
+    try trial.publish()
+    for round in 0..<8 {
+      for _ in 0...Int.random(in: 0..<2, using: &chance) { try reword(trial, &chance, round) }
+      if Int.random(in: 0..<3, using: &chance) == 0 { try spoil(trial, &chance) }
+      try trial.publish()
+      try trial.publish("anew-\(round)")
+      let (one, other) = (try trial.files(), try trial.files("anew-\(round)"))
+      #expect(Set(one.keys) == Set(other.keys), "seed \(seed), round \(round)")
+      for (path, bytes) in one where other[path] != bytes { Issue.record("seed \(seed), round \(round): \(path)") }
+      #expect(try trial.publish().report.written == 0, "seed \(seed), round \(round)")
+    }
+  }
+
+  /// One change that a person makes in the evening.
+  private func reword(_ trial: SiteTrial, _ chance: inout SeededGenerator, _ round: Int) throws {
+    let files = Repository.files(in: trial.journal.url, ofKind: "md").filter { !$0.path.contains("/templates/") }
+    let file = chance.pick(files)
+    let text = try file.text()
+    let path = String(file.systemPath.dropFirst(trial.journal.path.count + 1))
+    let former = trial.other.url.appending(path: "former.md")
+    switch Int.random(in: 0..<9, using: &chance) {
+    case 0...2: try trial.journal.write(text + "\nMore words in round \(round).\n", to: path)
+    case 3:
+      // There and back again.
+      if FileManager.default.fileExists(atPath: former.systemPath) {
+        let lines = try former.text().split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        try trial.journal.write(String(lines[1]), to: String(lines[0]))
+        try FileManager.default.removeItem(at: former)
+      } else {
+        try trial.other.write("\(path)\n\(text)", to: "former.md")
+        try trial.journal.write(text + "\nFor a while.\n", to: path)
+      }
+    case 4: try trial.journal.write(text + "\nAnd [[kyoto]]. #round\(round)\n", to: path)
+    case 5: try trial.journal.write(text.replacing("mood: good", with: "mood: great"), to: path)
+    case 6: try trial.journal.write(text + "\n## Try\n\n- Sleep before eleven ^t-r\(round)\n", to: path)
+    case 7:
+      let settings = try Repository.examples.appending(path: "journal/retro.yaml").text()
+      try trial.journal.write(settings.replacing("week_start: monday", with: "week_start: \(round.isMultiple(of: 2) ? "sunday" : "monday")"), to: "retro.yaml")
+    default:
+      let other = path.replacing(".md", with: " \(round).md")
+      try FileManager.default.removeItem(at: file)
+      try trial.journal.write(text, to: other)
+    }
+  }
+
+  /// Changes, removes or touches a page.
+  private func spoil(_ trial: SiteTrial, _ chance: inout SeededGenerator) throws {
+    let page = chance.pick(try trial.files().keys.filter { $0 != ".retro-site" }.sorted())
+    let file = trial.other.url.appending(path: "site/\(page)")
+    switch Int.random(in: 0..<3, using: &chance) {
+    case 0: try FileManager.default.removeItem(at: file)
+    case 1: try trial.other.write(try file.text() + "<!-- mine -->", to: "site/\(page)")
+    default: try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: file.systemPath)
+    }
+  }
+
+  /// More words in a day change its page and those that show its words; nothing else is looked at.
+  @Test func wordsAloneChangeFewPages() throws {
+    let trial = try SiteTrial(Repository.examples.appending(path: "journal"))
+    try trial.publish()
+    func append(_ text: String, to path: String) throws {
+      try trial.journal.write(String(decoding: try trial.journal.read(path), as: UTF8.self) + text, to: path)
+    }
+    for (path, pages) in [("days/2026/11/2026-11-18.md", 3), ("days/2026/11/2026-11-20.md", 4), ("notes/kyoto.md", 2)] {
+      try append("\n## Notes\n\nThe heron again, by the weir.\n", to: path)
+      let report = try trial.publish().report
+      #expect((1...pages).contains(report.written), "\(path): \(report.written)")
+      #expect(report.pages == (try trial.files().keys.count { $0.hasSuffix(".html") }), "\(path)")
+    }
+    #expect(try trial.page("search.html").contains("The heron again"))
+  }
+
   @Test func nothingIsWrittenWhereNothingHasChanged() throws {
     let trial = try SiteTrial(Repository.examples.appending(path: "journal"))
     let first = try trial.publish().report

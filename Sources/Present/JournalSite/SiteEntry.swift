@@ -21,15 +21,17 @@ package struct SiteEntry: Sendable {
   package var links: [String]
   /// Changes whenever its file does.
   package var hash: UInt64
+  /// Changes whenever the index tells anything else of its file besides its words.
+  package var facts: UInt64 = 0
   /// Where its page stands in the site: `days/2026-11-20.html`. `SiteMap` finds it.
   package internal(set) var address = ""
 
   package init(
     path: String, kind: EntryKind, title: String, span: DaySpan? = nil, mood: Mood? = nil, tags: [String] = [], links: [String] = [],
-    hash: UInt64 = 0, in say: Language = .english
+    hash: UInt64 = 0, facts: UInt64 = 0, in say: Language = .english
   ) {
     (self.path, self.kind, self.span, self.mood) = (path, kind, span, mood)
-    (self.tags, self.links, self.hash) = (tags, links, hash)
+    (self.tags, self.links, self.hash, self.facts) = (tags, links, hash, facts)
     // A day or a period that has no title but its name is told in words.
     let slug = Reference.slug(ofPath: path)
     self.title = title == slug ? kind.unit.flatMap { unit in Period(slug).flatMap { $0.unit == unit ? say.title(of: $0) : nil } } ?? title : title
@@ -63,9 +65,10 @@ package enum SiteFolder: String, Sendable, CaseIterable {
 package final class SiteMap: Sendable {
   /// By the bytes of their paths.
   package let entries: [SiteEntry]
-  private let byPath: [String: Int]
+  /// The numbers of entries by their paths; nil where few are asked for.
+  private let byPath: [String: Int]?
   /// The entries of each name, folded; `hidden` and `absent` stand for those that are not on the site, so that no link to one leads to another.
-  private let byName: [String: [Int]]
+  let byName: [String: [Int]]
   /// In place of the number of an entry: one that is private, and one that was not asked for.
   package static let hidden = -1, absent = -2
   /// The addresses of the pages of tags, by the tag in small letters.
@@ -118,6 +121,16 @@ package final class SiteMap: Sendable {
     self.entries = entries
   }
 
+  /// A map whose parts are there.
+  init(
+    _ entries: [SiteEntry], byName: [String: [Int]], tags: [String: String], tagged: [(tag: String, entries: [Int])], words: WordOrder,
+    backlinks: [[Int32]], days: [Int], retrospectives: [Int], links: Digest
+  ) {
+    (self.entries, self.byName, self.tags, self.tagged, self.words) = (entries, byName, tags, tagged, words)
+    (self.backlinks, self.days, self.retrospectives, self.links) = (backlinks, days, retrospectives, links)
+    byPath = nil
+  }
+
   private static func links(_ entries: [SiteEntry], _ hidden: [String], _ absent: [String], _ tags: [String: String]) -> Digest {
     var digest = Digest()
     for entry in entries { for text in [entry.path, entry.address, entry.title] { digest.add(text) } }
@@ -141,13 +154,22 @@ package final class SiteMap: Sendable {
   }
 
   /// The number of the entry at a path; nil where it is not on the site.
-  package func number(ofPath path: String) -> Int? { byPath[path] }
+  package func number(ofPath path: String) -> Int? {
+    if let byPath { return byPath[path] }
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].path.hasSameBytes(as: path) ? low : nil
+  }
 
   /// What a name in a link means: the number of an entry, `hidden` or `absent`; nil where nothing has the name.
   /// - Parameter file: The name, or the end of its path, as written.
   package func number(named file: String) -> Int? {
     let reference = Reference(file: file)
-    guard let found = byName[Reference.folded(reference.slug)] else { return nil }
+    let name = Reference.folded(reference.slug)
+    guard let found = byName[name] ?? (byPath == nil ? byName[Self.veiled(name)] : nil) else { return nil }
     if found.count == 1 { return found[0] }
     guard file.utf8.contains(0x2F) else { return found.contains(Self.hidden) ? Self.hidden : found[0] }
     let ending = "/" + Reference.folded(file) + ".md"

@@ -7,114 +7,127 @@ import JournalText
 
 /// Kept in the person's cache: it costs time alone to lose it. It holds what others may read, and nothing else.
 struct SiteCache {
-  /// What each page was made from.
-  var keys: [String: UInt64] = [:]
+  /// What each page was made from, and what it then held: a page that was made again since, from something else, holds something else.
+  var keys: [String: (key: UInt64, page: UInt64)] = [:]
   /// What other pages need of the page of an entry, by its address; where a photo was missing, there is none.
   var records: [String: SiteRecord] = [:]
   /// The stamps of photos and the hashes of what they hold, by their addresses.
   var photos: [String: (stamp: UInt64, hash: UInt64)] = [:]
 
-  private static let heading: UInt64 = 0x7265_7472_6F73_0001
-
-  private static func place(_ folder: String, _ root: String, _ environment: Environment) -> (folder: String, name: String)? {
-    guard let cache = environment.cacheHome else { return nil }
-    return (PathText.join(cache, "retro"), ContentHash("\(root)\n\(folder)".utf8).text + ".site")
-  }
+  private static let heading: UInt64 = 0x7265_7472_6F73_0002
 
   init() {}
 
   /// What is kept for a site; nothing where there is none, or where it was kept by another program.
-  init(of folder: String, _ root: String, _ environment: Environment) {
-    guard let place = Self.place(folder, root, environment),
-      let bytes = FileSystem.readIfReadable(PathText.join(place.folder, place.name))
-    else { return }
-    var reader = Reader(bytes: bytes)
-    guard reader.number() == Self.heading, let keyCount = reader.number() else { return }
-    var cache = SiteCache()
+  init(at place: SiteCachePlace?) {
+    guard let place, let bytes = FileSystem.readIfReadable(place.path(.pages)) else { return }
+    do throws(KeptError) { self = try Self(KeptReader(bytes[...])) } catch {}
+  }
+
+  private init(_ kept: KeptReader) throws(KeptError) {
+    var reader = kept
+    guard try reader.hash() == Self.heading else { throw KeptError() }
+    _ = try reader.hash()
+    let keyCount = try reader.count()
+    keys.reserveCapacity(keyCount)
     for _ in 0..<keyCount {
-      guard let path = reader.text(), let key = reader.number() else { return }
-      cache.keys[path] = key
+      let address = try reader.text()
+      keys[address] = (try reader.hash(), try reader.hash())
     }
-    guard let recordCount = reader.number() else { return }
+    let recordCount = try reader.count()
+    records.reserveCapacity(recordCount)
     for _ in 0..<recordCount {
-      guard let address = reader.text(), let words = reader.bytesOfText(), let photoCount = reader.number() else { return }
+      let address = try reader.text()
       var record = SiteRecord()
-      record.words = Array(words)
-      for _ in 0..<photoCount {
-        guard let photo = reader.text(), let path = reader.text(), let words = reader.text() else { return }
-        record.photos.append(SitePhoto(address: photo, path: path, words: words))
+      record.words = Array(reader[try reader.range()])
+      for _ in 0..<(try reader.count()) {
+        record.photos.append(SitePhoto(address: try reader.text(), path: try reader.text(), words: try reader.text()))
       }
-      cache.records[address] = record
+      records[address] = record
     }
-    guard let photoCount = reader.number() else { return }
-    for _ in 0..<photoCount {
-      guard let address = reader.text(), let stamp = reader.number(), let hash = reader.number() else { return }
-      cache.photos[address] = (stamp, hash)
+    for _ in 0..<(try reader.count()) {
+      let address = try reader.text()
+      photos[address] = (try reader.hash(), try reader.hash())
     }
-    self = cache
   }
 
   /// Keeps it. Where it cannot be kept, everything is made again the next time.
-  func keep(for folder: String, _ root: String, _ environment: Environment) {
-    guard let place = Self.place(folder, root, environment) else { return }
-    var writer = Writer()
-    writer.add(Self.heading)
-    writer.add(UInt64(keys.count))
-    for (path, key) in keys {
-      writer.add(path)
-      writer.add(key)
+  /// - Parameter addresses: Those of all entries.
+  /// - Returns: Where the words of each of these entries stand in the file, and a number that another file would not have; nil where it is not kept.
+  func keep(at place: SiteCachePlace?, _ addresses: [String]) -> (words: [Range<Int>], mark: UInt64)? {
+    guard let place else { return nil }
+    var writer = KeptWriter()
+    writer.add(keys.count)
+    for (address, made) in keys {
+      writer.add(address)
+      writer.add(made.key)
+      writer.add(made.page)
     }
-    writer.add(UInt64(records.count))
-    for (address, record) in records {
+    var words: [Range<Int>] = []
+    writer.add(records.count)
+    for address in addresses {
+      guard let record = records[address] else {
+        words.append(0..<0)
+        continue
+      }
       writer.add(address)
       writer.add(record.words)
-      writer.add(UInt64(record.photos.count))
+      let end = Self.headCount + writer.bytes.count
+      words.append(end - record.words.count..<end)
+      writer.add(record.photos.count)
       for photo in record.photos { for text in [photo.address, photo.path, photo.words] { writer.add(text) } }
     }
-    writer.add(UInt64(photos.count))
+    writer.add(photos.count)
     for (address, photo) in photos {
       writer.add(address)
       writer.add(photo.stamp)
       writer.add(photo.hash)
     }
+    let mark = ContentHash.quick(writer.bytes).value
+    var head = KeptWriter()
+    head.add(Self.heading)
+    head.add(mark)
+    return place.put(.pages, head.bytes + writer.bytes) ? (words, mark) : nil
+  }
+
+  /// How many bytes stand before what is kept: the heading and the mark.
+  private static let headCount = 16
+
+  /// Reads some texts of the file, where it is the one that has this mark.
+  static func texts(at place: SiteCachePlace, mark: UInt64, _ ranges: [Range<Int>]) -> [[UInt8]]? {
+    guard let parts = FileSystem.parts(of: place.path(.pages), [0..<headCount] + ranges) else { return nil }
+    var head = KeptReader(parts[0][...])
+    do throws(KeptError) { guard try head.hash() == heading, try head.hash() == mark else { return nil } } catch { return nil }
+    return Array(parts.dropFirst())
+  }
+}
+
+/// Where in the person's cache a site of a journal is known.
+struct SiteCachePlace {
+  /// What is kept of all pages, and what tells that few of them are to be made again.
+  enum File: String { case pages = "site", state = "site-state" }
+
+  private let folder: String
+  private let name: String
+
+  /// Nil where nothing is kept.
+  /// - Parameters:
+  ///   - folder: That of the site.
+  ///   - root: That of the journal.
+  init?(_ folder: String, _ root: String, _ environment: Environment) {
+    guard let cache = environment.cacheHome else { return nil }
+    self.folder = PathText.join(cache, "retro")
+    name = ContentHash("\(root)\n\(folder)".utf8).text
+  }
+
+  func path(_ file: File) -> String { PathText.join(folder, "\(name).\(file.rawValue)") }
+
+  /// - Returns: Whether it is kept.
+  func put(_ file: File, _ bytes: [UInt8]) -> Bool {
     do throws(HostError) {
-      try CacheFile.makeFolder(place.folder)
-      try MadeFolder(place.folder, shown: place.folder).put(place.name, writer.bytes)
-    } catch {}
+      try CacheFile.makeFolder(folder)
+      try MadeFolder(folder, shown: folder).put("\(name).\(file.rawValue)", bytes)
+      return true
+    } catch { return false }
   }
-}
-
-private struct Writer {
-  var bytes: [UInt8] = []
-
-  mutating func add(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
-  mutating func add(_ text: String) {
-    add(UInt64(text.utf8.count))
-    bytes += text.utf8
-  }
-  mutating func add(_ text: [UInt8]) {
-    add(UInt64(text.count))
-    bytes += text
-  }
-}
-
-private struct Reader {
-  let bytes: [UInt8]
-  private var place = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func number() -> UInt64? {
-    guard place + 8 <= bytes.count else { return nil }
-    defer { place += 8 }
-    return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self)) }
-  }
-
-  mutating func bytesOfText() -> ArraySlice<UInt8>? {
-    guard let count = number(), count <= UInt64(bytes.count - place) else { return nil }
-    defer { place += Int(count) }
-    return bytes[place..<place + Int(count)]
-  }
-
-  mutating func text() -> String? { bytesOfText().map { String(decoding: $0, as: UTF8.self) } }
 }

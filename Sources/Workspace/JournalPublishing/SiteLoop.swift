@@ -16,6 +16,9 @@ struct SiteLoop {
   /// What is due first, then the newest.
   private(set) var actions: [SiteItem] = []
 
+  var openTries: [SiteItem] { tries.filter { $0.fate.state == "open" } }
+  var openActions: [SiteItem] { actions.filter { $0.fate.state == "open" } }
+
   init(_ index: JournalIndex, _ map: SiteMap, _ journal: Journal) throws {
     var files: [LoopFile<ItemLink>] = []
     for var file in try index.loopFiles() where map.number(ofPath: file.path) != nil && !file.isPrivate {

@@ -27,7 +27,7 @@ final class SiteMaker {
   let map: SiteMap
   private(set) var pageCount = 0
 
-  private let root: String
+  private let place: SiteCachePlace?
   private var former: SiteCache
   private var cache = SiteCache()
   /// What all pages are made from.
@@ -38,37 +38,37 @@ final class SiteMaker {
 
   init(
     _ workspace: Workspace, _ journal: Journal, _ index: JournalIndex, _ scope: SiteScope, _ request: SiteRequest, _ today: CalendarDay,
-    _ output: SiteOutput
+    _ output: SiteOutput, _ place: SiteCachePlace?
   ) throws {
     (self.workspace, self.journal, self.index, self.scope) = (workspace, journal, index, scope)
     (self.request, self.today, self.output) = (request, today, output)
     photos = SitePhotos(journal)
-    root = FileSystem.realPathIfThere(journal.root) ?? journal.root
-    former = SiteCache(of: output.path, root, workspace.environment)
+    self.place = place
+    former = SiteCache(at: place)
     map = SiteMap(scope.entries, hidden: scope.hidden, absent: scope.absent, words: WordOrder(language: workspace.language.tag))
   }
 
   /// Makes all of it.
   func make() throws {
-    var whole = try index.contentDigest()
-    for text in [request.query?.text ?? "", request.title ?? "", workspace.language.tag, today.description] { whole.add(text) }
-    if let program = HostProcess.programStamp { for part in [program.size, program.modified] { whole.add(Int(part)) } }
+    let files = try index.fileStates()
+    let base = Self.base(journal, request, workspace.language, today)
+    self.base = base
+    var whole = base
+    for file in files {
+      whole.add(file.id)
+      whole.add(file.hash)
+    }
     // What a query finds may depend on the day on which it is asked.
     if scope.isChosen { for entry in map.entries { whole.add(entry.path) } }
     // Nothing has changed since the last time, but for photos, of which the index knows nothing.
-    if former.keys[Self.wholeKey] == whole.value, former.photos.isEmpty, output.isWhole {
+    if let known = former.keys[Self.wholeKey], known.key == whole.value, former.photos.isEmpty, output.isWhole {
       pageCount = output.formerPageCount
       return
     }
     let loop = try SiteLoop(index, map, journal)
     let reports = scope.isChosen ? nil : try SiteReports(workspace, journal, index, scope, map, loop.ledger, on: today)
     let style = style(loop, reports)
-    base = style.digest
-    base.add(request.query?.text ?? "")
-    base.add(today.description)
-    base.add(ContentHash(journal.source.bytes).value)
-    // Another build of the program may make other pages.
-    if let program = HostProcess.programStamp { for part in [program.size, program.modified] { base.add(Int(part)) } }
+    self.base.add(style.digest.value)
     let frame = SiteFrame(style)
     try output.put("style.css", style.sheet)
     try output.put("site.js", SiteStyle.script)
@@ -79,8 +79,47 @@ final class SiteMaker {
     if scope.isChosen { try output.put(Feed.address, Feed(style, map).bytes { self.words($0) }) }
     try copyPhotos()
     try output.finish()
-    if photos.entriesWithout.isEmpty { cache.keys[Self.wholeKey] = whole.value }
-    cache.keep(for: output.path, root, workspace.environment)
+    let isWhole = photos.entriesWithout.isEmpty && !map.entries.contains { cache.keys[$0.address] == nil }
+    if isWhole { cache.keys[Self.wholeKey] = (whole.value, 0) }
+    keep(loop, style, files, base: isWhole && !scope.isChosen ? base.value : 0)
+  }
+
+  /// What all pages are made from besides files. Another build of the program may make other pages.
+  static func base(_ journal: Journal, _ request: SiteRequest, _ language: Language, _ today: CalendarDay) -> Digest {
+    var base = Digest()
+    base.add(ContentHash(journal.source.bytes).value)
+    for text in [request.query?.text ?? "", request.title ?? "", language.tag, today.description] { base.add(text) }
+    if let program = HostProcess.programStamp { for part in [program.size, program.modified] { base.add(Int(part)) } }
+    return base
+  }
+
+  /// Keeps what is known of the site now.
+  /// - Parameter base: 0 where pages are to be made again that nothing else tells.
+  private func keep(_ loop: SiteLoop, _ style: SiteStyle, _ files: [FileState], base: UInt64) {
+    guard let kept = cache.keep(at: place, map.entries.map(\.address)) else { return }
+    var state = SiteState()
+    (state.base, state.mark, state.today) = (base, kept.mark, today)
+    var numbers: [UInt64: Int] = [:]
+    numbers.reserveCapacity(map.entries.count)
+    for (number, entry) in map.entries.enumerated() { numbers[entry.facts] = number }
+    state.files = files.map { SiteState.File(id: $0.id, hash: $0.hash, facts: $0.facts, entry: numbers[$0.facts] ?? -1) }
+    output.note(in: &state)
+    if base != 0 {
+      state.contents = contents(loop, style, kept.words).bytes[...]
+    }
+    state.keep(at: place)
+  }
+
+  private func contents(_ loop: SiteLoop, _ style: SiteStyle, _ words: [Range<Int>]) -> SiteContents {
+    var (fates, photos): ([Int: [Int: SiteFate]], [Int: [SitePhoto]]) = ([:], [:])
+    for (number, entry) in map.entries.enumerated() {
+      if let fate = loop.fates[entry.path] { fates[number] = fate }
+      if let record = cache.records[entry.address], !record.photos.isEmpty { photos[number] = record.photos }
+    }
+    return SiteContents(
+      parts: style.parts, words: words, fates: fates,
+      tries: Array(loop.openTries.prefix(HomePage.limit + 1)), actions: Array(loop.openActions.prefix(HomePage.limit + 1)), photos: photos,
+      photoStamps: cache.photos.mapValues(\.stamp), map: map)
   }
 
   private func style(_ loop: SiteLoop, _ reports: SiteReports?) -> SiteStyle {
@@ -111,16 +150,27 @@ final class SiteMaker {
   }
 
   /// Whether the navigation leads to photos, which must be known before the first page is made: where the journal has a folder of them.
-  private var mayHavePhotos: Bool { FileSystem.isDirectory(journal.diskPath(journal.layout.photos)) }
+  private var mayHavePhotos: Bool { Self.mayHavePhotos(journal) }
+  static func mayHavePhotos(_ journal: Journal) -> Bool { FileSystem.isDirectory(journal.diskPath(journal.layout.photos)) }
+
+  /// Whether a page is there and would be the same; it then stays.
+  private func keep(_ address: String, _ key: UInt64) -> Bool {
+    guard let known = former.keys[address], known.key == key, output.keep(address, known.page) else { return false }
+    cache.keys[address] = known
+    return true
+  }
+
+  private func put(_ address: String, _ key: UInt64, _ page: [UInt8]) throws {
+    cache.keys[address] = (key, try output.put(address, page))
+  }
 
   /// Makes a page, unless it is there and would be the same.
   private func page(_ address: String, _ own: Digest, _ make: () throws -> [UInt8]) throws {
     pageCount += 1
     var key = base
     key.add(own.value)
-    cache.keys[address] = key.value
-    if former.keys[address] == key.value, output.keep(address) { return }
-    try output.put(address, try make())
+    if keep(address, key.value) { return }
+    try put(address, key.value, try make())
   }
 
   /// Makes pages that are made together, unless all of them are there and would be the same.
@@ -128,9 +178,8 @@ final class SiteMaker {
     pageCount += addresses.count
     var key = base
     key.add(own.value)
-    for address in addresses { cache.keys[address] = key.value }
-    if addresses.allSatisfy({ former.keys[$0] == key.value && output.keep($0) }) { return }
-    for page in try make() { try output.put(page.address, page.page) }
+    if addresses.allSatisfy({ keep($0, key.value) }) { return }
+    for page in try make() { try put(page.address, key.value, page.page) }
   }
 
   private func words(_ number: Int) -> [UInt8] { cache.records[map.entries[number].address]?.words ?? [] }
@@ -150,7 +199,7 @@ extension SiteMaker {
   private func makeEntries(_ frame: SiteFrame, _ loop: SiteLoop, _ reports: SiteReports?) throws {
     let pages = EntryPages(frame, map)
     var parts: [Int: HTML] = [:]
-    var todo: [Int] = []
+    var (todo, keys): ([Int], [UInt64]) = ([], [])
     for number in map.entries.indices {
       let entry = map.entries[number]
       var own = pages.digest(of: number)
@@ -167,12 +216,12 @@ extension SiteMaker {
       pageCount += 1
       var key = base
       key.add(own.value)
-      if former.keys[entry.address] == key.value, let record = former.records[entry.address], output.keep(entry.address) {
+      keys.append(key.value)
+      if let record = former.records[entry.address], isAsBefore(record), keep(entry.address, key.value) {
         cache.records[entry.address] = record
       } else {
         todo.append(number)
       }
-      cache.keys[entry.address] = key.value
     }
     let (journal, photos, fates, wanted, all) = (journal, photos, loop.fates, todo, parts)
     let map = map
@@ -192,17 +241,20 @@ extension SiteMaker {
       let address = map.entries[wanted[place]].address
       switch made {
       case .page(let page, let record):
-        try self.output.put(address, page)
+        try self.put(address, keys[wanted[place]], page)
         self.cache.records[address] = record
-      case .hidden: self.cache.keys[address] = nil
-      case .problem(let problem):
-        self.cache.keys[address] = nil
-        self.workspace.warn(of: problem.inWords.whatAndWhy)
+      case .hidden: break
+      case .problem(let problem): self.workspace.warn(of: problem.inWords.whatAndWhy)
       }
     }
     // A photo that is missing may be there the next time.
     let without = photos.entriesWithout
     for entry in map.entries where without.contains(entry.path) { cache.keys[entry.address] = nil }
+  }
+
+  /// Whether the photos of an entry are those that were there when its page was made: another one may have another ending.
+  private func isAsBefore(_ record: SiteRecord) -> Bool {
+    record.photos.allSatisfy { photo in photos.stamp(of: photo).map { $0 == former.photos[photo.address]?.stamp } ?? false }
   }
 }
 
@@ -238,12 +290,9 @@ extension SiteMaker {
       lists.rows(kinds).map { row in ListPages.Row(row.entry, row.facts + (reports?.facts(of: map.entries[row.entry]) ?? [])) }
     }
     let home = HomePage(lists, CalendarPages(frame, map))
-    let last = map.number(ofDay: today)
     try put(.home) {
       home.page(
-        day: last, words: last.map { words($0) } ?? [],
-        retrospective: map.retrospectives.last { (map.entries[$0].span?.start ?? .latest) <= today },
-        tries: loop.tries.filter { $0.fate.state == "open" }, actions: loop.actions.filter { $0.fate.state == "open" })
+        asOf: today, words: { words($0) }, tries: loop.openTries, actions: loop.openActions)
     }
     try put(.retrospectives) { lists.retrospectives() }
     let say = workspace.language

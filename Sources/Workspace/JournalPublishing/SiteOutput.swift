@@ -16,10 +16,12 @@ final class SiteOutput {
   /// Absolute path.
   let path: String
   private let folder: MadeFolder
-  /// What the files hold that were made the last time, by their paths.
+  /// What the files hold that were made the last time, by their paths: those are ours.
   private let former: [String: UInt64]
+  /// What was found in files of the site the last time, and by what the system knew them: what somebody changed since has another stamp.
+  private let known: [String: (hash: UInt64, stamp: UInt64)]
   /// The same of those that are made now.
-  private var made: [String: UInt64] = [:]
+  private var made: [String: (hash: UInt64, stamp: UInt64)] = [:]
   /// What stands on the disk.
   private var existing: Set<String> = []
   private var folders: Set<String> = []
@@ -30,10 +32,12 @@ final class SiteOutput {
   static let manifest = ".retro-site"
   private static let heading = "retro site 1"
 
-  /// Refuses a folder that is, or may be, somebody's.
-  init(_ name: String, for journal: Journal, from here: String, by calls: SystemCalls = .real) throws {
-    (shown, path) = (name, PathText.absolute(name, from: here))
-    try Self.refuse(path, shown: shown, journal)
+  /// - Parameters:
+  ///   - path: The absolute path of a folder that is not refused.
+  ///   - state: How it stood the last time.
+  init(_ path: String, shown: String, _ state: SiteState?, by calls: SystemCalls = .real) throws {
+    (self.shown, self.path) = (shown, path)
+    known = Dictionary((state?.outputs ?? []).map { ($0.path, ($0.hash, $0.stamp)) }, uniquingKeysWith: { first, _ in first })
     folder = try MadeFolder(path, shown: shown, by: calls)
     let listed = folder.bytes(of: Self.manifest)
     former = listed.flatMap { Self.read($0) } ?? [:]
@@ -41,7 +45,7 @@ final class SiteOutput {
   }
 
   /// Refuses a file, a folder of the journal's own, and one that holds other things.
-  private static func refuse(_ path: String, shown: String, _ journal: Journal) throws {
+  static func refuse(_ path: String, shown: String, _ journal: Journal) throws {
     if FileSystem.exists(path), !FileSystem.isDirectory(path) {
       throw WorkspaceError(
         .wrongKind, SiteCommandText.notAFolder, ["path": .place(shown)], help: SiteCommandText.notAFolderWay)
@@ -97,37 +101,48 @@ final class SiteOutput {
 }
 
 extension SiteOutput {
-  /// Whether a file stands there that was made the last time; it then stays.
-  func keep(_ path: String) -> Bool {
-    guard let hash = former[path], existing.contains(path) else { return false }
-    made[path] = hash
+  /// Whether a file stands there that holds what it held when it was made the last time; it then stays.
+  /// - Parameter hash: Of what it should hold.
+  func keep(_ path: String, _ hash: UInt64) -> Bool {
+    guard let known = known[path], known.hash == hash, former[path] == hash, folder.stamp(of: path)?.mark == known.stamp else { return false }
+    made[path] = known
     return true
   }
 
-  /// Whether every file stands there that was made the last time.
-  var isWhole: Bool { !former.isEmpty && former.keys.allSatisfy { existing.contains($0) } }
+  /// Whether every file stands there as it was made the last time.
+  var isWhole: Bool {
+    !former.isEmpty && former.allSatisfy { path, hash in known[path]?.hash == hash && folder.stamp(of: path)?.mark == known[path]?.stamp }
+  }
   /// How many pages were made the last time.
   var formerPageCount: Int { former.keys.count { $0.hasSuffix(".html") } }
 
   /// Puts a file where it belongs, unless it is there already.
-  func put(_ path: String, _ bytes: [UInt8]) throws {
+  /// - Returns: The hash of what it holds.
+  @discardableResult
+  func put(_ path: String, _ bytes: [UInt8]) throws -> UInt64 {
     let hash = ContentHash.quick(bytes).value
-    made[path] = hash
-    if former[path] == hash, existing.contains(path) { return }
-    if existing.contains(path), former[path] == nil, !isOurs(path, bytes) { throw foreign(path) }
+    if keep(path, hash) { return hash }
+    if existing.contains(path) {
+      // Somebody may have put the same there, as whoever copies a site does.
+      if let stamp = folder.stamp(of: path), stamp.kind == .file, folder.bytes(of: path) == bytes {
+        made[path] = (hash, stamp.mark)
+        return hash
+      }
+      if former[path] == nil, !isOurs(path) { throw foreign(path) }
+    }
     try makeFolder(of: path)
     try folder.put(path, bytes)
+    made[path] = (hash, folder.stamp(of: path)?.mark ?? 0)
     existing.insert(path)
     written += 1
+    return hash
   }
 
   /// Puts a copy of a file where it belongs.
   /// - Parameter hash: Of what it holds.
   func put(_ path: String, copying source: String, hash: UInt64) throws {
-    made[path] = hash
-    if former[path] == hash, existing.contains(path) { return }
+    if keep(path, hash) { return }
     try put(path, try FileSystem.read(source, upTo: SitePhotos.limit))
-    made[path] = hash
   }
 
   private func makeFolder(of path: String) throws(HostError) {
@@ -137,9 +152,8 @@ extension SiteOutput {
   }
 
   /// Whether a file that no manifest lists was made by a run that did not come to its end.
-  private func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
+  private func isOurs(_ path: String) -> Bool {
     guard let there = folder.bytes(of: path) else { return false }
-    if there == bytes { return true }
     let marks = ["<meta name=\"generator\" content=\"retro site\">", "/* retro site */", "<feed xmlns=\"http://www.w3.org/2005/Atom\">"]
     let head = String(decoding: there.prefix(1_000), as: UTF8.self)
     return marks.contains { head.contains(text: $0) }
@@ -152,23 +166,54 @@ extension SiteOutput {
 
   /// Removes what is no part of the site any more, and writes down what is.
   func finish() throws {
-    for path in former.keys.sorted() where made[path] == nil {
+    for path in former.keys.filter({ made[$0] == nil }).sorted() {
       if existing.contains(path) {
         try folder.remove(path)
         removed += 1
       }
     }
-    if made == former { return }
+    if made.count == former.count, made.allSatisfy({ former[$0.key] == $0.value.hash }) { return }
     for name in folders.sorted() where SiteFolder(rawValue: name) != nil { folder.removeFolderIfEmpty(name) }
-    let paths = made.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var list = Array("\(Self.heading)\n".utf8)
-    list.reserveCapacity(paths.count * 48)
-    for path in paths {
-      list += ContentHash(value: made[path] ?? 0).text.utf8
+    try folder.put(Self.manifest, Self.list(outputs))
+  }
+
+  private var outputs: [SiteState.Output] {
+    var outputs = made.map { SiteState.Output(path: $0.key, hash: $0.value.hash, stamp: $0.value.stamp) }
+    outputs.sort { $0.path < $1.path }
+    return outputs
+  }
+
+  /// The list of what was made, in the order of paths.
+  static func list(_ outputs: [SiteState.Output]) -> [UInt8] {
+    var list = Array("\(heading)\n".utf8)
+    list.reserveCapacity(outputs.count * 48)
+    for output in outputs {
+      list += ContentHash(value: output.hash).text.utf8
       list.append(ASCII.space)
-      list += path.utf8
+      list += output.path.utf8
       list.append(ASCII.lineFeed)
     }
-    try folder.put(Self.manifest, list)
+    return list
+  }
+
+  /// How the site stands now that it is finished.
+  func note(in state: inout SiteState) {
+    state.outputs = outputs
+    state.folders = Self.stamps(of: folder)
+  }
+
+  /// The stamps of the folders of a site, and of the list of what was made.
+  static func stamps(of folder: MadeFolder) -> [(name: String, stamp: UInt64)] {
+    ([manifest, ""] + SiteFolder.allCases.map(\.rawValue)).map { ($0, folder.stamp(of: $0)?.mark ?? 0) }
+  }
+}
+
+extension FileStamp {
+  /// Another number wherever a file or a folder was changed, or another one stands in its place.
+  var mark: UInt64 {
+    var digest = Digest()
+    for number in [size, modified, changed] { digest.add(Int(number)) }
+    digest.add(inode)
+    return digest.value
   }
 }

@@ -41,6 +41,9 @@ final class SiteReports {
   var hasMetrics: Bool { !list.entries.isEmpty }
   private var say: Language { workspace.language }
 
+  /// Whether anything is told on the pages of entries of a kind.
+  static func tells(of kind: EntryKind) -> Bool { kind == .habit || kind == .goal || kind == .term }
+
   /// What is told of a habit, a goal or a term on its page; nil of other entries.
   func part(of entry: SiteEntry) throws -> Document? {
     switch entry.kind {

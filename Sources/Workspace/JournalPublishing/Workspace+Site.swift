@@ -45,21 +45,30 @@ extension Workspace {
   public func publish(_ request: SiteRequest, of journal: Journal, by calls: SystemCalls = .real) throws -> SiteReport {
     let index = try index(of: journal)
     try tellFlaws(of: journal, index)
+    let here = try folder()
+    let path = PathText.absolute(request.folder, from: here)
+    let place = SiteCachePlace(path, FileSystem.realPathIfThere(journal.root) ?? journal.root, environment)
+    let state = SiteState(at: place)
+    if let state, let place, let update = try SiteUpdate(request, at: path, journal, index, self, state, place) {
+      try SiteOutput.refuse(path, shown: request.folder, journal)
+      if let report = try update.report(by: calls) { return report }
+    }
     let scope = try SiteScope(index, request, in: language)
     if scope.entries.isEmpty, let query = request.query {
       throw WorkspaceError(
         .notFound, SiteCommandText.foundNothing, ["query": .text(query.text)], help: SiteCommandText.foundNothingWay,
         ["query": .text("'\(query.text)'")])
     }
-    let here = try folder()
-    let output = try SiteOutput(request.folder, for: journal, from: here, by: calls)
+    try SiteOutput.refuse(path, shown: request.folder, journal)
+    let output = try SiteOutput(path, shown: request.folder, state, by: calls)
     let home = PathText.join(request.folder, SitePart.home.address)
-    let today = scope.lastDay(upTo: try self.today(in: journal))
+    let limit = try self.today(in: journal)
+    let today = scope.entries.lastDay(upTo: limit) ?? limit
     // Everything is told as of the last day that was written: the same journal gives the same pages, whenever they are made.
     let past = Workspace(
       environment: environment, language: language, clock: clock, folder: here, journal: journal.root, now: Moment(day: today))
     past.indexUse = .asLeft
-    let maker = try SiteMaker(past, journal, index, scope, request, today, output)
+    let maker = try SiteMaker(past, journal, index, scope, request, today, output, place)
     try maker.make()
     for message in maker.photos.messages { warn(of: message) }
     return SiteReport(
@@ -72,11 +81,22 @@ extension NamedEntry {
   fileprivate var names: [String] {
     if links.isEmpty { return [] }
     // Most names have nothing that JSON escapes.
-    guard links.utf8.contains(0x5C) else {
-      return links.utf8.split(separator: 0x22, omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
-        String(decoding: $0.element, as: UTF8.self)
+    var text = links
+    let plain: [String]? = text.withUTF8 { bytes in
+      if bytes.contains(0x5C) { return nil }
+      var names: [String] = []
+      var start: Int?
+      for place in bytes.indices where bytes[place] == 0x22 {
+        if let begun = start {
+          names.append(String(decoding: bytes[begun..<place], as: UTF8.self))
+          start = nil
+        } else {
+          start = place + 1
+        }
       }
+      return names
     }
+    if let plain { return plain }
     do throws(JSONError) { return try JSONValue(parsing: links).array?.compactMap(\.string) ?? [] } catch { return [] }
   }
 }
@@ -109,17 +129,19 @@ struct SiteScope {
         entries.append(
           SiteEntry(
             path: entry.path, kind: entry.kind, title: entry.title, span: entry.span, mood: entry.kind == .day ? entry.mood : nil,
-            tags: entry.tags, links: entry.names, hash: UInt64(bitPattern: entry.hash), in: say))
+            tags: entry.tags, links: entry.names, hash: UInt64(bitPattern: entry.hash), facts: entry.facts, in: say))
       }
     }
   }
+}
 
-  /// The last day that has an entry, not after a day; that day where there is none.
-  func lastDay(upTo today: CalendarDay) -> CalendarDay {
+extension [SiteEntry] {
+  /// The last day that has an entry, not after a day; nil where there is none.
+  func lastDay(upTo today: CalendarDay) -> CalendarDay? {
     var last: CalendarDay?
-    for entry in entries where entry.kind == .day {
+    for entry in self where entry.kind == .day {
       if let day = entry.span?.start, day <= today, day > last ?? .earliest { last = day }
     }
-    return last ?? today
+    return last
   }
 }

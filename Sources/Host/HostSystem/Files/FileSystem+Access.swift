@@ -50,6 +50,22 @@ extension FileSystem {
     } catch { return nil }
   }
 
+  /// Parts of a file; nil where one of them cannot be read.
+  public static func parts(of path: String, _ ranges: [Range<Int>]) -> [[UInt8]]? {
+    do throws(HostError) {
+      let file = try Descriptor.open(path, flags: O_RDONLY, attempt: .read, named: path)
+      var parts: [[UInt8]] = []
+      for range in ranges {
+        let part = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+          count = max(0, pread(file.number, buffer.baseAddress, range.count, off_t(range.lowerBound)))
+        }
+        if part.count < range.count { return nil }
+        parts.append(part)
+      }
+      return parts
+    } catch { return nil }
+  }
+
   /// The names in a folder; none where there is no folder.
   /// - Throws: Where there is one that cannot be listed.
   public static func namesIfThere(in folder: String) throws(HostError) -> [String] {

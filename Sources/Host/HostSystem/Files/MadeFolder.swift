@@ -86,6 +86,12 @@ public final class MadeFolder {
     } catch { return nil }
   }
 
+  /// What the system says of a file or a folder, links not followed; nil where there is none.
+  public func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    return fstatat(folder.number, path.isEmpty ? "." : path, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStamp(status) : nil
+  }
+
   /// Removes a file; nothing happens where it is gone.
   public func remove(_ path: String) throws(HostError) {
     if calls.make(.remove, { unlinkat(folder.number, path, 0) }) != 0, errno != ENOENT {

@@ -70,6 +70,9 @@ package struct CalendarPages {
     return digest
   }
 
+  /// The entries of the days of a month.
+  package func days(of month: Period) -> [Int] { month.span.compactMap { byDay[$0] } }
+
   private func monthsOf(_ year: Period) -> [Period] { months.filter { year.span.contains($0.start) } }
 }
 
@@ -129,7 +132,7 @@ extension CalendarPages {
       page.title(style.say.title(of: month))
       writeGrid(month, isSmall: false, isNamed: true, up: "../", to: &page)
       writeRetrospectives(retrospectives[month] ?? [], to: &page)
-      let days = month.span.compactMap { byDay[$0] }
+      let days = days(of: month)
       if days.isEmpty { return }
       page.tag("<section aria-labelledby=\"written\">\n<h2 id=\"written\">")
       page.text(style.say(SiteText.written))

@@ -18,7 +18,7 @@ package struct SiteRecord: Sendable {
 }
 
 /// A photo of the site.
-package struct SitePhoto: Sendable {
+package struct SitePhoto: Hashable, Sendable {
   /// Where it stands in the site.
   package var address: String
   /// In the journal, with slashes.

@@ -1,6 +1,6 @@
 // The page that a site opens with.
 
-import JournalDates
+package import JournalDates
 import JournalLanguage
 import JournalModel
 import JournalText
@@ -15,13 +15,14 @@ package struct HomePage {
   package init(_ lists: ListPages, _ calendar: CalendarPages) { (self.lists, self.calendar) = (lists, calendar) }
 
   /// - Parameters:
-  ///   - day: The last day that was written, whose page is that of today.
-  ///   - words: What that day begins with.
-  ///   - retrospective: The last retrospective.
+  ///   - today: The last day that was written, whose page is that of today.
+  ///   - words: What an entry begins with.
   ///   - tries: The open Tries.
   ///   - actions: The open Actions, what is due first.
-  package func page(day: Int?, words: [UInt8], retrospective: Int?, tries: [SiteItem], actions: [SiteItem]) -> [UInt8] {
+  package func page(asOf today: CalendarDay, words: (Int) -> [UInt8], tries: [SiteItem], actions: [SiteItem]) -> [UInt8] {
     let links = SiteLinks(map, from: SitePart.home.address)
+    let day = map.number(ofDay: today)
+    let retrospective = map.retrospectives.last { (map.entries[$0].span?.start ?? .latest) <= today }
     return lists.frame.page(SitePart.home.address, title: style.title, in: .home) { page in
       page.title(style.title)
       if map.entries.isEmpty {
@@ -29,7 +30,7 @@ package struct HomePage {
         page.text(style.say(SiteText.empty))
         page.tag("</p>\n")
       }
-      if let day { writeToday(day, words, links, to: &page) }
+      if let day { writeToday(day, words(day), links, to: &page) }
       if let retrospective {
         writeHeading(SiteText.lastRetrospective, to: &page)
         page.tag("<p dir=\"auto\">")
@@ -71,7 +72,7 @@ package struct HomePage {
   }
 
   /// How many items of a list the home shows.
-  private static let limit = 5
+  package static let limit = 5
 
   private func write(_ items: [SiteItem], _ title: SiteText, _ part: SitePart, _ links: SiteLinks, to page: inout Markup) {
     if items.isEmpty { return }

@@ -7,8 +7,17 @@ public import SQLiteKit
 
 /// An entry as pages tell of it; of tags and links, which are a list as JSON, those in public text alone.
 public struct NamedEntry: Sendable {
-  public let path: String, kind: EntryKind, title: String, span: DaySpan?, mood: Mood?, isPrivate: Bool, hash: Int64, tags: [String],
-    links: String
+  public let path: String, kind: EntryKind, title: String, span: DaySpan?, mood: Mood?, isPrivate: Bool, hash: Int64, facts: UInt64,
+    tags: [String], links: String
+}
+
+/// What a file comes to. A file that has changed has another number.
+public struct FileState: Sendable {
+  public let id: Int
+  /// Of its bytes.
+  public let hash: UInt64
+  /// Of what the index tells of it besides its words.
+  public let facts: UInt64
 }
 
 extension JournalIndex {
@@ -18,7 +27,7 @@ extension JournalIndex {
     var hasTag = try tags.step()
     let rows = try connection.prepare(
       """
-      select f.id, folder, name, kind, title, first, last, mood, is_private, hash, coalesce(l.shown, l.names) from file f
+      select f.id, folder, name, kind, title, first, last, mood, is_private, hash, coalesce(l.shown, l.names), facts from file f
       left join linked l on l.file = f.id where kind is not null order by f.id
       """)
     var entries: [NamedEntry] = []
@@ -32,7 +41,7 @@ extension JournalIndex {
         NamedEntry(
           path: Self.path(rows.text(1), rows.text(2)), kind: EntryKind(rawValue: rows.text(3)) ?? .note, title: rows.text(4),
           span: Self.span(rows, 5), mood: rows.isNull(7) ? nil : Mood(rawValue: Int(rows.integer(7))), isPrivate: rows.integer(8) != 0,
-          hash: rows.integer(9), tags: own, links: rows.text(10)))
+          hash: rows.integer(9), facts: UInt64(bitPattern: rows.integer(11)), tags: own, links: rows.text(10)))
     }
     return entries
   }
@@ -65,11 +74,21 @@ extension JournalIndex {
     return lines
   }
 
-  /// Every file with the hash of its content, metrics among them, in the order of their numbers.
-  public func fileHashes() throws(SQLiteError) -> [(id: Int, hash: UInt64)] {
-    let rows = try connection.prepare("select id, hash from file order by id")
-    var hashes: [(id: Int, hash: UInt64)] = []
-    while try rows.step() { hashes.append((Int(rows.integer(0)), UInt64(bitPattern: rows.integer(1)))) }
-    return hashes
+  /// What each file comes to, in the order of their numbers.
+  public func fileStates() throws(SQLiteError) -> [FileState] {
+    let rows = try connection.prepare("select id, hash, facts from file order by id")
+    var states: [FileState] = []
+    while try rows.step() {
+      states.append(
+        FileState(id: Int(rows.integer(0)), hash: UInt64(bitPattern: rows.integer(1)), facts: UInt64(bitPattern: rows.integer(2))))
+    }
+    return states
+  }
+
+  /// The path of the file of a number.
+  public func path(ofFile id: Int) throws(SQLiteError) -> String? {
+    let rows = try connection.prepare("select folder, name from file where id = ?")
+    rows.bind(1, id)
+    return try rows.step() ? Self.path(rows.text(0), rows.text(1)) : nil
   }
 }

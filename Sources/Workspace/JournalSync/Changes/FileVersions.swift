@@ -63,16 +63,20 @@ extension Git {
 
   private static func raws(_ list: [String]) -> [Raw] {
     var (raws, seen, next) = ([Raw](), Set<String>(), 0)
+    func isNone(_ text: Substring.UTF8View) -> Bool { text.allSatisfy { $0 == 0x30 } }
     while next + 1 < list.count {
       // `:MODE MODE OBJECT OBJECT STATUS`, then the path.
-      let parts = list[next].dropFirst().split(separator: " ")
+      let parts = list[next].utf8.dropFirst().split(separator: ASCII.space)
       let path = list[next + 1]
       next += 2
       // Neither a submodule nor a symbolic link is a file of a journal.
-      guard parts.count >= 5, !parts.prefix(2).contains(where: { $0 == "160000" || $0 == "120000" }), seen.insert(path).inserted else { continue }
-      func object(_ text: Substring) -> String? { text.allSatisfy { $0 == "0" } ? nil : String(text) }
+      let others = ["160000", "120000"]
+      guard parts.count >= 5, !parts.prefix(2).contains(where: { mode in others.contains { mode.elementsEqual($0.utf8) } }),
+        seen.insert(path).inserted
+      else { continue }
+      func object(_ text: Substring.UTF8View) -> String? { isNone(text) ? nil : String(Substring(text)) }
       raws.append(
-        Raw(path: path, old: object(parts[2]), new: object(parts[3]), isOld: parts[0] != "000000", isNew: parts[1] != "000000"))
+        Raw(path: path, old: object(parts[2]), new: object(parts[3]), isOld: !isNone(parts[0]), isNew: !isNone(parts[1])))
     }
     return raws
   }

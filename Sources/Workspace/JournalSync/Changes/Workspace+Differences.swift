@@ -108,7 +108,9 @@ extension Workspace {
   private func difference(
     from: ComparedPart?, to: ComparedPart?, only disk: String?, _ git: Git, _ journal: Journal
   ) throws -> JournalDifference {
-    guard try isInRepository(git) else { return try differenceByLog(from, only: disk, journal) }
+    // Where a word was found to be a commit, there is a repository.
+    let isKnown = [from, to].contains { if case .commit? = $0 { true } else { false } }
+    guard try isKnown || isInRepository(git) else { return try differenceByLog(from, only: disk, journal) }
     let old = try start(from, git, journal)
     var new: JournalDifference.End?
     switch to {

@@ -41,7 +41,7 @@ struct EditHistory {
 
   /// One of the things that happen to files.
   mutating func edit() throws {
-    switch Int.random(in: 0..<16, using: &generator) {
+    switch Int.random(in: 0..<17, using: &generator) {
     case 0...2: try write()
     case 3, 4: try append()
     case 5...7: try flip(restoringTime: false)
@@ -52,6 +52,7 @@ struct EditHistory {
     case 12: try remove()
     case 13: try writeMetrics()
     case 14: try link()
+    case 15: try copy()
     default: try configure()
     }
   }
@@ -134,6 +135,14 @@ struct EditHistory {
       if restoringTime { _ = utimensat(AT_FDCWD, url.systemPath, [status.st_atim, status.st_mtim], 0) }
     #endif
     done("flip a byte of \(url.lastPathComponent)\(restoringTime ? ", its time restored" : "")")
+  }
+
+  /// Leaves a copy under a name that people give, too, as some folder syncs do where two devices changed one file.
+  private mutating func copy() throws {
+    guard let url = file() else { return }
+    let path = "\(url.deletingPathExtension().systemPath) 2.\(url.pathExtension)"
+    try Data(url.bytes()).write(to: URL(filePath: path))
+    done("copy \(url.lastPathComponent)")
   }
 
   private mutating func rename(_ name: (URL, inout SeededGenerator) -> URL) throws {

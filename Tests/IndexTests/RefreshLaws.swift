@@ -57,6 +57,38 @@ import Testing
     }
   }
 
+  /// A copy is no entry for as long as it says nearly what its original says, whichever of the two is changed.
+  @Test func copiesAreNoEntriesUntilTheySayAnotherThing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "journal/retro.yaml")
+    let root = folder.path + "/journal"
+    let environment = HostSystem.Environment(["XDG_CACHE_HOME": folder.path + "/cache"])
+    func lines(_ word: String, _ count: Int = 9) -> String { (0..<count).map { "\(word) number \($0)\n" }.joined() }
+    let (note, copy) = ("notes/kyoto.md", "notes/kyoto 2.md")
+    let steps: [(writes: [String: String], entries: [String])] = [
+      ([note: lines("temple")], [note]),
+      ([copy: lines("temple")], [note]),
+      ([copy: lines("temple") + "one more\n"], [note]),
+      ([copy: lines("garden")], [copy, note]),
+      ([note: lines("garden") + "and another\n"], [note]),
+      ([note: lines("temple")], [copy, note]),
+      // Names that only look so, and a copy without an original.
+      (["notes/osaka 2.md": lines("temple"), "notes/Part 1.md": lines("temple"), "notes/Part 2.md": lines("temple")],
+        [copy, note, "notes/osaka 2.md", "notes/Part 1.md", "notes/Part 2.md"]),
+      ([note: lines("garden"), "days/2026/11/2026-11-20.md": "Rain.\n", "days/2026/11/2026-11-20 (2).md": "Sun.\n"],
+        ["days/2026/11/2026-11-20.md", note, "notes/osaka 2.md", "notes/Part 1.md", "notes/Part 2.md"]),
+    ]
+    for (number, step) in steps.enumerated() {
+      for (path, text) in step.writes { try folder.write(text, to: "journal/" + path) }
+      let journal = try Journal(root: root)
+      let index = try JournalIndex.open(journal, environment)
+      let expected = step.entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      #expect(try index.entryPaths() == expected, "step \(number)")
+      #expect(try journal.entryPaths().paths == expected, "step \(number)")
+      #expect(try index.differences().isEmpty, "step \(number)")
+    }
+  }
+
   /// What a look at what is recent has missed is known ten minutes after the last whole look.
   @Test func wholeLooksComeInTime() throws {
     let history = try EditHistory(seed: 30)

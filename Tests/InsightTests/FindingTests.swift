@@ -130,6 +130,11 @@ import Testing
     #expect(PersonalBest(of: Self.metric("steps", Array(usual.prefix(10)))) == nil)
     #expect(PersonalBest(of: Self.metric("steps", [9_000] + usual)) == nil)
     let equal = try #require(PersonalBest(of: Self.metric("own", (0..<30).map { Double($0 % 4) } + [4, 4])))
+    // A new habit is no mistake of a device, however far its first days are from what was before.
+    let walking = Array(repeating: 0.0, count: 30) + usual.prefix(30).map { $0 + 7_000 }
+    let habit = PersonalBest(of: Self.metric("steps", walking))
+    let most = try #require(habit)
+    #expect(most.doubtful.isEmpty && most.value == walking.max() ?? 0)
     #expect(equal.value == 4 && equal.equals == 1 && equal.former?.value == 3)
   }
 

@@ -171,6 +171,11 @@ import Testing
     values[119] = 7_100
     for place in 80..<120 { values[place] += 20_000 }
     #expect(OddDay.spikes(in: values) == [70])
+    // A new level is one as soon as a week before the last days was like them, be that another unit; a day or some are to be looked at.
+    for (length, count) in [(1, 1), (2, 2), (6, 6), (8, 0), (12, 0), (29, 0), (31, 0)] {
+      let level = (0..<80).map { 70 + Double($0 % 3) + ($0 >= 80 - length ? 84 : 0) }
+      #expect(OddDay.spikes(in: level).count == count, "\(length) days of another level")
+    }
     // Where all others are the same there is no deviation, but a size.
     var same = Array(repeating: 70.0, count: 60)
     same[40] = 71

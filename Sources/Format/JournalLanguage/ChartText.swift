@@ -23,7 +23,7 @@ public enum ChartText: String, TextKey {
   case weekdaysAlike = "{name}: no weekday stands out; they differ no more than by chance."
   case scatterQuarters = "mean of a quarter of the days, with its 95 % range"
   case scatter = "{count, plural, one {# day has} other {# days have}} both {across} and {name}."
-  case scatterHalves = "On days with {across} of {median} or more, {name} was {high} on average, on the others {low}."
+  case scatterHalves = "On days with {across} above {median}, {name} was {high} on average, on the others {low}."
   case wellness =
     "The score was {mean} on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
   case tries =

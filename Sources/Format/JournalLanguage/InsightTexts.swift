@@ -280,7 +280,7 @@ public enum DigestText: String, TextKey {
   case number = "What moved"
   case habits = "Habits: {habits}."
   case habit = "{title} {standing}"
-  case moved = "{title}: {value} on average, {usual} in the eight weeks before."
+  case moved = "{title}: {value} on average, usually {usual} in the eight weeks before."
   case nothingMoved = "No number moved beyond what is usual."
   case tried = "What you tried"
   case intention = "And next?"

@@ -24,10 +24,11 @@ public struct PersonalBest: Sendable {
     guard !measure.isYesNo, places.count > Self.leastEarlier else { return nil }
     var kept: [(day: CalendarDay, value: Double)] = []
     var doubtful: [(day: CalendarDay, value: Double)] = []
-    let scores = measure.kind == .metric ? OddDay.scores(of: places.map { measure.series.values[$0] }) : []
+    // The first days of a new habit are far from what came before, but not from what comes after.
+    let odd = measure.kind == .metric ? Set(OddDay.spikes(in: places.map { measure.series.values[$0] })) : []
     for (index, place) in places.enumerated() {
       let one = (day: measure.series.day(at: place), value: measure.series.values[place])
-      if !scores.isEmpty, let score = scores[index], score.magnitude > OddDay.mostDeviations { doubtful.append(one) } else { kept.append(one) }
+      if odd.contains(index) { doubtful.append(one) } else { kept.append(one) }
     }
     guard kept.count > Self.leastEarlier, let most = kept.map(\.value).max(), kept.contains(where: { $0.value < most }) else { return nil }
     let first = kept.firstIndex { $0.value == most } ?? 0

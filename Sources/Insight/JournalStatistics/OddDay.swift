@@ -27,7 +27,7 @@ public enum OddDay {
   }
 
   /// The places of numbers that are far from those before them and from those after them, as a device's mistake is and a new habit is not. Of the last
-  /// few nobody can tell yet: they are to be looked at.
+  /// few nobody can tell yet: they are to be looked at, unless a week before them was like them.
   /// - Parameter values: Those of the days that have one, in order.
   public static func spikes(in values: [Double]) -> [Int] {
     scores(of: values).enumerated().compactMap { place, before in
@@ -37,7 +37,12 @@ public enum OddDay {
         return place
       }
       guard let before, before.magnitude > mostDeviations else { return nil }
-      if later.count < leastAfter { return place }
+      if later.count < leastAfter {
+        // The last ones are not odd beside as many of a new level as would have to come after it.
+        let near = values[max(0, values.count - 1 - 2 * leastAfter)..<place] + later
+        guard let score = score(of: values[place], among: Array(near)) else { return near.first == values[place] ? nil : place }
+        return score.magnitude > mostDeviations ? place : nil
+      }
       guard let score = score(of: values[place], among: Array(later)) else { return nil }
       return score.magnitude > mostDeviations && (score > 0) == (before > 0) ? place : nil
     }

@@ -17,7 +17,7 @@ extension JournalIndex {
     let snapshot = try snapshot(nil)
     let start = clock.nanoseconds
     try connection.transaction {
-      try carryOut(IndexPlan(snapshot, journal.layout), start)
+      try carryOut(IndexPlan(snapshot, journal), start)
       try connection.run(IndexViews.views(.whole))
       try connection.run("insert into words(words, rank) values('automerge', 4)")
       try setMeta("journal", identity)
@@ -67,7 +67,7 @@ extension JournalIndex {
         report.problems = seen.snapshot.problems
         start = clock.nanoseconds
       }
-      let plan = try IndexPlan(seen.snapshot, journal.layout, connection)
+      let plan = try IndexPlan(seen.snapshot, journal, connection)
       if plan.isEmpty { return nil }
       if try isStale { throw SQLiteError.stale }
       return plan
@@ -116,7 +116,7 @@ extension JournalIndex {
       try writer.forget(id)
     }
     report.forgotten = plan.forgotten.count
-    var hasRacy = Array(repeating: false, count: plan.folders.count)
+    var hasRacy = plan.hasRacyCopies(at: start)
     var next = try nextRow()
     let journal = journal
     // `stream` makes records on another thread; rows go in here, in the order of the plan.

@@ -51,11 +51,11 @@ public struct JournalContents: Sendable {
 }
 
 extension Journal {
-  /// The paths of all files that may be entries: Markdown that the layout does not skip. In the order of their bytes.
+  /// The paths of all files that may be entries: Markdown that the layout does not skip and that is no copy. In the order of their bytes.
   public func entryPaths() throws(StoreError) -> (paths: [String], problems: [HostError]) {
     do throws(HostError) {
       let walk = try FileSystem.walk(root, skipping: { layout.isSkipped($0) })
-      return (walk.files.map(\.path).filter { Self.isMarkdown($0) && !layout.isSkipped($0) }, walk.problems)
+      return (walk.files.map(\.path).filter { Self.isMarkdown($0) && isEntry($0) }, walk.problems)
     } catch {
       throw .host(error)
     }

@@ -151,9 +151,10 @@ extension FigureMaker {
   private func halves(_ both: [(across: Double, value: Double)], _ values: DailyValues, _ other: DailyValues) -> String {
     let sorted = both.map(\.across).sorted()
     guard sorted.count >= 10 else { return "" }
-    let median = sorted[sorted.count / 2]
-    let (high, low) = (both.filter { $0.across >= median }.map(\.value), both.filter { $0.across < median }.map(\.value))
-    if low.isEmpty { return "" }
+    // As findings part the days, so that both say the same beside each other.
+    let median = mean([sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2]])
+    let (high, low) = (both.filter { $0.across > median }.map(\.value), both.filter { $0.across <= median }.map(\.value))
+    if high.isEmpty { return "" }
     return say(
       ChartText.scatterHalves,
       [

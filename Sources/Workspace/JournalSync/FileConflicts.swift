@@ -122,11 +122,6 @@ extension Workspace {
   /// tells.
   private func syncCopies(in journal: Journal) throws -> [(path: String, original: String)] {
     let paths = try FileSystem.walk(journal.root, skipping: { $0.hasPrefix(".") || $0.contains(text: "/.") }).files.map(\.path)
-    return try paths.compactMap { path in
-      if let original = SyncCopy.original(of: path) { return (path, original) }
-      guard let original = SyncCopy.possibleOriginal(of: path), FileSystem.isFile(journal.diskPath(original)) else { return nil }
-      let isNear = SyncCopy.isNear(try FileSystem.read(journal.diskPath(path)), try FileSystem.read(journal.diskPath(original)))
-      return isNear ? (path, original) : nil
-    }
+    return paths.compactMap { path in (SyncCopy.original(of: path) ?? journal.nearOriginal(of: path)).map { (path, $0) } }
   }
 }

@@ -32,6 +32,14 @@ struct Git {
       let about = plain.hasSuffix(":") ? errors.split(separator: "\n").filter { $0.hasPrefix("\t") }.map { String($0).trimmed } : []
       return (about.isEmpty ? plain : "\(plain) \(about.joined(separator: ", "))").onOneLine
     }
+    /// What helps where git could not write: another one holds the lock, or nobody may write there.
+    var lockWay: Message? {
+      if errors.contains(text: "Permission denied") || errors.contains(text: "Read-only file system") { return Message(GitErrorText.unwritable) }
+      guard errors.contains(text: ".lock"), errors.contains(text: "File exists") else { return nil }
+      // The lock lies where the repository is, and that need not be the folder of the journal.
+      let quoted = errors.split(separator: "'").first { $0.hasSuffix(".lock") }
+      return Message(GitErrorText.locked, ["path": .place(quoted.map(String.init) ?? ".git/index.lock")])
+    }
   }
 
   /// Runs git and gives what it says, whatever that is.
@@ -59,9 +67,8 @@ struct Git {
 
   /// What is to be told of a command that failed.
   func failure(_ words: [String], _ answer: Answer, help: Message? = nil) -> WorkspaceError {
-    let lock = answer.errors.contains(text: "index.lock") ? Message(GitErrorText.locked, ["path": .place(".git/index.lock")]) : nil
     return WorkspaceError(
-      .system, Explanation(Message(GitErrorText.failed, ["command": .text(words.first ?? "")]), why: .verbatim(answer.reason), help: help ?? lock))
+      .system, Explanation(Message(GitErrorText.failed, ["command": .text(words.first ?? "")]), why: .verbatim(answer.reason), help: help ?? answer.lockWay))
   }
 
   /// A setting of the repository or the person; nil where there is none.

@@ -212,7 +212,7 @@ extension Workspace {
     guard report.conflicts.isEmpty else { return report }
     report.stopped = Message(SyncText.notMerged, ["remote": .text(remote), "reason": .text(merge.reason)])
     if merge.errors.contains(text: "would be overwritten by merge") { report.way = Message(GitErrorText.overwritten) }
-    if merge.errors.contains(text: "index.lock") { report.way = Message(GitErrorText.locked, ["path": .place(".git/index.lock")]) }
+    if let way = merge.lockWay { report.way = way }
     if merge.errors.contains(text: "unrelated histories") {
       let isShallow = try git.ask(["rev-parse", "--is-shallow-repository"]).text == "true"
       let values: TextValues = ["remote": .text(remote), "branch": .text(branch)]

@@ -50,7 +50,7 @@ public struct TodayCommand: Command {
       question.output.isScreen && mayBeHard && !report.written.isEmpty
       && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
     if answer.isToday, question.output.isScreen, !isCareful { report.finding = try context.workspace.findingOfTheWeek(answer) }
-    if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
+    if answer.isToday { try context.workspace.tellSyncCopies(until: answer.day, of: answer.journal, answer.files.index) }
     // Nobody is greeted brightly on a day that is hard.
     let isHard = isCareful || report.mood.map { $0 <= .bad } ?? false
     if answer.isToday, question.output.isScreen, !isHard { PackText.today.show(in: answer.journal, &context) }

@@ -35,6 +35,7 @@ public enum GitErrorText: String, TextKey {
   case busy = "a {command} is going on"
   case busyWay = "‘{command} --continue’ finishes it, ‘{command} --abort’ takes it back"
   case locked = "another git is at work there; where none is, remove ‘{path}’"
+  case unwritable = "git may not write there: see that the folder is yours and can be written to"
   case overwritten = "commit what changed outside of the journal, or put it away with ‘git stash’; then ‘retro sync’ goes on"
   case unsettled = "{count, plural, one {‘{path}’ has a conflict} other {# files have conflicts, ‘{path}’ among them}}"
   case unsettledWay = "‘retro resolve {path}’ settles it"

@@ -21,6 +21,8 @@ extension CalendarReport {
     levels.removeAll { $0.count == 0 && $0.mark != .state(.done) }
     let (streak, unit) = (record.streak, record.streak.unit)
     facts = [say(CalendarText.habitDays, ["count": .number(days.count { $0.mark == .state(.done) })])]
+    // The rest is as of today, and no part of days that are over.
+    if span.end < record.today { return }
     if streak.current > 0 { facts.append(say(CalendarText.streak, ["streak": .text(unit.words(streak.current, say))])) }
     if streak.best > 0 { facts.append(say(StreaksText.best, ["streak": .text(unit.words(streak.best, say))])) }
     facts.append(record.strengthWords(say))

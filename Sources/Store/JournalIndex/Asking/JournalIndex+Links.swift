@@ -56,6 +56,14 @@ extension JournalIndex {
     try paths(connection.prepare("select folder, name from file where \(Self.isEntry)"))
   }
 
+  /// The folders with entries that are about no day and no other period, in the order of their bytes; the journal's own is empty.
+  public func foldersOfUndatedEntries() throws(SQLiteError) -> [String] {
+    let statement = try connection.prepare("select distinct folder from file where last is null and kind is not null")
+    var found: [String] = []
+    while try statement.step() { found.append(statement.text(0)) }
+    return found.inOrderOfBytes
+  }
+
   /// All entries that could be read and are of these kinds, in the order of their paths' bytes.
   public func entries(of kinds: Set<EntryKind>) throws(SQLiteError) -> [IndexedEntry] {
     let statement = try connection.prepare("select folder, name, kind, title, is_private from file where kind is not null")

@@ -18,6 +18,8 @@ struct IndexPlan: Sendable {
 
   /// In the order of their paths; of a new index imported metrics before entries.
   private(set) var readings: [Reading] = []
+  /// The places of copies, of which nothing is kept: their folders and their places in these.
+  private(set) var copies: [(folder: Int, file: Int)] = []
   /// Rows of files that are gone.
   private(set) var forgotten: [Int] = []
   /// Folders whose digest is to be kept.
@@ -28,13 +30,13 @@ struct IndexPlan: Sendable {
   var isEmpty: Bool { readings.isEmpty && forgotten.isEmpty && folders.isEmpty && goneFolders.isEmpty }
 
   /// What a new index has to read.
-  init(_ snapshot: FolderSnapshot, _ layout: Layout) {
+  init(_ snapshot: FolderSnapshot, _ journal: Journal) {
     folders = snapshot.changed
     readings.reserveCapacity(folders.reduce(0) { $0 + $1.files.count })
     // How metrics of all sources come together is known before the first day.
     for isMetrics in [true, false] {
-      for (place, folder) in folders.enumerated() where Self.isInMetrics(folder.path, layout) == isMetrics {
-        for (index, file) in folder.files.enumerated() where Self.isIndexed(file.name, in: folder.path, layout) {
+      for (place, folder) in folders.enumerated() where Self.isInMetrics(folder.path, journal.layout) == isMetrics {
+        for index in indexed(place, journal) {
           readings.append(Reading(folder: Int32(place), file: Int32(index)))
         }
       }
@@ -42,7 +44,7 @@ struct IndexPlan: Sendable {
   }
 
   /// What there is to do for an index that knows some files.
-  init(_ snapshot: FolderSnapshot, _ layout: Layout, _ connection: Connection) throws(SQLiteError) {
+  init(_ snapshot: FolderSnapshot, _ journal: Journal, _ connection: Connection) throws(SQLiteError) {
     folders = snapshot.changed
     let known = try connection.prepare(
       "select id, name, size, modified, changed, inode, hash, is_racy from file where folder = ? order by name")
@@ -50,7 +52,8 @@ struct IndexPlan: Sendable {
       // Both sides are in the order of their bytes.
       known.bind(1, folder.path)
       var hasRow = try known.step()
-      for (index, file) in folder.files.enumerated() where Self.isIndexed(file.name, in: folder.path, layout) {
+      for index in indexed(place, journal) {
+        let file = folder.files[index]
         while hasRow, Self.isName(of: known, before: file.name) {
           forgotten.append(Int(known.integer(0)))
           hasRow = try known.step()
@@ -106,6 +109,13 @@ struct IndexPlan: Sendable {
 
   func stamp(of reading: Reading) -> FileStamp { folders[Int(reading.folder)].files[Int(reading.file)].stamp }
 
+  /// Whether each folder has a copy that may have changed after this moment without its stamp telling.
+  func hasRacyCopies(at start: Int64) -> [Bool] {
+    var racy = Array(repeating: false, count: folders.count)
+    for copy in copies where folders[copy.folder].files[copy.file].stamp.isRacy(at: start) { racy[copy.folder] = true }
+    return racy
+  }
+
   /// The row of a file as its folder tells it.
   func row(of reading: Reading, id: Int, hash: UInt64, isRacy: Bool) -> IndexWriter.Row {
     let folder = folders[Int(reading.folder)]
@@ -115,11 +125,18 @@ struct IndexPlan: Sendable {
 
   private static func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 
-  /// Whether a file of the journal is an entry or holds metrics.
-  private static func isIndexed(_ name: String, in folder: String, _ layout: Layout) -> Bool {
-    let path = path(name, in: folder)
-    if isInMetrics(path, layout) { return MetricsRecord.source(ofPath: path, in: layout.metrics) != nil }
-    return name.utf8.suffix(3).elementsEqual(".md".utf8, by: { $0 | 0x20 == $1 | 0x20 }) && !layout.isSkipped(path)
+  /// The places of the files in a folder that are entries or hold metrics. A copy lies beside its original, so a change of either brings both
+  /// here again.
+  private mutating func indexed(_ place: Int, _ journal: Journal) -> [Int] {
+    let folder = folders[place]
+    return folder.files.indices.filter { index in
+      let path = Self.path(folder.files[index].name, in: folder.path)
+      if Self.isInMetrics(path, journal.layout) { return MetricsRecord.source(ofPath: path, in: journal.layout.metrics) != nil }
+      guard path.utf8.suffix(3).elementsEqual(".md".utf8, by: { $0 | 0x20 == $1 | 0x20 }), !journal.layout.isSkipped(path) else { return false }
+      let isCopy = journal.nearOriginal(of: path) != nil
+      if isCopy { copies.append((place, index)) }
+      return !isCopy
+    }
   }
 
   /// Whether a folder holds nothing for the index.

@@ -20,7 +20,7 @@ extension Journal {
       throw .host(error)
     }
     return walk.files.map { PathText.join(path, $0.path) }.filter { file in
-      PathText.fileExtension(file).lowercased() == "md" && !layout.isSkipped(file) && layout.period(ofPath: file) == nil
+      PathText.fileExtension(file).lowercased() == "md" && isEntry(file) && layout.period(ofPath: file) == nil
     }
   }
 }

@@ -10,7 +10,7 @@ import MarkdownSyntax
 extension FileReading {
   /// The paragraphs of the day’s own text, and the lines of its log that are marked as ones to keep; what is private is left out.
   var words: [PeriodReport.Words] {
-    let paragraphs = PublicText(self).intro.paragraphs.map { PeriodReport.Words($0.unmarked, isMarked: $0.isMarked) }
+    let paragraphs = PublicText(self).intro.paragraphs.compactMap(\.quotable).map { PeriodReport.Words($0.unmarked, isMarked: $0.isMarked) }
     let lines = log.filter { line in !line.logLine.isPrivate && line.logLine.tags.contains { $0.lowercased() == PeriodReport.Words.tag } }
       .map { PeriodReport.Words($0.logLine.text.unmarked, isMarked: true) }
     return (paragraphs + lines).filter { !$0.text.isEmpty }
@@ -144,6 +144,38 @@ extension String {
       rest = rest[rest.index(after: sign)...]
     }
     return false
+  }
+
+  /// Without the lines that nobody would quote: boxes to tick, properties, and what has no word but tags and addresses. Nil where no other is
+  /// left.
+  fileprivate var quotable: String? {
+    let lines = split(separator: "\n").filter { line in
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      return !Self.isBox(text) && !Self.isProperty(text) && text.split(separator: " ").contains(where: Self.isWord)
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// Whether a line begins with a box, behind a bullet or a number.
+  private static func isBox(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+    guard words.count >= 2, let sign = words[0].last, ["-", "*", "+"].contains(words[0]) || sign == "." || sign == ")" else { return false }
+    // A box is one sign between brackets, and an empty one is parted by its blank.
+    return words[1].hasPrefix("[") && (words[1] == "[" && words.last?.hasPrefix("]") ?? false || words[1].hasSuffix("]") && words[1].count == 3)
+  }
+
+  /// Whether a line is one property as other programs write it: `sleep:: 7h`.
+  private static func isProperty(_ line: Substring) -> Bool {
+    let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].isEmpty, parts[2].isEmpty || parts[2].hasPrefix(" ") || parts[2].hasPrefix("*") else { return false }
+    let name = parts[0].filter { $0 != "*" && $0 != "_" }
+    return !name.isEmpty && name.split(separator: " ").count <= 3 && !name.contains(where: { "[](){}.,;!?".contains($0) })
+  }
+
+  /// Whether a piece of a line says something by itself.
+  private static func isWord(_ piece: Substring) -> Bool {
+    !piece.hasPrefix("http://") && !piece.hasPrefix("https://") && (!piece.hasPrefix("#") || piece.lowercased() == mark)
+      && piece.contains { $0.isLetter || $0.isNumber || !$0.isASCII }
   }
 
   /// Without the tag that marks it.

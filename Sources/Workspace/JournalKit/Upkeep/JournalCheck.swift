@@ -136,14 +136,6 @@ public struct JournalCheck: Sendable {
     insert(File(path: path, source: source, lines: LineTable(source), findings: [finding]))
   }
 
-  /// Whether a file that people may have named so says nearly the same as the one whose name it has.
-  private func isNearCopy(_ path: String, in journal: Journal) -> Bool {
-    guard let original = SyncCopy.possibleOriginal(of: path), let bytes = journal.bytesIfReadable(ofEntryAt: path),
-      let other = journal.bytesIfReadable(ofEntryAt: original)
-    else { return false }
-    return SyncCopy.isNear(bytes, other)
-  }
-
   private mutating func insert(_ file: File) {
     files.insert(file, at: files.firstIndex { file.path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? files.count)
   }
@@ -167,8 +159,7 @@ public struct JournalCheck: Sendable {
         continue
       }
       if !layout.isSkipped(file.path) {
-        paths.append(file.path)
-        if isNearCopy(file.path, in: journal) { copies.append(file.path) }
+        if journal.nearOriginal(of: file.path) == nil { paths.append(file.path) } else { copies.append(file.path) }
       } else if SyncCopy.original(of: file.path) != nil {
         copies.append(file.path)
       }

@@ -3,6 +3,7 @@
 import HostSystem
 public import JournalDates
 import JournalFormat
+public import JournalIndex
 import JournalLanguage
 public import JournalStore
 import JournalText
@@ -19,22 +20,27 @@ extension Diagnostic {
 }
 
 extension Workspace {
-  /// Tells of copies beside the files of the last days and of the week, where what was written on another device would be missed first.
-  public func tellSyncCopies(until day: CalendarDay, of journal: Journal) {
+  /// Tells of copies beside the files of the last days and of the week, where what was written on another device would be missed first, and
+  /// beside notes, plans and metrics.
+  public func tellSyncCopies(until day: CalendarDay, of journal: Journal, _ index: JournalIndex) throws {
     let days = (0..<14).map { journal.layout.path(for: .day(day.advanced(by: -$0))) }
-    let folders = Set((days + [journal.layout.path(for: Period(.week, containing: day))]).map { PathText.parent($0) })
-    var copies: [String] = []
+    let recent = (days + [journal.layout.path(for: Period(.week, containing: day))]).map { PathText.parent($0) }
+    let undated = try index.foldersOfUndatedEntries().map { $0.isEmpty ? "." : $0 }
     let metrics = journal.layout.metrics
-    func sources() -> [String] {
-      do throws(HostError) { return try FileSystem.namesIfThere(in: journal.diskPath(metrics)).map { PathText.join(metrics, $0) } } catch { return [] }
-    }
-    for folder in folders.union(["."] + sources()).sorted() where FileSystem.isDirectory(journal.diskPath(folder)) {
-      let names: [String]
-      // What cannot be listed holds nothing that could be told.
-      do throws(HostError) { names = try FileSystem.namesIfThere(in: journal.diskPath(folder)) } catch { continue }
-      copies += names.map { folder == "." ? $0 : PathText.join(folder, $0) }.filter { SyncCopy.original(of: $0) != nil }
+    let sources = names(in: metrics, of: journal).map { PathText.join(metrics, $0) }
+    var copies: [String] = []
+    for folder in Set(recent + undated + sources + ["."]) {
+      let paths = names(in: folder, of: journal).map { folder == "." ? $0 : PathText.join(folder, $0) }
+      copies += paths.filter { SyncCopy.original(of: $0) != nil || journal.nearOriginal(of: $0) != nil }
     }
     guard let first = copies.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) else { return }
     warn(of: Message(WritingText.syncCopies, ["count": .number(copies.count), "path": .place(shown(first, in: journal.root))]))
+  }
+
+  /// The names in a folder. What cannot be listed, or is no folder, holds nothing that could be told.
+  private func names(in folder: String, of journal: Journal) -> [String] {
+    let disk = folder == "." ? journal.root : journal.diskPath(folder)
+    guard FileSystem.isDirectory(disk) else { return [] }
+    do throws(HostError) { return try FileSystem.namesIfThere(in: disk) } catch { return [] }
   }
 }

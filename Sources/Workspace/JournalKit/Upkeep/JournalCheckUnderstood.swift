@@ -14,7 +14,7 @@ extension FileReading {
     var parts: [Message] = []
     if self.kind == .day {
       if let mood = audience == .owner ? mood(labels) : publicMood(labels) {
-        parts.append(Message(FileUnderstoodText.mood, ["mood": .text(labels.name(of: mood))]))
+        parts.append(Message(FileUnderstoodText.mood, ["mood": .mood(mood, labels)]))
       }
       parts += understood(log)
     }

@@ -196,7 +196,7 @@ extension Workspace {
     let goals = found.goals.filter { !$0.goal.isPrivate }
     var lines = goals.map { language(PlanDetailText.goal, ["title": .text($0.goal.title), "state": .text($0.status.words(language))]) }
     if let day = found.lastDay {
-      lines.append(language(PlanDetailText.contributions, ["count": .number(found.contributions), "day": "\(day)"]))
+      lines.append(language(PlanDetailText.contributions, ["count": .number(found.contributions), "day": .day(day)]))
     }
     if let words = found.silenceWords(language) { lines.append(words) }
     if found.goals.isEmpty { lines.append(language(PlanDetailText.noGoalOfValue, ["name": .text(found.value.slug)])) }
@@ -223,9 +223,9 @@ extension GoalProgress {
   fileprivate var countsMessage: Message? {
     guard span.startSource != .goal, let day = countsFrom else { return nil }
     switch span.startSource {
-    case .term: return Message(PlanDetailText.countsWithTerm, ["day": "\(day)"])
-    case .created: return Message(PlanDetailText.countsFromMaking, ["day": "\(day)"])
-    case .goal, nil: return Message(PlanDetailText.countsFromLine, ["day": "\(day)", "name": .text(goal.slug)])
+    case .term: return Message(PlanDetailText.countsWithTerm, ["day": .day(day)])
+    case .created: return Message(PlanDetailText.countsFromMaking, ["day": .day(day)])
+    case .goal, nil: return Message(PlanDetailText.countsFromLine, ["day": .day(day), "name": .text(goal.slug)])
     }
   }
 }

@@ -105,7 +105,7 @@ public struct EntryList: Sendable {
     let rows = entries.map { entry in
       shown.map { column in
         let told = text(column, of: entry, keys, words)
-        let value = column == .type || column == .mood ? text(column, of: entry, keys) : nil
+        let value = !told.isEmpty && (column == .type || column == .mood) ? text(column, of: entry, keys) : nil
         return Table.Cell(RichText(told, to: column == way && !entry.path.isEmpty ? entry.path : nil), value: value)
       }
     }

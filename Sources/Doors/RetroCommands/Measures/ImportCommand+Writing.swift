@@ -57,7 +57,7 @@ extension ImportCommand {
         tellDeleted(report, in: &context)
         continue
       }
-      let facts = Self.counts(report).map { say($0) }.joined(separator: ", ")
+      let facts = say(.list(Self.counts(report).map { say($0) }, .comma))
       context.note(
         ImportText.imported,
         [

@@ -200,8 +200,9 @@ extension PlanRequest {
 
   /// Tells what the plan says now.
   func tell(of changed: WrittenPlan, in context: inout Context) {
+    let say = context.language
     tell(of: changed, in: &context) { reading, path, dry in
-      let values = reading.properties.filter { changed.keys.contains($0.key) }.map { "\($0.key) \($0.value.said)" }
+      let values = reading.properties.filter { changed.keys.contains($0.key) }.map { say.fact(ofField: $0.key, $0.value.said) }
       return Message(PlanText.changedTo, ["path": path, "dry": dry, "facts": .text(values.joined(separator: " · "))])
     }
   }

@@ -131,7 +131,8 @@ public struct ConfigCommand: Command {
 
   /// A pack that there is not would be noticed only when something is said.
   private func refuseUnknownPack(_ context: inout Context) throws {
-    guard let name = values.first, context.workspace.rootIfFound != nil else { return }
+    // What is no name of a file at all, the setting itself refuses.
+    guard let name = values.first, !name.contains("/"), !name.contains("\\"), !name.hasPrefix("."), context.workspace.rootIfFound != nil else { return }
     let names = try context.workspace.packs(of: try context.openJournal()).map(\.name)
     if names.contains(name) { return }
     throw CommandError(

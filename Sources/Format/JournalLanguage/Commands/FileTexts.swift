@@ -108,5 +108,6 @@ public enum FileUnderstoodText: String, TextKey {
 
   case properties = "{count, plural, one {# property} other {# properties}}"
   case property = "{label} {value}"
+  case unknownGuide = "no guide is called ‘{name}’: there are {names}"
   case kept = "kept {names}"
 }

@@ -52,7 +52,7 @@ extension Language {
   /// A field with what it says, for a reader: an amount by its unit alone, a priority in words, a day as days are written.
   public func fact(ofField key: String, _ value: String) -> String {
     if key == "priority" { return self(ActionsText.priority, ["priority": .text(value.lowercased())]) }
-    let words = CalendarDay(value).map { weekdayAndDate($0) } ?? value
+    let words = CalendarDay(value).map { self(.day($0)) } ?? value
     return words.isEmpty ? label(ofField: key) : "\(label(ofField: key)) \(words)"
   }
 

@@ -239,6 +239,6 @@ public struct PlanView: Sendable {
 
   private func links(_ references: [Reference]) -> String? {
     if references.isEmpty { return nil }
-    return language(PlanFactText.forPlans, ["names": .text(references.map(\.slug).joined(separator: ", "))])
+    return language(PlanFactText.forPlans, ["names": .list(references.map(\.slug), .comma)])
   }
 }

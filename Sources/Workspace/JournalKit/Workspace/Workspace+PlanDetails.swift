@@ -124,7 +124,7 @@ extension Workspace {
     let tasks = progress.tasks.map(\.task).filter { !$0.isPrivate }
     let servants = habits.map(\.slug) + tasks.map(\.slug)
     if !servants.isEmpty {
-      lines.append(language(PlanDetailText.servedBy, ["names": .text(servants.joined(separator: ", "))]))
+      lines.append(language(PlanDetailText.servedBy, ["names": .list(servants, .comma)]))
     } else if progress.isActive {
       lines.append(language(PlanDetailText.servedByNone, ["name": .text(goal.slug)]))
     }
@@ -153,7 +153,7 @@ extension Workspace {
     let amount = isOpen ? progress.target.map { language($0.message(units, tellsStatus: false, language)) } : nil
     let row = view.row(progress, of: [])
     let told = row.urgency == nil && isOpen ? nil : row.facts.first
-    let words = [amount, told].compactMap(\.self).joined(separator: ", ")
+    let words = language(.list([amount, told].compactMap(\.self), .comma))
     return words.isEmpty ? language(PlanFactText.open) : words
   }
 

@@ -135,7 +135,7 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 4_900, because: "all that is said to people stands here, once a language"),
+        lines: 5_000, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -197,7 +197,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 7_100, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 7_150, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -228,7 +228,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 18_980, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 19_000, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -302,7 +302,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 15_600, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 15_650, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

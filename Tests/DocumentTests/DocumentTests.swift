@@ -85,7 +85,7 @@ enum SampleDocument {
         [.init("points", .trailing), .init("activity")],
         rows: [[.init("5"), .init("Play squash with people from work, in the hall behind the station")]],
         showsNames: false))
-    document += .facts(["likely reached Mon 1 Mar", "early Sun 3 Jan", "late Thu 1 Apr"], .listed)
+    document += .facts(["likely reached Mon 1 Mar", "early Sun 3 Jan", "late Thu 1 Apr"], .listed(", "))
     document += .facts(["#health × 3", "#work × 1"], .spread)
     document += .heading("Mood")
     document += .hint(RichText(marked: "Nothing yet: `retro mood good` says how a day was."))

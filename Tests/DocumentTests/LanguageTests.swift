@@ -199,7 +199,7 @@ private let areas: [any TextKey.Type] = [
     // Words that are declared below the catalogue are held by `FindingTexts`; hours say their minutes with two digits, `{mm}`, or as many as there are.
     let others = [
       "help.", "diagnostics.", "store_errors.", "edit_errors.", "host_errors.", "change_errors.", "query_errors.", "numbers.hours", "settings.",
-      "template_summaries.",
+      "template_summaries.", "property_words.",
     ]
     let messages = Dictionary(texts, uniquingKeysWith: { first, _ in first }).filter { text in
       !Self.domainNames.contains(text.key) && !others.contains { text.key.hasPrefix($0) }
@@ -212,7 +212,8 @@ private let areas: [any TextKey.Type] = [
     let days = Weekday.allCases.flatMap { ["\($0)", $0.shortName.lowercased()] }
     let months = Month.allCases.flatMap { ["\($0)", $0.shortName.lowercased() + "Short"] }
     let metrics = MetricNames.known.map(\.name) + MetricNames.ownInLanguages + ["mood", "wellness", "workout", "screen"]
-    return Set((days + months).map { "dates.\($0)" } + metrics.map { "metric_names.\($0)" } + Mood.allCases.map { "mood_words.\($0.name)" })
+    return Set((days + months).map { "dates.\($0)" } + metrics.map { "metric_names.\($0)" } + Mood.allCases.map { "mood_words.\($0.name)" }
+      + Language.fieldNames.map { "field_names.\($0.key)" })
   }()
 
   @Test(arguments: Language.all.map(\.tag).dropFirst()) func aLanguageSaysEverything(_ tag: String) throws {

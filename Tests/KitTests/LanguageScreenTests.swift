@@ -88,6 +88,35 @@ import Testing
     #expect((say.texts?.table["settings"] ?? []).map(\.key).filter { !known.contains($0) } == [])
   }
 
+  /// Kinds, moods, states, fields and days are words of the language, wherever they are told to people.
+  @Test(arguments: [
+    ("ja", "list days", ["日記  良い"], ["day ", " good"]), ("de", "list days", ["Tag  gut"], ["day ", "average"]),
+    ("pt-BR", "orphans", ["meta ", "marco "], ["goal ", "milestone "]), ("ko", "inspect 2026-11-18", ["완료", "2026년 11월 18일"], ["done", "November"]),
+    ("de", "stats", ["10. August 2026 bis 20. November 2026"], ["2026-08-10"]), ("es", "task list", ["30 de noviembre de 2026"], ["2026-11-30"]),
+    ("de", "measures", ["0,4 km"], ["0.4 km"]), ("ja", "show 2026-11-18", ["天気 ", "気温 5 °C"], ["weather", "temperature"]),
+    ("fr", "show 2026-11-01", ["de 3 à 6"], ["guide::", "before::"]), ("ja", "check days/2026/11/2026-11-12.md", ["気分「悪い」", "件、"], ["「bad」", "件, "]),
+    ("de", "check activities/read.md", ["täglich"], ["daily"]), ("de", "report 2026-W46", ["hohe Priorität"], ["priority"]),
+    ("ja", "help-lines --region JP", ["年"], ["2026-1"]),
+    ("en", "list days", ["day  good"], []), ("en", "stats", ["2026-08-10"], []),
+  ])
+  func codesAreToldInWords(_ tag: String, _ line: String, _ told: [String], _ untold: [String]) throws {
+    let text = try LanguageTrial().answer("\(line) --language \(tag)")
+    for words in told { #expect(text.contains(words), "\(line) \(tag): \(words)") }
+    for code in untold { #expect(!text.contains(code), "\(line) \(tag): \(code)") }
+  }
+
+  /// Whoever begins a journal in a language has its headings, without an option; a program has the English ones.
+  @Test(arguments: [("de_DE.UTF-8", "## Behalten"), ("ja_JP.UTF-8", "## Keep"), ("ko_KR", "## Review"), ("pt_BR", "## Manter"), ("C", "## Keep")])
+  func aJournalSpeaksTheLanguageInWhichItWasBegun(_ locale: String, _ heading: String) throws {
+    let journal = try LanguageTrial()
+    _ = try journal.answer("init new", ["LANG": locale])
+    _ = try journal.answer("new weekly --no-edit --journal new", ["LANG": locale])
+    let settings = try String(contentsOfFile: journal.folder.path + "/journal/new/retro.yaml", encoding: .utf8)
+    #expect(settings.contains("\nlanguage: ") == (locale != "C"))
+    let week = try String(contentsOfFile: journal.folder.path + "/journal/new/retros/2026/2026-W47.md", encoding: .utf8)
+    #expect(week.contains(heading))
+  }
+
   /// What a text is about depends on the text, and a card's picture speaks as the card does.
   @Test func themesAreTheSameOnEveryScreen() throws {
     let journal = try LanguageTrial()

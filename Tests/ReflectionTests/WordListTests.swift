@@ -60,10 +60,18 @@ import Testing
     }
   }
 
-  @Test func whatSoundsLikeDangerIsNoPattern() {
+  @Test func whatSoundsLikeDangerIsNoPattern() throws {
     let words = ReflectionWords.of(.english)
     #expect(words.patterns(in: "I always ruin everything") == [.catastrophizing, .overgeneralization])
     #expect(words.patterns(in: "I always ruin everything, I want to die") == [])
+    // Who answers in another language than that of the questions is understood as well.
+    for tag in ["de", "ja", "ko", "pt-BR"] {
+      let other = try #require(Language.of(tag))
+      #expect(ReflectionWords.of(other).patterns(in: "I always ruin everything") == [.catastrophizing, .overgeneralization], "\(tag)")
+      #expect(ReflectionWords.of(other).patterns(in: "I always ruin everything, I want to die") == [], "\(tag)")
+    }
+    #expect(words.patterns(in: "みんなに嫌われているに違いない") == [.mindReading])
+    #expect(words.patterns(in: "Der Zug kam heute pünktlich") == [])
   }
 
   /// Signs that say nothing alone are a hint together, in any order, when they are near each other.

@@ -289,6 +289,8 @@ public enum DigestText: String, TextKey {
   case askText = "{kind, select, try {What to try next:} other {What to do:}} "
   case nothing = "Nothing is known of {week}."
   case empty = "There is nothing in these days yet."
+  case written =
+    "{count, plural, one {One day is written} other {# days are written}}; there is no mood, no line and no number to put in short yet."
   case writeOfOther = "a digest is written into the retrospective of one week; ‘{days}’ is none"
   case untried = "not judged yet"
 }

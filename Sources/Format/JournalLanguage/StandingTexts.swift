@@ -38,13 +38,17 @@ public enum ItemFactText: String, TextKey {
   case standing =
     "{state, select, adopted {adopted} partly {partly} dropped {dropped} unjudged {not judged} undone {not done} carried {carried on} done {done} cancelled {cancelled} other {open}}"
   case fact =
-    "{label, select, due {due {value}} scheduled {scheduled {value}} created {created {value}} cancelled {cancelled {value}} starts {starts {value}} done {done {value}} from {from {value}} for {for {value}} goal {goal {value}} other {{label} {value}}}"
+    "{label, select, due {due {value}} scheduled {scheduled {value}} created {created {value}} cancelled {cancelled {value}} starts {starts {value}} done {done {value}} from {from {value}} for {for {value}} goal {goal {value}} repeat {repeat {value}} moves {moves {value}} points {points {value}} other {{label} {value}}}"
   case quoted = "“{text}”"
 }
 
 /// What files are, one and several of them.
 public enum KindText: String, TextKey {
   public static let area = "kinds"
+
+  /// In a column of a list; in English as files have it.
+  case short =
+    "{kind, select, day {day} weekly {weekly} monthly {monthly} quarterly {quarterly} yearly {yearly} habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} experiment {experiment} measure {measure} other {note}}"
 
   case title =
     "{kind, select, day {Day} weekly {Weekly retrospective} monthly {Monthly retrospective} quarterly {Quarterly retrospective} yearly {Yearly retrospective} habit {Habit} task {Task} goal {Goal} milestone {Milestone} obligation {Obligation} term {Term} value {Value} experiment {Experiment} measure {Measure} other {Note}}"

@@ -12,8 +12,12 @@ public struct ReflectionWords: Sendable {
   /// What a thought sounds like, in order of precedence; empty when nothing fits. Only for the one answer that holds a thought, never for a
   /// whole day's note. What sounds as if somebody were in danger is never called a pattern.
   public func patterns(in thought: String) -> [ThinkingPattern] {
-    guard let lists = PatternLists.of(tag) else { return [] }
-    let patterns = PatternFinder(thought, lists).patterns
+    // Who answers in another language than the questions are in is understood as well.
+    let likeliest = TextLanguage.standard.likeliest(of: thought)
+    let others = [TextLanguage.standard.certain(of: thought) ?? (likeliest.count == 1 ? likeliest.first : nil)].compactMap(\.self)
+    let tags = others.filter { $0 != tag } + [tag]
+    let found = tags.lazy.compactMap { PatternLists.of($0) }.map { PatternFinder(thought, $0).patterns }.first { !$0.isEmpty }
+    let patterns = found ?? []
     return patterns.isEmpty || DangerHint.isPresent(in: thought) ? [] : patterns
   }
 

@@ -93,13 +93,15 @@ extension Block {
 
 /// What stands between facts.
 public enum Facts: Hashable, Sendable {
-  case dotted, listed, spread
+  case dotted, spread
+  /// With the comma of a language between them.
+  case listed(String)
 
   /// The same in lines of text.
   package var separator: String {
     switch self {
     case .dotted: " · "
-    case .listed: ", "
+    case .listed(let comma): comma
     case .spread: "  "
     }
   }

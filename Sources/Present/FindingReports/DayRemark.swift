@@ -28,7 +28,7 @@ public enum DayRemark: Sendable {
         RemarkText.words, ["title": .text(title), "count": .number(count), "example": .text(example), "path": .text(path)])
     case .odd(let named, let days):
       let numbers = days.prefix(Self.mostNumbers).map {
-        Message(RemarkText.number, ["value": .text(words.value($0.value, of: named)), "day": .text($0.day.description)])
+        Message(RemarkText.number, ["value": .text(words.value($0.value, of: named)), "day": .day($0.day)])
       }
       return words.say(
         RemarkText.odd,

@@ -69,6 +69,11 @@ public struct DigestReport: FindingReport {
     (self.words, self.moved, self.tries, self.intentions, self.labels) = (words, moved, tries, intentions, labels)
   }
 
+  /// How many of these days have something written, whatever it is.
+  public var writtenDays = 0
+  /// What was answered in guided reflections, for whoever shows the report: to be looked at for words of danger, and told to nobody.
+  public var reflected: [String] = []
+
   public var isKnown: Bool { !moods.isEmpty || words != nil || moved != nil || !tries.isEmpty }
 
   private func headline(_ say: Language) -> String {
@@ -94,7 +99,8 @@ public struct DigestReport: FindingReport {
     document.add(privateEntries: isWritten ? 0 : privateEntries, say)
     if !isWritten { document += table }
     if !isKnown {
-      document += .paragraph(RichText(say(DigestText.empty)))
+      let words = writtenDays == 0 ? say(DigestText.empty) : say(DigestText.written, ["count": .number(writtenDays)])
+      document += .paragraph(RichText(words))
       return document
     }
     document += .paragraph(.strong(headline(say)))

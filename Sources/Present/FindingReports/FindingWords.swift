@@ -76,7 +76,7 @@ extension MeasureWords {
 
   /// What is counted from a later day on.
   func begins(_ finding: Finding) -> [String] {
-    finding.begins.map { say(FindingText.begins, ["title": .text($0.title), "day": "\($0.day)"]) }
+    finding.begins.map { say(FindingText.begins, ["title": .text($0.title), "day": .day($0.day)]) }
   }
 
   /// The finding as a paragraph, with what stands behind it below.

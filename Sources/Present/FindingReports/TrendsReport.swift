@@ -136,7 +136,7 @@ public struct TrendsReport: FindingReport {
           say(
             TrendText.change,
             [
-              "day": .text(after.span.start.description), "before": .text(words.value(before.mean, of: named)),
+              "day": .day(after.span.start), "before": .text(words.value(before.mean, of: named)),
               "after": .text(words.value(after.mean, of: named)),
             ])), depth: 1)
       let written = self.words[after.span.start] ?? []

@@ -136,7 +136,7 @@ extension SiteBody {
     }
     if let reference = Reference(value), value.utf8.first == ASCII.openBracket || value.utf8.first == ASCII.caret {
       if !reference.file.isEmpty, inline.links.map.number(named: reference.file) == SiteMap.hidden { return false }
-      fact.text(field.key + " ")
+      fact.text(say.language.label(ofField: field.key) + " ")
       if reference.file.isEmpty, case .block(let id) = reference.place, let words = firstWords(ofItem: id) {
         fact.link("#" + SiteLinks.anchor(id), words)
       } else {
@@ -144,10 +144,21 @@ extension SiteBody {
       }
       return true
     }
-    fact.text(field.key)
+    // What a number is of, its unit says.
+    if let quantity = LogLine(text: "", fields: [field]).quantities.first?.quantity, field.key == "amount" || !quantity.unit.isEmpty {
+      fact.text(UnitTable.standard.text(quantity.amount, in: quantity.unit, say.language.numbers))
+      return true
+    }
+    if field.key == FieldKey.priority.rawValue, Priority(rawValue: value.lowercased()) != nil {
+      fact.text(say.language.fact(ofField: field.key, value))
+      return true
+    }
+    fact.text(say.language.label(ofField: field.key))
     if value.isEmpty { return true }
     fact.tag(" ")
-    if let day = CalendarDay(value) {
+    if field.key == FieldKey.mood.rawValue, let mood = Mood.allCases.first(where: { $0.name == value }) {
+      fact.text(say.language.name(of: mood, .standard))
+    } else if let day = CalendarDay(value) {
       fact.tag("<time")
       fact.attribute("datetime", day.description)
       fact.tag(">")

@@ -60,12 +60,13 @@ public struct EntryList: Sendable {
   /// The entries as lines of text, each in a row; so many of them want no document.
   /// - Parameters:
   ///   - width: Columns that a row has; nil where it stays whole.
-  ///   - say: Names the columns that were asked for; nil for rows alone, as other programs want them.
-  public func text(width: Int?, namingColumns say: Language? = nil) -> String {
+  ///   - isNamed: Whether the columns that were asked for are named; other programs want rows alone.
+  public func text(width: Int?, namingColumns isNamed: Bool = false, in say: Language) -> String {
     let columns = shownColumns
     var table = TextTable(columns.map(\.fit))
-    if let say, !self.columns.isEmpty, !entries.isEmpty { table.add(columns.map { $0.title(say) }) }
-    for entry in entries { table.add(columns.map { isSaid($0, of: entry) ? "" : text($0, of: entry, keys) }) }
+    let words = EntryWords(say, labels)
+    if isNamed, !self.columns.isEmpty, !entries.isEmpty { table.add(columns.map { $0.title(say) }) }
+    for entry in entries { table.add(columns.map { isSaid($0, of: entry) ? "" : text($0, of: entry, keys, words) }) }
     return table.text(width: width)
   }
 
@@ -78,10 +79,10 @@ public struct EntryList: Sendable {
   /// The same for a screen with colours.
   public func screen(namingColumns isNamed: Bool, in say: Language) -> Document {
     var document = Document(RichText(), opensWithTitle: false)
-    let shown = shownColumns
+    let (shown, told) = (shownColumns, EntryWords(say, labels))
     let rows = entries.map { entry in
       shown.map { column in
-        let text = isSaid(column, of: entry) ? "" : text(column, of: entry, keys)
+        let text = isSaid(column, of: entry) ? "" : text(column, of: entry, keys, told)
         // Colours that are strong enough for a mark are too weak for words.
         guard column == .mood, let mood = entry.mood else { return Table.Cell(RichText(text)) }
         var words = RichText(bars: [mood])
@@ -100,9 +101,12 @@ public struct EntryList: Sendable {
     let shown = shownColumns
     // One way to a file is enough.
     let way = shown.contains(.title) ? EntryColumn.title : .path
+    let words = EntryWords(say, labels)
     let rows = entries.map { entry in
       shown.map { column in
-        Table.Cell(RichText(text(column, of: entry, keys), to: column == way && !entry.path.isEmpty ? entry.path : nil))
+        let told = text(column, of: entry, keys, words)
+        let value = !told.isEmpty && (column == .type || column == .mood) ? text(column, of: entry, keys) : nil
+        return Table.Cell(RichText(told, to: column == way && !entry.path.isEmpty ? entry.path : nil), value: value)
       }
     }
     let columns = shown.map { column in
@@ -121,14 +125,18 @@ public struct EntryList: Sendable {
     ]
   }
 
-  private func text(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String]) -> String {
+  /// - Parameter words: What people call kinds and moods; nil for the words of the format.
+  private func text(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String], _ words: EntryWords? = nil) -> String {
     switch column {
     case .date, .end: entry.span?.end.description ?? ""
     case .start: entry.span?.start.description ?? ""
-    case .type: entry.kind.rawValue
+    case .type: words?.kinds[entry.kind] ?? entry.kind.rawValue
     case .mood where entry.mood == nil && columns.isEmpty: standings[entry.path] ?? ""
     case .mood:
-      entry.mood.map { entry.isMoodPrivate && !entry.isPrivate ? labels.name(of: $0).markedPrivate : labels.name(of: $0) } ?? ""
+      entry.mood.map { mood in
+        let name = words?.moods[mood] ?? labels.name(of: mood)
+        return entry.isMoodPrivate && !entry.isPrivate ? name.markedPrivate : name
+      } ?? ""
     case .title: isMarked && entry.isPrivate ? entry.title.markedPrivate : entry.title
     case .path: entry.path
     case .slug: slug(entry)
@@ -189,6 +197,17 @@ public struct EntryList: Sendable {
   private func slug(_ entry: FoundEntry) -> String {
     let name = entry.path.split(separator: "/").last.map(String.init) ?? ""
     return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+}
+
+/// What people call kinds and moods, asked of the language once for thousands of rows.
+private struct EntryWords {
+  let kinds: [EntryKind: String]
+  let moods: [Mood: String]
+
+  init(_ say: Language, _ labels: MoodLabels) {
+    kinds = Dictionary(uniqueKeysWithValues: EntryKind.allCases.map { ($0, say(KindText.short, ["kind": .text($0.rawValue)])) })
+    moods = Dictionary(uniqueKeysWithValues: Mood.allCases.map { ($0, say.name(of: $0, labels)) })
   }
 }
 

@@ -27,7 +27,7 @@ extension JournalStatistics {
       let words = say(
         StatsText.daysOfSpan,
         [
-          "count": .number(days), "all": .number(span.count), "first": .text(span.start.description), "last": .text(span.end.description),
+          "count": .number(days), "all": .number(span.count), "first": .day(span.start), "last": .day(span.end),
         ])
       rows.append((say(StatsText.days), words))
     }

@@ -80,8 +80,8 @@ extension DayMeasures {
   func side(_ days: ComparedDays, in workspace: Workspace, _ answer: PracticeAnswer) throws -> Side {
     switch days {
     case .span(let span, let title): return Side(title: title) { span.contains($0) }
-    case .before(let day): return Side(title: workspace.language(CompareText.before, ["day": "\(day)"])) { $0 < day }
-    case .after(let day): return Side(title: workspace.language(CompareText.after, ["day": "\(day)"])) { $0 >= day }
+    case .before(let day): return Side(title: workspace.language(CompareText.before, ["day": .day(day)])) { $0 < day }
+    case .after(let day): return Side(title: workspace.language(CompareText.after, ["day": .day(day)])) { $0 >= day }
     case .weekdays(let weekdays, let title): return Side(title: title) { weekdays.contains($0.weekday) }
     case .mood(let mood):
       let level = workspace.language.name(of: mood, answer.journal.configuration.moodLabels)

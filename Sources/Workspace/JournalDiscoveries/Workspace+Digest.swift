@@ -25,12 +25,14 @@ extension Workspace {
     let ledger = try ledger(
       of: answer.journal, endingIn: DaySpan(spanning: span.start.advanced(by: -Self.daysOfTries), span.end), for: answer.audience,
       isMarked: answer.isMarked)
+    let said = try said(in: span, answer)
     var report = DigestReport(
       days.period.map { language.title(of: $0) } ?? language.title(of: days.span), of: span, moods: moods, change: change(measures, span),
-      words: try highlight(span, answer),
+      words: said.highlight,
       moved: Self.moved(measures, span), tries: try tried(ledger, span, answer), intentions: intentions(ledger, span, answer),
       labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries
+    (report.writtenDays, report.reflected) = (said.days, said.reflected)
     report.remarks = measures.all.filter { $0.kind == .metric }.compactMap { measure in
       let odd = measure.oddDays.filter { span.contains($0.day) }
       return odd.isEmpty ? nil : .odd(Finding.Named(measure), odd)
@@ -78,19 +80,23 @@ extension Workspace {
     return scored.max { $0.score < $1.score }?.moved
   }
 
-  /// The person's own words: what they marked, else the first words of the best day.
-  private func highlight(_ span: DaySpan, _ answer: PracticeAnswer) throws -> DigestReport.Words? {
+  /// The person's own words: what they marked, else the first words of the best day; how many days are written, and what their reflections say.
+  private func said(in span: DaySpan, _ answer: PracticeAnswer) throws -> (highlight: DigestReport.Words?, days: Int, reflected: [String]) {
     let moods = Dictionary(answer.practice.moods.map { ($0.day, $0.mood) }, uniquingKeysWith: { _, last in last })
     let paths = try answer.files.paths(ofDays: span)
     var best: (rank: (Int, Int), words: DigestReport.Words)?
+    var (count, reflected) = (0, [String]())
     for day in span {
       guard let path = paths[day], let reading = answer.journal.entryIfReadable(at: path),
-        !reading.isPrivate || answer.audience.sees(isPrivate: true), let text = reading.firstWords
+        !reading.isPrivate || answer.audience.sees(isPrivate: true)
       else { continue }
+      count += 1
+      for section in reading.sections where !section.isPrivate { reflected += section.reflection?.steps.map(\.answer) ?? [] }
+      guard let text = reading.firstWords else { continue }
       let rank = (reading.hasMarkedWords ? 1 : 0, moods[day]?.rawValue ?? -1)
       if best.map({ rank > $0.rank }) ?? true { best = (rank, DigestReport.Words(day, path: path, text)) }
     }
-    return best?.words
+    return (best?.words, count, reflected)
   }
 
   /// The Tries that were in force in these days, or were judged in them.

@@ -35,7 +35,7 @@ extension Workspace {
       guard case .experiment(let wanted) = draft.details, case .experiment(let former) = reading.entry.details else { return [] }
       if let start = former.start, start <= today {
         throw WorkspaceError(
-          .conflict, ExperimentText.begun, ["name": .text(reading.slug), "day": "\(start)"], help: ExperimentText.begunWay)
+          .conflict, ExperimentText.begun, ["name": .text(reading.slug), "day": .day(start)], help: ExperimentText.begunWay)
       }
       var experiment = former.taking(over: wanted, where: isAsked)
       try experiment.refuseFlaws()

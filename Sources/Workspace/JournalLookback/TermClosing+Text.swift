@@ -45,7 +45,7 @@ extension TermClosing {
       for milestone in goal.milestones where !milestone.isPrivate {
         let fact =
           switch milestone.plan.standing(on: day) {
-          case .done(let day?): say(TermReviewText.reached, ["day": .text("\(day)")])
+          case .done(let day?): say(TermReviewText.reached, ["day": .day(day)])
           case .done(nil), .open: dropped.contains(milestone.path) ? say(TermReviewText.dropped) : say(TermReviewText.open)
           case .dropped: say(TermReviewText.dropped)
           }
@@ -77,7 +77,7 @@ extension TermClosing {
     var lines: [String] = []
     for value in values {
       var facts = [say(TermReviewText.contributions, ["count": .number(value.contributions)])]
-      if let day = value.lastDay, value.contributions > 0 { facts.append(say(TermReviewText.lastDay, ["day": .text("\(day)")])) }
+      if let day = value.lastDay, value.contributions > 0 { facts.append(say(TermReviewText.lastDay, ["day": .day(day)])) }
       try lines.append(line(TermReviewText.goal, journal.link(to: value.value), facts, say))
     }
     return lines

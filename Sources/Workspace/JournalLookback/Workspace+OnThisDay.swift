@@ -19,7 +19,7 @@ extension Workspace {
   ) throws -> OnThisDayReport {
     let today = try today(in: journal)
     let date = day ?? today
-    if date > today { throw WorkspaceError(.usage, OnThisDayText.future, ["day": .text("\(date)")]) }
+    if date > today { throw WorkspaceError(.usage, OnThisDayText.future, ["day": .day(date)]) }
     let files = try practice(of: journal)
     let known = files.practice.days
     guard let first = known.first, let last = known.last else { return OnThisDayReport(date: date, days: [], privateEntries: 0) }

@@ -95,10 +95,10 @@ extension Workspace {
     case .cancelled: throw WorkspaceError(.conflict, TermText.cancelled, ["title": title], help: TermText.cancelledHelp, ["name": name])
     case .planned, .active, .delayed, .onHold, nil: break
     }
-    if term.daysUntilStart > 0 { throw WorkspaceError(.conflict, TermText.notBegun, ["title": title, "day": .text("\(term.span.start)")]) }
+    if term.daysUntilStart > 0 { throw WorkspaceError(.conflict, TermText.notBegun, ["title": title, "day": .day(term.span.start)]) }
     guard term.daysLeft >= 7 else { return }
     throw WorkspaceError(
-      .conflict, TermText.lasts, ["title": title, "day": .text("\(term.span.end)"), "count": .number(term.daysLeft)],
+      .conflict, TermText.lasts, ["title": title, "day": .day(term.span.end), "count": .number(term.daysLeft)],
       help: TermText.lastsHelp,
       ["name": name])
   }

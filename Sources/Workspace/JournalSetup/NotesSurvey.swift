@@ -98,6 +98,9 @@ public struct NotesSurvey: Sendable {
 }
 
 extension NotesSurvey {
+  /// Whether the notes have headings that say in which language they are.
+  public var namesHeadings: Bool { proposals.contains { $0.setting.key == "language" || $0.setting.key.hasPrefix("sections.") } }
+
   /// The words of moods and the headings of retrospectives.
   private mutating func look(into dated: [Period.Unit: [String]], of root: String) {
     var moods: [String: Int] = [:]

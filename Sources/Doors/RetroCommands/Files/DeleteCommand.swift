@@ -107,7 +107,8 @@ public struct DeleteCommand: Command {
   private func text(_ deletion: Deletion, _ place: FilePlace, for audience: Audience, in say: Language) -> String {
     let reading = deletion.reading
     let title = reading.told(to: audience).isPrivate ? reading.slug : reading.told(to: audience).publicTitle
-    var facts = [reading.kind.rawValue, say(DeleteText.bytes, ["count": .number(reading.source.bytes.count)])]
+    let kind = say(KindText.short, ["kind": .text(reading.kind.rawValue)])
+    var facts = [kind, say(DeleteText.bytes, ["count": .number(reading.source.bytes.count)])]
     if deletion.itemCount > 0 { facts.append(say(DeleteText.items, ["count": .number(deletion.itemCount)])) }
     if deletion.openActionCount > 0 { facts.append(say(DeleteText.openActions, ["count": .number(deletion.openActionCount)])) }
     if deletion.logLineCount > 0 { facts.append(say(DeleteText.logLines, ["count": .number(deletion.logLineCount)])) }

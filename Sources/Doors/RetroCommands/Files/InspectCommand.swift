@@ -64,8 +64,8 @@ private struct InspectReport {
     var parts = [heading]
     if !told.properties.isEmpty { parts.append(say(InspectText.properties) + "\n" + indented(properties)) }
     for section in told.sections where section.kind.holdsItems {
-      let name = section.kind.rawValue
-      let isNamed = section.heading.lowercased() == name
+      let name = say.headings(of: section.kind).first?.lowercased() ?? section.kind.rawValue
+      let isNamed = [name, section.kind.rawValue].contains(section.heading.lowercased())
       let heading = say(
         isNamed ? InspectText.section : InspectText.sectionOfKind,
         ["heading": .text(section.heading), "kind": .text(name), "line": .text("\(section.line)")])
@@ -94,7 +94,8 @@ private struct InspectReport {
   }
 
   private var heading: String {
-    let facts = [reading.kind.rawValue, reading.span?.title, reading.isPrivate ? say(InspectText.private) : nil].compactMap(\.self)
+    let kind = say(KindText.short, ["kind": .text(reading.kind.rawValue)])
+    let facts = [kind, reading.span.map { say.title(of: $0) }, reading.isPrivate ? say(InspectText.private) : nil].compactMap(\.self)
     let title = told.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(hanging(told.title, after: 0, indent: 2, width: width))\n"
     return "\(reading.path.onOneLine)\n\(title)\(say(.list(facts, .comma)))\n"
   }
@@ -127,7 +128,7 @@ private struct InspectReport {
       [.whole, .whole, .whole, .whole, .wrapped],
       told.log.map { reading in
         let line = reading.logLine
-        let state = line.state?.rawValue ?? ""
+        let state = line.state.map { say(InspectText.state, ["state": .text($0.rawValue)]) } ?? ""
         return ["\(reading.line)", line.time?.text ?? "", state, line.activity ?? "", words(line.text, line.fields, line.id)]
       })
   }

@@ -138,7 +138,7 @@ extension ActionEdit {
     case .move(nil): context.note(ItemText.notDue, ["dry": dry, "text": item, "place": place])
     case .move(let day?):
       context.note(
-        ItemText.due, ["dry": dry, "day": "\(day)", "past": .flag(day < changed.today), "text": item, "place": place])
+        ItemText.due, ["dry": dry, "day": .day(day), "past": .flag(day < changed.today), "text": item, "place": place])
     case .reword: context.note(ItemText.reworded, ["dry": dry, "text": item, "place": place])
     }
   }

@@ -163,8 +163,8 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     if section == .try, let doubt = DayDoubt.find(in: words, workspace.tongues) {
       context.note(ItemText.noDay, ["why": .message(doubt.message)])
     }
-    if let due, isDated { context.note(ItemText.addedDue, ["day": "\(due)"]) }
-    if let due, due < today { context.note(ItemText.addedLate, ["day": "\(due)"]) }
+    if let due, isDated { context.note(ItemText.addedDue, ["day": .day(due)]) }
+    if let due, due < today { context.note(ItemText.addedLate, ["day": .day(due)]) }
     return .yes
   }
 

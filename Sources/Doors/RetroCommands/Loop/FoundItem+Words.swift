@@ -50,7 +50,7 @@ extension FoundItem {
       let action = next.item.action
       let day = action.due ?? action.scheduled ?? action.start
       return Message(
-        ItemText.comesAgain, ["place": .place("\(file.place.shown):\(next.line)"), "day": .optional(day?.description)])
+        ItemText.comesAgain, ["place": .place("\(file.place.shown):\(next.line)"), "day": .optional(day)])
     }
     return item.recurrence(in: file.reading.source) == nil ? Message(ItemText.repeats) : nil
   }

@@ -121,7 +121,7 @@ struct GuidedFrames {
     ]
     for (kind, text) in texts { if let count = counts[kind] { parts.append(say(text, ["count": .number(count)])) } }
     if parts.isEmpty { return Message(GuidedText.nothingWritten, ["path": .place(path)]) }
-    return Message(GuidedText.written, ["path": .place(path), "counts": .text(parts.joined(separator: ", "))])
+    return Message(GuidedText.written, ["path": .place(path), "counts": .list(parts, .comma)])
   }
 
   /// The heading above an answer.

@@ -19,7 +19,7 @@ extension ImportCommand {
     } else {
       var table = TextTable([.whole, .whole, .wrapped, .whole])
       for one in imports {
-        let span = one.record.span.map { context.language(ImportText.days, ["first": "\($0.start)", "last": "\($0.end)"]) } ?? ""
+        let span = one.record.span.map { context.language(ImportText.days, ["first": .day($0.start), "last": .day($0.end)]) } ?? ""
         table.add([String(one.record.date.map { $0 == "T" ? " " : $0 }), one.source, one.record.file, span])
       }
       context.write(table.text(width: context.lineWidth))

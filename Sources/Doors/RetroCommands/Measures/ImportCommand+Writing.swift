@@ -49,7 +49,7 @@ extension ImportCommand {
       }
       let days: TextValue = .optional(
         report.span.map {
-          $0.start == $0.end ? .verbatim("\($0.start)") : Message(ImportText.days, ["first": "\($0.start)", "last": "\($0.end)"])
+          $0.start == $0.end ? Message(ListingText.alone, ["words": .day($0.start)]) : Message(ImportText.days, ["first": .day($0.start), "last": .day($0.end)])
         })
       if !report.isChange {
         context.note(report.isNew ? ImportText.nothingNew : ImportText.there, ["source": source, "file": file, "days": days])
@@ -57,7 +57,7 @@ extension ImportCommand {
         tellDeleted(report, in: &context)
         continue
       }
-      let facts = Self.counts(report).map { say($0) }.joined(separator: ", ")
+      let facts = say(.list(Self.counts(report).map { say($0) }, .comma))
       context.note(
         ImportText.imported,
         [

@@ -145,7 +145,7 @@ public struct MetricsCommand: Command {
           [
             "dry": .flag(isDryRun), "value": .text(metric.words(context.language)),
             "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
-            "day": "\(written.day)",
+            "day": .day(written.day),
             "path": .place(shown),
           ])
       }

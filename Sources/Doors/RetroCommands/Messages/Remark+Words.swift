@@ -61,7 +61,7 @@ extension Moment {
 
   /// When something was written, for a sentence: `at 14:03`, of another day `on 2026-11-19 at 14:03`.
   func message(on today: CalendarDay?) -> Message {
-    let day = TextValue.text("\(self.day)")
+    let day = TextValue.day(self.day)
     guard let time else { return Message(InterruptionText.onDay, ["day": day]) }
     if today == self.day { return Message(InterruptionText.atTime, ["time": "\(time)"]) }
     return Message(InterruptionText.onDayAtTime, ["day": day, "time": "\(time)"])

@@ -137,6 +137,6 @@ public struct ExperimentCommand: Command, PlanCommand {
   private func notePeek(in context: inout Context, _ journal: Journal) throws {
     guard let written = try context.workspace.notePeek(at: request.name, in: journal) else { return }
     context.note(
-      ExperimentText.peekNoted, ["path": .place(written.file.place.shown), "day": "\(try context.today(in: journal))"])
+      ExperimentText.peekNoted, ["path": .place(written.file.place.shown), "day": .day(try context.today(in: journal))])
   }
 }

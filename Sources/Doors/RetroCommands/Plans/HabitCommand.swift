@@ -134,7 +134,7 @@ public struct HabitCommand: Command, PlanCommand {
     start = try arguments[Self.start]
     self.from = from
     if request.verb == .add, schedule == nil {
-      throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .text(Schedule.forms)])
+      throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .list(Schedule.examples, .or)])
     }
     if request.verb == .change, schedule == nil, points == nil, target == nil, goals.isEmpty {
       throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay)
@@ -224,13 +224,13 @@ public struct HabitCommand: Command, PlanCommand {
     guard case .activity(.habit(let habit)) = reading.entry.details else {
       return Message(PlanText.changed, ["path": path, "dry": dry])
     }
-    let (day, name): (TextValue, TextValue) = ("\(from)", .text(reading.slug))
+    let (day, name): (TextValue, TextValue) = (.day(from), .text(reading.slug))
     switch request.verb {
     case .pause:
       let last = habit.paused.last { $0.contains(from) }?.end
-      return Message(PlanText.paused, ["path": path, "dry": dry, "day": day, "last": .optional(last.map { "\($0)" }), "name": name])
+      return Message(PlanText.paused, ["path": path, "dry": dry, "day": day, "last": .optional(last), "name": name])
     case .resume: return Message(PlanText.resumed, ["path": path, "dry": dry, "day": day])
-    case .archive: return Message(PlanText.archived, ["path": path, "dry": dry, "day": "\(habit.archived ?? from)", "name": name])
+    case .archive: return Message(PlanText.archived, ["path": path, "dry": dry, "day": .day(habit.archived ?? from), "name": name])
     default:
       let facts = facts(of: habit, from: from, say).joined(separator: "; ")
       return Message(PlanText.changedTo, ["path": path, "dry": dry, "facts": .text(facts)])
@@ -240,7 +240,7 @@ public struct HabitCommand: Command, PlanCommand {
   /// What is so from a day on, and what the file says already of later ones, where that ends it.
   private func facts(of habit: Activity.Habit, from: CalendarDay, _ say: Language) -> [String] {
     var facts: [String] = []
-    let day: TextValue = "\(from)"
+    let day = TextValue.day(from)
     switch (schedule, points) {
     case (let schedule?, let points?):
       facts.append(say(PlanText.scheduleAndPoints, ["schedule": .text(schedule.text), "count": .number(points), "day": day]))
@@ -249,10 +249,10 @@ public struct HabitCommand: Command, PlanCommand {
     case (nil, nil): break
     }
     if schedule != nil, let (later, day) = Self.later(habit.schedule, from) {
-      facts.append(say(PlanText.laterSchedule, ["schedule": .text(later.text), "day": "\(day)"]))
+      facts.append(say(PlanText.laterSchedule, ["schedule": .text(later.text), "day": .day(day)]))
     }
     if points != nil, let (later, day) = Self.later(habit.points, from) {
-      facts.append(say(PlanText.laterPoints, ["count": .number(later), "day": "\(day)"]))
+      facts.append(say(PlanText.laterPoints, ["count": .number(later), "day": .day(day)]))
     }
     if let target { facts.append(say(PlanText.target, ["target": .text(target.text)])) }
     if !goals.isEmpty { facts.append(say(PlanText.serves, ["goals": .text(habit.goals.map(\.slug).joined(separator: ", "))])) }

@@ -90,7 +90,7 @@ public struct MeasuresCommand: Command, PlanCommand {
   private static func shown(_ measure: Planned<Measure>, _ say: Language) -> String {
     let path = TextValue.text(measure.path)
     let words =
-      amount(of: measure.plan).map { say(PlanText.ownUnit, ["amount": .text($0), "path": path]) } ?? say(PlanText.ownCount, ["path": path])
+      amount(of: measure.plan, say).map { say(PlanText.ownUnit, ["amount": .text($0), "path": path]) } ?? say(PlanText.ownCount, ["path": path])
     return measure.isPrivate ? words.markedPrivate : words
   }
 
@@ -118,9 +118,9 @@ public struct MeasuresCommand: Command, PlanCommand {
   }
 
   /// How much one is; nil of what is counted by itself.
-  private static func amount(of measure: Measure) -> String? {
+  private static func amount(of measure: Measure, _ say: Language) -> String? {
     guard let factor = measure.factor, let unit = measure.canonicalUnit, unit != measure.unit else { return nil }
-    return "\(decimalText(factor)) \(unit)"
+    return say.numbers.amount(say.numbers.written(decimalText(factor)), in: unit)
   }
 
   private static func json(_ unit: (unit: UnitTable.Unit, names: [String]), of dimension: UnitTable.Dimension) -> JSONValue {

@@ -161,7 +161,7 @@ extension PlanRequest {
     if kind == .task, case .activity(.task(let task)) = made.reading.entry.details, let due = task.due,
       due < (try context.today(in: journal))
     {
-      context.note(ItemText.addedLate, ["day": "\(due)"])
+      context.note(ItemText.addedLate, ["day": .day(due)])
       if (plan as? NewTask)?.due?.text?.isDayOfYear ?? false, let next = CalendarDay(year: due.year + 1, month: due.month, day: due.day) {
         context.note(PlanText.dueNextYear, ["name": .text(made.reading.slug), "day": "\(next)"])
       }
@@ -228,7 +228,7 @@ extension PlanRequest {
       : try workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, _ in [verb == .drop ? .drop : .reopen] }
     tell(of: changed, in: &context) { reading, path, dry in
       switch verb {
-      case .done: Message(PlanText.done, ["path": path, "dry": dry, "day": .optional(reading.completed.map { "\($0)" })])
+      case .done: Message(PlanText.done, ["path": path, "dry": dry, "day": .optional(reading.completed)])
       case .drop: Message(PlanText.dropped, ["path": path, "dry": dry, "kind": .text(command), "name": .text(reading.slug)])
       default: Message(PlanText.reopened, ["path": path, "dry": dry])
       }

@@ -200,11 +200,15 @@ extension PlanRequest {
 
   /// Tells what the plan says now.
   func tell(of changed: WrittenPlan, in context: inout Context) {
+    let say = context.language
     tell(of: changed, in: &context) { reading, path, dry in
-      let values = reading.properties.filter { changed.keys.contains($0.key) }.map { "\($0.key) \($0.value.said)" }
+      let values = reading.properties.filter { changed.keys.contains($0.key) }.map { say.fact(ofField: $0.key, $0.value.said) }
       return Message(PlanText.changedTo, ["path": path, "dry": dry, "facts": .text(values.joined(separator: " · "))])
     }
   }
+
+  /// What a file says of a day; what is none stays as it stands there.
+  private static func day(_ said: String) -> TextValue { CalendarDay(said).map { .day($0) } ?? .text(said) }
 
   /// What is done with plans of all kinds: moves it to another day, and opens, renames or deletes its file as the commands for any file do.
   /// Nil where the verb is another one.
@@ -213,22 +217,22 @@ extension PlanRequest {
       var former: String?
       let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
         if let day = reading.completed {
-          throw CommandError(.conflict, SurfaceText.movedDone, ["day": "\(day)", "kind": .text(command), "name": .text(reading.slug)])
+          throw CommandError(.conflict, SurfaceText.movedDone, ["day": .day(day), "kind": .text(command), "name": .text(reading.slug)])
         }
         former = reading.properties.first { $0.key == "due" }?.value.said
         let day = try postponement.map { try $0.day(after: reading, on: today) } ?? movedTo?.due(on: today, of: name)
         return [.put([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")])]
       }
       if !changed.outcome.isChanged, !isJSON, let former {
-        context.note(SurfaceText.movedNowhere, ["path": .place(changed.file.place.shown), "day": .text(former)])
+        context.note(SurfaceText.movedNowhere, ["path": .place(changed.file.place.shown), "day": Self.day(former)])
         return .yes
       }
       tell(of: changed, in: &context) { reading, path, dry in
         let due = reading.properties.first { $0.key == "due" }?.value.said
         if let former, let due {
-          return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": .text(former), "day": .text(due)])
+          return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": Self.day(former), "day": Self.day(due)])
         }
-        return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": .optional(due)])
+        return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": due.map { Self.day($0) } ?? .optional(due)])
       }
       return .yes
     }

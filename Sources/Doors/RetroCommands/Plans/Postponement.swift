@@ -63,7 +63,7 @@ enum Postponement: Sendable {
       if Self.isWeekday(asked.word) { day = try asked.last(on: try Self.day(1, "d", after: due)) }
       if day < due {
         throw CommandError(
-          .usage, PlanUsageText.earlier, ["day": "\(day)", "due": "\(due)"], help: PlanUsageText.earlierWay,
+          .usage, PlanUsageText.earlier, ["day": .day(day), "due": .day(due)], help: PlanUsageText.earlierWay,
           ["kind": .text(reading.kind.rawValue), "name": .text(reading.slug), "day": "\(day)"])
       }
       return day

@@ -100,7 +100,7 @@ public struct DoneCommand: Command, TakingText {
       guard plan.outcome.isChanged, let day = plan.reading.completed else {
         return context.note(WritingText.unchanged, ["path": place])
       }
-      context.note(DoneText.plan, ["place": place, "dry": .flag(isDryRun), "day": "\(day)"])
+      context.note(DoneText.plan, ["place": place, "dry": .flag(isDryRun), "day": .day(day)])
       plan.tellReached(in: &context)
     }
   }

@@ -82,7 +82,7 @@ extension LogOutcome {
       let block = ExperimentSchedule(experiment)?.block(on: day)
       facts.append(
         block.map { Message(LogText.trial, ["letter": .text($0.condition.rawValue), "words": .text(experiment.words(of: $0.condition))]) }
-          ?? Message(LogText.noTrial, ["day": "\(day)"]))
+          ?? Message(LogText.noTrial, ["day": .day(day)]))
     }
     // What was done while the habit rests counts for its points alone.
     if state == .done || state == .partly, let activity, let pause = activity.habit?.paused.first(where: { $0.contains(day) }) {
@@ -90,7 +90,7 @@ extension LogOutcome {
         Message(
           LogText.paused,
           [
-            "first": "\(pause.start)", "last": .optional(pause.end.map { "\($0)" }), "name": .text(activity.slug), "day": "\(day)",
+            "first": .day(pause.start), "last": .optional(pause.end), "name": .text(activity.slug), "day": "\(day)",
           ]))
     }
     return facts
@@ -145,7 +145,7 @@ extension LogWriting {
     let (dry, hidden): (TextValue, TextValue) = (.flag(isDryRun), .message(LogText.private))
     if mood.isOfDay {
       return Message(
-        MoodText.noted, ["dry": dry, "mood": hidden, "day": "\(day)", "path": .place(file.place.shown), "former": .text("none")])
+        MoodText.noted, ["dry": dry, "mood": hidden, "day": .day(day), "path": .place(file.place.shown), "former": .text("none")])
     }
     let place = file.place.shown + (mood.line(in: file.reading).map { ":\($0)" } ?? "")
     return Message(

@@ -16,7 +16,7 @@ extension LogCommand {
     let keys = error.slugs.count == 1 ? ["d"] : error.slugs.indices.map { "\($0 + 1)" }
     let choices = zip(keys, error.slugs).map { say(PhraseText.choice, ["key": .text($0), "name": .text($1)]) }
     context.note(error.explanation.what)
-    context.warn(say(PhraseText.mentionedQuestion, ["choices": .text(choices.joined(separator: ", "))]))
+    context.warn(say(PhraseText.mentionedQuestion, ["choices": .list(choices, .comma)]))
     try context.flush()
     let answer = readLine()?.trimmed.lowercased() ?? ""
     let logged: LoggedPhrase

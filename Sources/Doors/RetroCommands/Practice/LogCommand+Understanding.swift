@@ -57,7 +57,7 @@ extension Phrase.Piece {
       (said, plain) = (time.end == nil ? at : time.text, [time.text, at])
     case .day(let day):
       let name = say(UnderstoodText.today)
-      (said, plain) = (day == today ? name : say(UnderstoodText.on, ["day": "\(day)"]), [day.description, name])
+      (said, plain) = (day == today ? name : say(UnderstoodText.on, ["day": .day(day)]), [day.description, name])
     case .metric(let metric):
       let name = NotedMetric.words(metric.name, metric.value, say)
       (said, plain) = (name, [name, "\(metric.name) \(metric.value)"])

@@ -19,7 +19,7 @@ extension NotedMood {
     if isOfDay {
       return [
         Message(
-          MoodText.noted, ["dry": dry, "mood": name, "day": "\(day)", "path": .place(file.place.shown), "former": .optional(former)])
+          MoodText.noted, ["dry": dry, "mood": name, "day": .day(day), "path": .place(file.place.shown), "former": .optional(former)])
       ] + words
     }
     let place = file.place.shown + (line(in: file.reading).map { ":\($0)" } ?? "")

@@ -31,7 +31,7 @@ struct DayChoice: Sendable {
     let first = try from?.first(on: today)
     let last = try to?.last(on: today)
     if let first, let last, last < first {
-      throw WorkspaceError(.usage, UsageText.backwards, ["to": "\(last)", "from": "\(first)"])
+      throw WorkspaceError(.usage, UsageText.backwards, ["to": .day(last), "from": .day(first)])
     }
     return (first, last)
   }

@@ -144,7 +144,7 @@ public struct ListCommand: Command {
         let isTerminal = Terminal.isTerminal(.output)
         // So many lines that nobody looks at their colours want no document.
         if context.display.colourDepth() == .none || list.entries.count > Self.mostColoured {
-          context.write(list.text(width: context.lineWidth, namingColumns: isTerminal ? context.language : nil))
+          context.write(list.text(width: context.lineWidth, namingColumns: isTerminal, in: context.language))
         } else {
           try context.show(list.screen(namingColumns: isTerminal, in: context.language), list.json, as: output, of: journal)
         }

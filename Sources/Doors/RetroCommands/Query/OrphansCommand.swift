@@ -45,7 +45,8 @@ public struct OrphansCommand: Command {
       context.write(entries.json)
     } else {
       var table = TextTable([.whole, .cut, .whole])
-      for entry in entries { table.add([entry.kind.rawValue, entry.title, entry.path]) }
+      let say = context.language
+      for entry in entries { table.add([say(KindText.short, ["kind": .text(entry.kind.rawValue)]), entry.title, entry.path]) }
       context.write(table.text(width: context.lineWidth))
     }
     if entries.isEmpty { context.note(LinksText.noOrphans) }

@@ -1,5 +1,6 @@
 // `retro properties`: what the front matter of the journal says.
 
+import JournalModel
 import JournalAnswers
 public import CommandKit
 import Documents
@@ -65,10 +66,14 @@ public struct PropertiesCommand: Command {
   private func show(_ reports: [PropertyReport], in context: inout Context) {
     if isJSON { return context.write(reports.json) }
     let widest = reports.map { String($0.count).utf8.count }.max() ?? 0
+    let say = context.language
     var table = TextTable([.whole, .whole, .whole, .cut])
     for report in reports {
-      let forms = report.forms.map { report.forms.count == 1 ? $0.form.rawValue : "\($0.form.rawValue) \($0.count)" }
-      table.add([padded(report.count, widest), report.key, forms.joined(separator: ", "), report.values.first?.value ?? ""])
+      let forms = report.forms.map { one in
+        let form = say(PropertiesText.form, ["form": .text(one.form.rawValue)])
+        return report.forms.count == 1 ? form : "\(form) \(say.numbers.written(one.count))"
+      }
+      table.add([padded(report.count, widest), report.key, say(.list(forms, .comma)), report.values.first?.value ?? ""])
     }
     context.write(table.text(width: context.lineWidth))
   }

@@ -63,7 +63,7 @@ public struct HelpLinesCommand: Command {
       document += .heading(RichText(words.name(of: country)))
       document += .list(ItemList(country.lines.map { ListItem(.bullet, Prose("\($0.number)  \($0.about)".markdownEscaped)) }))
     }
-    if let checked = help.checked, !countries.isEmpty { document += .hint(RichText(say(HelpLinesText.checked, ["day": .text("\(checked)")]))) }
+    if let checked = help.checked, !countries.isEmpty { document += .hint(RichText(say(HelpLinesText.checked, ["day": .day(checked)]))) }
     if region ?? configuration.helpRegion == nil || own.isEmpty { document += .hint(RichText(say(HelpLinesText.settings))) }
     try DocumentOutput(isJSON: false).show({ _ in document }, { .null }, ofJournalAt: nil, in: &context)
     return .yes

@@ -48,7 +48,7 @@ struct ReflectionScreen {
     try context.flush()
     let session = try TerminalSession()
     let say = dialogue.guide.words
-    var title = [StyledText(say.name(of: dialogue.guide.guide), .bold) + StyledText(" · \(start.day)", .dim)]
+    var title = [StyledText(say.name(of: dialogue.guide.guide), .bold) + StyledText(" · " + (Language.of(say.tag) ?? .english)(.day(start.day)), .dim)]
     if writing.known != nil { title.append(StyledText(say(.resumed), .dim)) }
     terminal.leave(title + [""], session)
     // Who goes on wants to read what was said; what sounds like danger is read out to nobody.

@@ -158,7 +158,7 @@ public struct ReportCommand: Command {
     let (from, to) = try days.bounds(on: today)
     guard let from else { return nil }
     guard let span = DaySpan(from: from, to: to ?? today) else {
-      throw UsageError(AskedText.ahead, ["from": "\(from)", "today": "\(today)"])
+      throw UsageError(AskedText.ahead, ["from": .day(from), "today": .day(today)])
     }
     return ReportPeriod(span)
   }

@@ -75,9 +75,9 @@ public struct ShowCommand: Command {
     let today = try context.workspace.today(configuration)
     let audience = context.audience(of: output.answer, configuration)
     let span = readings.count > 1 ? try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).span } : nil
-    let cards = try context.workspace.cards(
+    var cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
-    if output.isScreen { CareText.tell(of: cards.spokenTexts, configuration, &context) }
+    if output.isScreen { cards.isCareful = CareText.tell(of: cards.spokenTexts, configuration, &context) }
     try output.show({ cards.document(in: $0) }, { cards.json }, ofJournalAt: root, in: &context)
     let asked = try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).period?.unit }
     let isLonger = asked.map { $0 != .day } ?? false
@@ -237,7 +237,7 @@ public struct ShowCommand: Command {
     switch days.period?.unit {
     case .day:
       let way = days.span.start == today ? "retro open today" : "retro new day --date \(days.span.start)"
-      return Message(AskedText.noDay, ["day": "\(days.span.start)", "command": .text(way)])
+      return Message(AskedText.noDay, ["day": .day(days.span.start), "command": .text(way)])
     case .week: return Message(AskedText.noWeek, ["week": named])
     default: return Message(AskedText.noneEnded, ["days": named])
     }

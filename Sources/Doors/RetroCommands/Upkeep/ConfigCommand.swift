@@ -4,6 +4,8 @@ public import CommandKit
 import Documents
 import HostSystem
 import JournalFormat
+import JournalGuidance
+import JournalGuides
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -125,8 +127,21 @@ public struct ConfigCommand: Command {
     return .yes
   }
 
+  private static let pack = "pack"
+
+  /// A pack that there is not would be noticed only when something is said.
+  private func refuseUnknownPack(_ context: inout Context) throws {
+    // What is no name of a file at all, the setting itself refuses.
+    guard let name = values.first, !name.contains("/"), !name.contains("\\"), !name.hasPrefix("."), context.workspace.rootIfFound != nil else { return }
+    let names = try context.workspace.packs(of: try context.openJournal()).map(\.name)
+    if names.contains(name) { return }
+    throw CommandError(
+      .usage, PackTexts.noPack, ["name": .text(name)], help: PackTexts.noPackWay, ["names": .quoted(names, .and), "name": .text(name)])
+  }
+
   private func change(in context: inout Context) throws -> ExitStatus {
     let setting = try context.workspace.setting(named: key ?? "")
+    if action == .set, !isUser, setting.key == Self.pack { try refuseUnknownPack(&context) }
     let changed = try context.workspace.change(setting, to: action == .unset ? nil : values, isUser: isUser, isDryRun: isDryRun)
     if isJSON {
       context.write(

@@ -70,12 +70,12 @@ public struct InitCommand: Command {
   private func found(in context: inout Context) throws -> ExitStatus {
     let here = try context.workspace.folder()
     let root = PathText.absolute(folder, from: here)
-    // Whoever asks for a language means the journal, too.
-    let language = context.globals.language?.tag
-    var founding = try JournalFounding(at: root, shown: folder, in: language)
+    // Whoever asks for a language means the journal, too, and else whoever is spoken to in one.
+    let asked = context.globals.language?.tag
+    var founding = try JournalFounding(at: root, shown: folder, in: asked ?? context.language.tag)
     let survey = isPlain ? nil : try context.workspace.survey(of: root)
     if let survey, try tell(of: survey, founding, in: &context) {
-      founding = try JournalFounding(at: root, shown: folder, proposing: survey.proposals, in: language)
+      founding = try JournalFounding(at: root, shown: folder, proposing: survey.proposals, in: asked ?? (survey.namesHeadings ? nil : context.language.tag))
     }
     context.write(try context.workspace.found(founding, at: root, isDryRun: isDryRun).preview)
     for part in founding.missing {

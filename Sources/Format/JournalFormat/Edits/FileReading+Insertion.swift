@@ -64,6 +64,23 @@ extension FileReading {
     return parted > 0
   }
 
+  /// What a section is called that the file has not yet: as its others are, `キープ` beside `トライ` and `Keep` beside `Try`.
+  func newHeading(for kind: SectionKind) -> String {
+    let names = SectionNames.names(of: kind, in: language)
+    let usual = SectionNames.heading(for: kind, in: language) ?? kind.rawValue
+    return hasOwnScript ? names.first { !$0.isLatin } ?? usual : usual
+  }
+
+  /// Whether a heading stands in the script of the language that could have stood in the Latin one.
+  private var hasOwnScript: Bool {
+    sections.contains { section in
+      let names = SectionNames.names(of: section.kind, in: language)
+      guard names.first?.isLatin == true else { return false }
+      let folded = SectionNames.folded(section.heading)
+      return names.contains { !$0.isLatin && SectionNames.folded($0) == folded }
+    }
+  }
+
   /// The language of the headings: that of most sections, else the journal's.
   var language: String {
     let counts = SectionNames.languages.map { language in
@@ -74,4 +91,9 @@ extension FileReading {
     if most == 0 || candidates.contains(configuration.language) { return configuration.language }
     return candidates.first ?? configuration.language
   }
+}
+
+extension String {
+  /// Whether all of its letters are Latin ones, with accents or without.
+  fileprivate var isLatin: Bool { unicodeScalars.allSatisfy { $0.value < 0x250 } }
 }

@@ -144,7 +144,7 @@ struct ListInsertion {
   private func newSection(before heading: Int?) -> ListPlace {
     let (outline, lines) = (reading.outline, reading.lines)
     let style = ListStyle(continuing: [], in: reading)
-    let name = SectionNames.heading(for: kind, in: reading.language) ?? kind.rawValue
+    let name = reading.newHeading(for: kind)
     let item = compose(style).written(style.opening, indentation: style.continuation)
     let written = ["## \(name)"] + (reading.partsHeadings ? [""] : []) + item
     let line = heading.map { lines.line(of: outline.blocks[$0].range.lowerBound) - 1 } ?? reading.lastLine

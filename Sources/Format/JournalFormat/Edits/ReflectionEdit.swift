@@ -12,7 +12,7 @@ extension FileReading {
   /// - Parameter reflection: Its questions stand on one line each, as Markdown; its answers are text as it was typed.
   public func beginning(_ reflection: Reflection) throws(EditError) -> FileReading {
     if let finding = blockingFindings.first { throw .finding(finding) }
-    let name = SectionNames.heading(for: .reflection, in: language) ?? SectionKind.reflection.rawValue
+    let name = newHeading(for: .reflection)
     var wanted = reflection
     var written = ["## \(name)"] + (partsHeadings ? [""] : []) + ["- " + BodyWriter.joined("", reflection.fields, id: nil)]
     for index in wanted.steps.indices {

@@ -38,6 +38,7 @@ public enum InspectText: String, TextKey {
   case otherSections = "Other sections"
   case findings = "Findings"
   case kept = "(kept as it stands)"
+  case state = "{state, select, done {done} partly {partly} no {no} skip {skip} other {unanswered}}"
 }
 
 /// What is said of a file that a person edits.
@@ -106,5 +107,7 @@ public enum FileUnderstoodText: String, TextKey {
   case openQuestions = "{guide} {count, plural, one {question} other {questions}} {numbers} open"
 
   case properties = "{count, plural, one {# property} other {# properties}}"
+  case property = "{label} {value}"
+  case unknownGuide = "no guide is called ‘{name}’: there are {names}"
   case kept = "kept {names}"
 }

@@ -53,6 +53,7 @@ public enum PropertiesText: String, TextKey {
   case unknown = "no entry has the property ‘{key}’"
   case unknownNear = "no entry has the property ‘{key}’; did you mean ‘{near}’?"
   case none = "no entry has a property yet: ‘retro set today mood=good’ writes one"
+  case form = "{form, select, number {number} day {day} time {time} text {text} list {list} other {empty}}"
 }
 
 /// What `retro index` says.

@@ -103,4 +103,6 @@ public enum PackTexts: String, TextKey {
     "‘retro config set pack NAME’ chooses one. A file packs/NAME.txt in the journal is one of your own; ‘retro help reflection’ tells how it is written."
   case unknown = "there is no pack ‘{name}’, so the usual one speaks"
   case unknownKeys = "{path}: no pack says {keys}"
+  case noPack = "there is no pack ‘{name}’"
+  case noPackWay = "there are {names}; a file packs/{name}.txt in the journal would be one of your own"
 }

@@ -6,11 +6,11 @@ extension Language {
   public static let japanese = Language(
     "ja", plural: { _ in .other },
     headings: [
-      .review: ["ふりかえり", "振り返り", "レビュー"],
-      .keep: ["キープ", "続けること"],
-      .problem: ["問題", "プロブレム"],
-      .try: ["トライ", "試すこと"],
-      .action: ["アクション", "行動"],
+      .review: ["レビュー", "ふりかえり", "振り返り"],
+      .keep: ["Keep", "キープ", "続けること"],
+      .problem: ["Problem", "問題", "プロブレム"],
+      .try: ["Try", "トライ", "試すこと"],
+      .action: ["Action", "アクション", "行動"],
       .log: ["ログ", "記録"],
       .reflection: ["内省"],
       .notes: ["メモ", "ノート"],

@@ -6,11 +6,11 @@ extension Language {
   public static let korean = Language(
     "ko", plural: { _ in .other },
     headings: [
-      .review: ["회고"],
-      .keep: ["유지"],
-      .problem: ["문제"],
-      .try: ["시도"],
-      .action: ["실행"],
+      .review: ["Review", "회고", "리뷰"],
+      .keep: ["Keep", "유지"],
+      .problem: ["Problem", "문제"],
+      .try: ["Try", "시도"],
+      .action: ["Action", "실행"],
       .log: ["기록"],
       .reflection: ["성찰"],
       .notes: ["메모", "노트"],

@@ -1,5 +1,6 @@
 // What things of the domain are called for people: by the language's file, or by the name that the domain has for them.
 
+import JournalDates
 public import JournalModel
 
 extension Language {
@@ -11,6 +12,48 @@ extension Language {
     guard let colon = title.firstIndex(of: ":"), let family = named("metric_names", title[..<colon].lowercased()) else { return title }
     let word = title[title.index(after: colon)...].trimmed
     return self(ListingText.labelled, ["name": .text(family), "words": .text(word)])
+  }
+
+  /// The fields of lines and the properties of days that a language has a word for, with the English one where that is not the key itself.
+  public static let fieldNames: KeyValuePairs<String, String?> = [
+    "amount": nil,
+    "duration": nil,
+    "distance": nil,
+    "points": nil,
+    "mood": nil,
+    "goal": nil,
+    "priority": nil,
+    "repeat": nil,
+    "due": nil,
+    "scheduled": nil,
+    "start": nil,
+    "created": nil,
+    "completion": nil,
+    "cancelled": nil,
+    "from": nil,
+    "for": nil,
+    "moves": nil,
+    "before": nil,
+    "after": nil,
+    "guide": nil,
+    "distortion": nil,
+    "photo": nil,
+    "finished": nil,
+    "weather": nil,
+    "temperature_c": "temperature",
+    "location": nil,
+  ]
+
+  /// What a field or a property is called for people: the word of the language, or as the person wrote it.
+  public func label(ofField key: String) -> String {
+    named("field_names", key) ?? Self.fieldNames.first { $0.key == key }?.value ?? key
+  }
+
+  /// A field with what it says, for a reader: an amount by its unit alone, a priority in words, a day as days are written.
+  public func fact(ofField key: String, _ value: String) -> String {
+    if key == "priority" { return self(ActionsText.priority, ["priority": .text(value.lowercased())]) }
+    let words = CalendarDay(value).map { self(.day($0)) } ?? value
+    return words.isEmpty ? label(ofField: key) : "\(label(ofField: key)) \(words)"
   }
 
   /// A blood pressure as it is said: `132/84 mmHg`.

@@ -33,6 +33,8 @@ public enum TextValue: Hashable, Sendable {
   indirect case message(Message)
   /// Words that were chosen already, with what they are.
   case words(MarkedText)
+  /// A day inside of a sentence. English has no one order of day and month that all its readers share, so there it stands as in files.
+  case day(CalendarDay)
   /// Days by the name that they have in a language.
   case period(Period)
   case days(DaySpan)
@@ -58,7 +60,7 @@ public enum TextValue: Hashable, Sendable {
     case .messages(let messages, _): messages.map(\.inEnglish).joined(separator: ", ")
     case .message(let message): message.inEnglish
     case .words(let text): String(decoding: text.plain, as: UTF8.self)
-    case .period, .days, .amount, .metric: Language.english(self)
+    case .day, .period, .days, .amount, .metric: Language.english(self)
     }
   }
 
@@ -183,6 +185,7 @@ public struct Language: Sendable {
     switch value {
     case .number, .text, .marked, .words: return value
     case .message(let message): return .words(marked(message))
+    case .day(let day): return .text(catalogue == nil ? day.description : title(of: day))
     case .period(let period): return .text(title(of: period))
     case .days(let span): return .text(title(of: span))
     case .amount(let amount, let unit, let units): return .text(units.text(amount, in: unit, numbers))

@@ -15,7 +15,7 @@ extension EntryCards {
     document.titleIsHeading = true
     for entry in entries {
       if only == nil { document += .heading(RichText(entry.title(say)), of: entry.path) }
-      document.blocks += entry.blocks(today, labels, theme, say)
+      document.blocks += entry.blocks(today, labels, theme, isCareful: isCareful, say)
     }
     if let context { document.blocks += context.section(say) }
     if privateEntries > 0, !entries.isEmpty { document += .space }
@@ -51,7 +51,7 @@ extension EntryCards {
 
 extension EntryCards.Entry {
   /// What stands below its title.
-  fileprivate func blocks(_ today: CalendarDay, _ labels: MoodLabels, _ theme: Theme, _ say: Language) -> [Block] {
+  fileprivate func blocks(_ today: CalendarDay, _ labels: MoodLabels, _ theme: Theme, isCareful: Bool, _ say: Language) -> [Block] {
     let shown = retrospective(on: today)
     var blocks: [Block] = [.file(words(shown, say), path: path)]
     if let mood {
@@ -60,7 +60,9 @@ extension EntryCards.Entry {
     }
     blocks += propertyBlocks(say)
     if !text.isEmpty { blocks += [.space, .prose(Prose(text, in: path))] }
-    let cards = sections.filter { !$0.parts.isEmpty }.map { card(of: $0, PeriodReport(span: DaySpan(today)), shown, labels, say) }
+    let cards = sections.filter { !$0.parts.isEmpty }.map { section in
+      card(of: isCareful ? section.withoutStrengths : section, PeriodReport(span: DaySpan(today)), shown, labels, say)
+    }
     if !cards.isEmpty { return blocks + [.space, .board(Board(.framed, cards))] }
     return kind.isRetrospective && text.isEmpty ? blocks + [.hint(RichText(say(ShowText.nothingYet)))] : blocks
   }
@@ -81,10 +83,16 @@ extension EntryCards.Entry {
     return blocks
   }
 
+  /// A number of the weather, which no device measured.
+  private static let temperature = "temperature_c"
+
   /// `Sleep 7h`, `Steps 10,000`; what is no number as it is written.
   private func words(of property: Definition, _ say: Language) -> String {
-    let amount = WrittenMetric.amount(property.text).map { MetricNames.words($0, of: property.name, say.numbers) }
-    return "\(amount == nil ? property.name : say.title(ofMetric: property.name)) \(amount ?? property.text)"
+    guard let amount = WrittenMetric.amount(property.text) else { return "\(say.label(ofField: property.name)) \(property.text)" }
+    if property.name == Self.temperature, let number = Double(property.text) {
+      return "\(say.label(ofField: property.name)) \(UnitTable.standard.text(number, in: "°C", say.numbers))"
+    }
+    return "\(say.title(ofMetric: property.name)) \(MetricNames.words(amount, of: property.name, say.numbers))"
   }
 
   private func card(
@@ -93,7 +101,7 @@ extension EntryCards.Entry {
     var card = Board.Card(section.name(say), section.kind.accent)
     for part in section.parts {
       switch part {
-      case .text(let text): card.add(Prose(text, in: path))
+      case .text(let text): card.add(Prose(section.told(text, say), in: path))
       case .item(let item): card.add(report.listItem(item, in: section.kind, of: file, in: say))
       case .log(let said, _):
         card.add(
@@ -125,6 +133,45 @@ extension EntryCards.Entry {
 extension EntryCards.Section {
   /// The heading as written, else the kind's name.
   fileprivate func name(_ say: Language) -> String { PeriodReport.Section(kind: kind, heading: heading).name(say) }
+}
+
+extension EntryCards.Section {
+  /// The same where no number is to be told.
+  fileprivate var withoutStrengths: Self {
+    var section = self
+    section.reflection?.fields.removeAll { Self.strengths.contains($0.key) }
+    return section
+  }
+
+  private static let strengths = ["before", "after"]
+  /// What the questions show anyway, or `retro reflections` tells in words.
+  private static let untold = strengths + ["guide", "distortion", Reflection.finishedKey]
+
+  /// Text as people read it: the first line of a guided reflection in words instead of fields.
+  fileprivate func told(_ text: String, _ say: Language) -> String {
+    guard let reflection, let place = fieldLine(in: text) else { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var words = [reflection.text].filter { !$0.isEmpty }
+    switch (reflection.before, reflection.after) {
+    case (let before?, let after?): words.append(say(ReflectionsText.strength, ["before": .text("\(before)"), "after": .text("\(after)")]))
+    case (let before?, nil): words.append(say(ReflectionsText.before, ["before": .text("\(before)")]))
+    case (nil, let after?): words.append(say(ReflectionsText.after, ["after": .text("\(after)")]))
+    case (nil, nil): break
+    }
+    words += reflection.fields.filter { !Self.untold.contains($0.key) }.map { say.fact(ofField: $0.key, $0.value) }
+    lines[place] = say(.list(words, .dots))
+    // A blank line parts it from the question below, or nothing stands there.
+    if words.isEmpty { lines.remove(at: place) }
+    return lines.joined(separator: "\n").trimmed
+  }
+
+  /// The line of a text that holds the fields.
+  private func fieldLine(in text: String) -> Int? {
+    return text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { line in
+      let words = line.drop { $0 == " " }
+      return ["- ", "* ", "+ "].contains { words.hasPrefix($0) } && String(words).contains(text: "::")
+    }
+  }
 }
 
 extension LogLine {
@@ -173,7 +220,7 @@ extension LogLine {
         // What a number is of, its unit says.
         known.append(UnitTable.standard.text(quantity.amount, in: quantity.unit, say.numbers))
       } else {
-        known.append("\(field.key) \(plainText(field.value))")
+        known.append(say.fact(ofField: field.key, plainText(field.value)))
       }
     }
     return known

@@ -57,6 +57,8 @@ public struct EntryCards: Sendable {
     public var heading: String
     /// In the order of the file.
     public var parts: [Part]
+    /// Of a guided reflection what its first line says, without its questions.
+    public var reflection: Reflection?
 
     public init(kind: SectionKind, heading: String, parts: [Part] = []) {
       self.kind = kind
@@ -77,6 +79,8 @@ public struct EntryCards: Sendable {
   public var today: CalendarDay
   /// The person's words for moods.
   public var labels = MoodLabels.standard
+  /// Whether the words sound as if somebody were in danger: then no number of a reflection is told beside them.
+  public var isCareful = false
   /// The signs and shapes of moods.
   public var theme = Theme()
 

@@ -34,6 +34,9 @@ extension PeriodReport {
   /// `due Tue 24 Nov`.
   func words(of fact: Fact, isState: Bool = false, isAlone: Bool = false, in say: Language) -> RichText {
     let role: RichText.Role? = isState ? .state : nil
+    if fact.label == FieldKey.priority.rawValue, case .text(let priority) = fact.value {
+      return RichText(say(ActionsText.priority, ["priority": .text(priority.lowercased())]))
+    }
     let message = say(ItemFactText.fact, ["label": .text(fact.label), "value": .text(RichText.gap)])
     var words = RichText()
     for (place, part) in message.split(separator: Character(RichText.gap), omittingEmptySubsequences: false).enumerated() {

@@ -103,7 +103,10 @@ extension ProgressReport {
     guard goal.isActive, target.status != .complete else { return blocks }
     blocks.append(.facts((goal.targets.count > 1 ? [target.status.toned(say)] : []) + pace(of: target, say).map { .quiet($0) }))
     let outlook = outlook(of: target, say)
-    if !outlook.isEmpty { blocks.append(.facts(outlook.map { .quiet($0) }, .listed)) }
+    if !outlook.isEmpty {
+      let comma = say(ListingText.comma, ["words": "", "next": ""])
+      blocks.append(.facts(outlook.map { .quiet($0) }, .listed(comma)))
+    }
     for evened in target.days.evened {
       let (amount, counted) = (units.text(evened.amount, in: unit, say.numbers), units.text(evened.counted, in: unit, say.numbers))
       let words = say(

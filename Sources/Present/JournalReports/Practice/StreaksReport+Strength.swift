@@ -55,7 +55,7 @@ extension HabitRecord.StrengthStep {
   fileprivate func words(_ entry: HabitEntry?, _ target: HabitTarget?, _ say: Language) -> String {
     let days =
       span.count == 1
-      ? span.start.description : say(StreaksText.days, ["first": .text("\(span.start)"), "last": .text("\(span.end)")])
+      ? say(.day(span.start)) : say(StreaksText.days, ["first": .day(span.start), "last": .day(span.end)])
     let tenths = UnitTable.standard.text((strength * 1000).rounded() / 10, in: "", say.numbers)
     let then = TextValue.text(say.numbers.percent(tenths))
     switch rule {

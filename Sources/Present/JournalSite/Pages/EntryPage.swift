@@ -256,7 +256,7 @@ extension EntryPages {
       if !isOpen { page.tag("<dl>\n") }
       isOpen = true
       page.tag("<dt>")
-      page.text(property.key)
+      page.text(style.say.label(ofField: property.key))
       page.tag("</dt><dd dir=\"auto\">")
       for (place, element) in shown.enumerated() {
         if place > 0 { page.tag(", ") }

@@ -159,7 +159,7 @@ public struct AskedDays: Sendable {
   /// - Parameter reason: Why nothing can be told of it yet.
   public func past(on today: CalendarDay, orElse reason: DayErrorText) throws(WorkspaceError) -> CalendarDay {
     let day = try only(on: today)
-    if day > today { throw WorkspaceError(.usage, reason, ["day": "\(day)"]) }
+    if day > today { throw WorkspaceError(.usage, reason, ["day": .day(day)]) }
     return day
   }
 
@@ -190,7 +190,7 @@ extension PeriodText {
   public func days(on today: CalendarDay, leaning lean: DayLean = .past, of word: String) throws(WorkspaceError) -> NamedDays {
     guard let days = days(on: today, leaning: lean) else {
       try Self.refuseIssue(of: word, on: today)
-      throw WorkspaceError(.usage, DayErrorText.noDays, ["word": .text(word), "today": "\(today)"])
+      throw WorkspaceError(.usage, DayErrorText.noDays, ["word": .text(word), "today": .day(today)])
     }
     return days
   }

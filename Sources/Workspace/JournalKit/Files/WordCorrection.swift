@@ -64,7 +64,7 @@ extension Workspace {
       }
       throw WorkspaceError(
         .notFound, LogErrorText.noWords,
-        ["words": .text(old), "day": .text("\(day ?? today)"), "named": .flag(day != nil), "count": .number(Self.reach)],
+        ["words": .text(old), "day": .day(day ?? today), "named": .flag(day != nil), "count": .number(Self.reach)],
         help: LogErrorText.noWordsWay)
     }
     guard let corrected else { throw WorkspaceError(.conflict, WritingText.nothing) }

@@ -1,6 +1,7 @@
 // Why an export is not imported.
 
 public import HostSystem
+import JournalDates
 public import JournalImports
 public import JournalStore
 public import JournalText
@@ -53,7 +54,7 @@ extension ImportError {
     case .store(let error): Explanation(of: error)
     case .edited(let path, let since):
       Explanation(
-        since.map { Message(MeasureErrorText.editedSince, ["path": .place(path), "day": .text(String($0.prefix(10)))]) }
+        since.map { Message(MeasureErrorText.editedSince, ["path": .place(path), "day": CalendarDay(String($0.prefix(10))).map { .day($0) } ?? .text($0)]) }
           ?? Message(MeasureErrorText.writtenByNone, ["path": .place(path)]), help: Message(MeasureErrorText.editedWay))
     case .noHeader(let path):
       Explanation(Message(MeasureErrorText.noHeader, ["path": .place(path)]), help: Message(MeasureErrorText.noHeaderWay))

@@ -92,7 +92,7 @@ public struct NewGoal: NewPlan {
     let due = try self.due?.due(on: today)
     let start = try self.start?.first(on: today)
     if let due, let start, due < start {
-      throw WorkspaceError(.usage, PlanErrorText.dueBeforeStart, ["due": "\(due)", "start": "\(start)"])
+      throw WorkspaceError(.usage, PlanErrorText.dueBeforeStart, ["due": .day(due), "start": .day(start)])
     }
     let goal = Goal(
       start: start, due: due, targets: targets, from: from, points: points, values: try plans.links(to: values, .value, in: journal),

@@ -186,8 +186,8 @@ extension PlanChangeError {
       Explanation(
         Message(PlanErrorText.unreadableValue, ["name": .text(key), "value": .text(value)]),
         help: Message(PlanErrorText.unreadableValueWay))
-    case .notPaused(let day): Explanation(Message(PlanErrorText.notPaused, ["day": "\(day)"]))
-    case .endsEarly(let end, let start): Explanation(Message(PlanErrorText.pauseEndsEarly, ["start": "\(start)", "end": "\(end)"]))
+    case .notPaused(let day): Explanation(Message(PlanErrorText.notPaused, ["day": .day(day)]))
+    case .endsEarly(let end, let start): Explanation(Message(PlanErrorText.pauseEndsEarly, ["start": .day(start), "end": .day(end)]))
     }
   }
 }

@@ -163,9 +163,9 @@ extension PlanDraftError {
         Message(
           PlanErrorText.overlaps,
           [
-            "start": "\(span.start)", "end": "\(span.end)", "other": .text(term), "first": "\(other.start)", "last": "\(other.end)",
+            "start": .day(span.start), "end": .day(span.end), "other": .text(term), "first": .day(other.start), "last": .day(other.end),
           ]), why: .verbatim(path), help: next.map { Message(PlanErrorText.overlapsWay, ["day": "\($0)"]) })
-    case .endsEarly(let end, let start): Explanation(Message(PlanErrorText.termEndsEarly, ["start": "\(start)", "end": "\(end)"]))
+    case .endsEarly(let end, let start): Explanation(Message(PlanErrorText.termEndsEarly, ["start": .day(start), "end": .day(end)]))
     case .store(let error): Explanation(of: error)
     }
   }

@@ -215,7 +215,7 @@ extension PlanError {
         help: Message(PlanErrorText.severalWay))
     case .archived(let name, let day, let near):
       Explanation(
-        Message(PlanErrorText.archived, ["name": .text(name), "day": "\(day)"]),
+        Message(PlanErrorText.archived, ["name": .text(name), "day": .day(day)]),
         help: Message(
           near == nil ? PlanErrorText.archivedWay : PlanErrorText.archivedNearWay, ["name": .text(name), "near": .text(near ?? "")]))
     }

@@ -175,7 +175,7 @@ public struct PlanView: Sendable {
     return PlanRow(
       told(term.term), .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
       [
-        language(PlanFactText.days, ["first": "\(term.span.start)", "last": "\(term.span.end)"]), isOff ? status : term.words(language),
+        language(PlanFactText.days, ["first": .day(term.span.start), "last": .day(term.span.end)]), isOff ? status : term.words(language),
         plan.theme,
         term.goals.isEmpty ? nil : language(PlanFactText.goals, ["count": .number(term.goals.count)]),
       ],
@@ -204,11 +204,11 @@ public struct PlanView: Sendable {
         reached
           ?? due.flatMap { day in
             urgency.map {
-              language(isDueWithTerm ? PlanFactText.dueWithTerm : PlanFactText.due, ["when": .text($0.words(language)), "day": "\(day)"])
+              language(isDueWithTerm ? PlanFactText.dueWithTerm : PlanFactText.due, ["when": .text($0.words(language)), "day": .day(day)])
             }
           }
       case .done(let day):
-        day.map { language(PlanFactText.doneOn, ["kind": ofKind, "day": "\($0)"]) } ?? language(PlanFactText.done, ["kind": ofKind])
+        day.map { language(PlanFactText.doneOn, ["kind": ofKind, "day": .day($0)]) } ?? language(PlanFactText.done, ["kind": ofKind])
       case .dropped: language(PlanFactText.dropped, ["kind": ofKind])
       }
     let done: CalendarDay? = if case .done(let day) = standing { day } else { nil }
@@ -239,6 +239,6 @@ public struct PlanView: Sendable {
 
   private func links(_ references: [Reference]) -> String? {
     if references.isEmpty { return nil }
-    return language(PlanFactText.forPlans, ["names": .text(references.map(\.slug).joined(separator: ", "))])
+    return language(PlanFactText.forPlans, ["names": .list(references.map(\.slug), .comma)])
   }
 }

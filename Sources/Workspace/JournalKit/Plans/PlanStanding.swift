@@ -28,10 +28,10 @@ public enum HabitStanding: Hashable, Sendable {
   public var message: Message? {
     switch self {
     case .active: nil
-    case .planned(let day): Message(PlanFactText.begins, ["day": "\(day)"])
-    case .paused(let day?): Message(PlanFactText.pausedUntil, ["day": "\(day)"])
+    case .planned(let day): Message(PlanFactText.begins, ["day": .day(day)])
+    case .paused(let day?): Message(PlanFactText.pausedUntil, ["day": .day(day)])
     case .paused(nil): Message(PlanFactText.paused)
-    case .archived(let day): Message(PlanFactText.archivedSince, ["day": "\(day)"])
+    case .archived(let day): Message(PlanFactText.archivedSince, ["day": .day(day)])
     }
   }
 }

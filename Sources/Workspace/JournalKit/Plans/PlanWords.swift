@@ -15,7 +15,7 @@ extension Schedule {
           .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.everyOtherWay, ["day": .text(other.weekday)])
       }
       throw WorkspaceError(
-        .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.noScheduleWay, ["forms": .text(Schedule.forms)])
+        .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.noScheduleWay, ["forms": .list(Schedule.examples, .or)])
     }
     if let days = schedule.daysTooFew {
       throw WorkspaceError(

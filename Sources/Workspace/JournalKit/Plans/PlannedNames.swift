@@ -39,7 +39,7 @@ extension Array {
   }
 
   private static func several(_ text: PlanErrorText, _ word: String, _ noun: String, _ names: [String]) -> WorkspaceError {
-    let names = Message(PlanErrorText.names, ["names": .text(names.joined(separator: ", "))])
+    let names = Message(PlanErrorText.names, ["names": .list(names, .comma)])
     return WorkspaceError(.ambiguous, Explanation(Message(text, ["name": .text(word), "kind": .text(noun)]), help: names))
   }
 

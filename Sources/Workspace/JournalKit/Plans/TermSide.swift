@@ -30,9 +30,9 @@ enum TermSide: String {
       }
     if let found { return found.term }
     switch self {
-    case .last: throw WorkspaceError(.notFound, TermErrorText.noneBefore, ["day": "\(day)"], help: TermErrorText.listWay)
-    case .this: throw WorkspaceError(.notFound, TermErrorText.noneOn, ["day": "\(day)"], help: TermErrorText.listWay)
-    case .next: throw WorkspaceError(.notFound, TermErrorText.noneAfter, ["day": "\(day)"], help: TermErrorText.newWay)
+    case .last: throw WorkspaceError(.notFound, TermErrorText.noneBefore, ["day": .day(day)], help: TermErrorText.listWay)
+    case .this: throw WorkspaceError(.notFound, TermErrorText.noneOn, ["day": .day(day)], help: TermErrorText.listWay)
+    case .next: throw WorkspaceError(.notFound, TermErrorText.noneAfter, ["day": .day(day)], help: TermErrorText.newWay)
     }
   }
 }

@@ -36,12 +36,13 @@ public struct LogLinesError: CataloguedError {
   public var excerpt: MarkedText? { MarkedText(lines.map { $0.onOneLine }.joined(separator: "\n")) }
 
   /// - Parameter lines: As they stand in the file, without the mark of their list.
-  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on day: some CustomStringConvertible) {
+  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on period: Period) {
     self.lines = lines
     code = what == .noLine ? .notFound : .ambiguous
+    let day: TextValue = period.unit == .day ? .day(period.start) : .text("\(period)")
     explanation = Explanation(
-      Message(what, ["count": .number(lines.count), "words": .text(words.joined(separator: " ")), "day": "\(day)"]),
-      help: Message(LogErrorText.severalLinesWay, ["day": "\(day)"]))
+      Message(what, ["count": .number(lines.count), "words": .text(words.joined(separator: " ")), "day": day]),
+      help: Message(LogErrorText.severalLinesWay, ["day": "\(period)"]))
   }
 }
 
@@ -56,7 +57,7 @@ extension Workspace {
     let day = try named?.done(on: today) ?? today
     let target = try target(ofDay: day, in: journal)
     guard journal.hasFile(for: .day(day)) else {
-      throw WorkspaceError(.notFound, LogErrorText.noLines, ["day": "\(day)"], help: LogErrorText.noLinesWay)
+      throw WorkspaceError(.notFound, LogErrorText.noLines, ["day": .day(day)], help: LogErrorText.noLinesWay)
     }
     var removed: (text: String, line: Int, isPrivate: Bool, file: OpenFile)?
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
@@ -73,12 +74,12 @@ extension Workspace {
           return files
         }
         let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.prefix(6)
-        if !told.isEmpty { throw LogLinesError(LogErrorText.noLine, words, told.map { file.reading.words(of: $0) }, on: day) }
+        if !told.isEmpty { throw LogLinesError(LogErrorText.noLine, words, told.map { file.reading.words(of: $0) }, on: .day(day)) }
         throw WorkspaceError(
-          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": "\(day)"], help: LogErrorText.noLinesWay)
+          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": .day(day)], help: LogErrorText.noLinesWay)
       }
       if found.count > 1 {
-        throw LogLinesError(LogErrorText.severalLines, words, found.map { file.reading.words(of: $0) }, on: day)
+        throw LogLinesError(LogErrorText.severalLines, words, found.map { file.reading.words(of: $0) }, on: .day(day))
       }
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()

@@ -133,7 +133,7 @@ public struct LogWriting {
     let told = reading.isPrivate(line: line.line) ? nil : reason
     if entry.state == .skip, new.isEmpty || new == reason, entry.text.isEmpty {
       remarks.append(
-        Message(SkipText.already, ["name": .text(activity.slug), "reason": .optional(told), "day": "\(day)", "place": .place(place)]))
+        Message(SkipText.already, ["name": .text(activity.slug), "reason": .optional(told), "day": .day(day), "place": .place(place)]))
       return true
     }
     throw ReasonThereError(of: activity.slug, told, on: day, at: place)
@@ -154,7 +154,7 @@ public struct LogWriting {
     if let amount = before.amount, amount > 0 {
       throw WorkspaceError(
         .conflict, LogErrorText.hasAmount,
-        ["name": .text(activity.slug), "amount": .amount(amount, in: unit, units), "day": "\(day)", "place": .place(place)],
+        ["name": .text(activity.slug), "amount": .amount(amount, in: unit, units), "day": .day(day), "place": .place(place)],
         help: LogErrorText.openWay, ["day": "\(day)"])
     }
     remarks.append(Message(LogErrorText.kept, ["name": .text(activity.slug), "place": .place(place)]))
@@ -227,7 +227,7 @@ public struct LogWriting {
     let place = shown + (line.map { ":\($0)" } ?? "")
     if completed != day {
       throw WorkspaceError(
-        .conflict, LogErrorText.taskDone, ["name": .text(activity.slug), "day": "\(completed)", "place": .place(place)],
+        .conflict, LogErrorText.taskDone, ["name": .text(activity.slug), "day": .day(completed), "place": .place(place)],
         help: LogErrorText.taskDoneWay, ["name": .text(activity.slug)])
     }
     let isBare = entry.state == .done && entry.time == nil && entry.fields.isEmpty && entry.text.isEmpty && entry.tags.isEmpty
@@ -242,7 +242,7 @@ public struct LogWriting {
     case .no, .skip:
       let state = TextValue.text(line.logLine.state == .partly ? "partly" : "done")
       return WorkspaceError(
-        .conflict, LogErrorText.isDone, ["name": name, "state": state, "day": "\(day)", "place": .place(place)],
+        .conflict, LogErrorText.isDone, ["name": name, "state": state, "day": .day(day), "place": .place(place)],
         help: LogErrorText.openWay, ["day": "\(day)"])
     default:
       return WorkspaceError(

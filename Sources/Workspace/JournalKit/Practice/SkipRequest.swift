@@ -35,7 +35,7 @@ public struct ReasonThereError: CataloguedError, Equatable {
     explanation = Explanation(
       Message(
         SkipText.isThere,
-        ["name": .text(name), "reason": .optional(reason), "day": "\(day)", "place": .place(place)]),
+        ["name": .text(name), "reason": .optional(reason), "day": .day(day), "place": .place(place)]),
       help: Message(SkipText.isThereWay, ["day": "\(day)"]))
   }
 }

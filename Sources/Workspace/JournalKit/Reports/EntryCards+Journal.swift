@@ -28,10 +28,12 @@ extension EntryCards {
           moodName: mood.map { labels.name(of: $0) } ?? "", properties: reading.properties.map(\.property), text: text.intro,
           sections: reading.sections.compactMap { section in
             guard !section.isPrivate else { return nil }
-            return Section(
+            var card = Section(
               kind: section.kind, heading: section.heading,
               parts: section.parts(
                 text.bySection[section.block] ?? [], closed[reading.path] ?? [:], ofActions[reading.path] ?? []))
+            card.reflection = section.reflection.map { Reflection(text: $0.text, fields: $0.fields) }
+            return card
           }))
     }
   }

@@ -53,13 +53,13 @@ extension CheckReport {
 
   /// `16 files, 0 errors, 3 warnings`; where something was fixed `3 fixed in 2 files; 1 error, 2 warnings remain`.
   public func summary(in say: Language) -> String {
-    if fixed.isEmpty { return ([files(count, say)] + counts(say)).joined(separator: ", ") }
+    if fixed.isEmpty { return say(.list([files(count, say)] + counts(say), .comma)) }
     let left = [Diagnostic.Severity.error, .warning, .hint].filter { count($0) > 0 }.map { words($0, say) }
     return say(
       isDryRun ? CheckText.wouldFix : CheckText.fixed,
       [
         "number": .text(say.numbers.written(fixed.count)), "files": .text(files(fixedCount, say)),
-        "left": .text(left.isEmpty ? say(CheckText.nothing) : left.joined(separator: ", ")),
+        "left": .text(left.isEmpty ? say(CheckText.nothing) : say(.list(left, .comma))),
         "count": .number(count(.error) + count(.warning) + count(.hint)),
       ])
   }

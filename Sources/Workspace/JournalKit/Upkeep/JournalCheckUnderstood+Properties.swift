@@ -1,8 +1,10 @@
 // What the properties of a goal, a habit, a value were understood to say, in the words of the file.
 
+import JournalDates
 import JournalFormat
 import JournalLanguage
 import JournalModel
+import JournalText
 
 extension Entry {
   /// The values that were read, then the names of the properties that are only kept. Of a retrospective or a note, how many there are.
@@ -13,16 +15,25 @@ extension Entry {
     default: break
     }
     let kept = other.map(\.key)
-    return details.words.compactMap(Self.told).map { .verbatim($0) }
+    return details.words.compactMap(Self.told)
       + (kept.isEmpty ? [] : [Message(FileUnderstoodText.kept, ["names": .list(kept, .comma)])])
   }
 
   /// A value with the word before it; a long one is cut.
-  private static func told(_ label: String, _ words: String) -> String? {
-    if label.isEmpty { return words }
+  private static func told(_ label: String, _ words: String) -> Message? {
+    if label.isEmpty { return Message(ListingText.alone, ["words": value(words, of: label)]) }
     guard let line = words.split(separator: "\n").first.map({ $0.trimmed }), !line.isEmpty else { return nil }
     let start = line.prefix(60)
     // Cut between words, where there are any.
-    return "\(label) \(line.count > 60 ? start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + "…" : start)"
+    let cut = String(line.count > 60 ? start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + "…" : start)
+    return Message(FileUnderstoodText.property, ["label": .wording(Wording(label, area: area, name: label)), "value": value(cut, of: label)])
   }
+
+  /// The days of a value as days are told, its codes in words; all else as it stands.
+  private static func value(_ words: String, of label: String) -> TextValue {
+    CalendarDay(words).map { .day($0) } ?? .wording(Wording(words, area: area, name: label.isEmpty ? words : "\(label) \(words)"))
+  }
+
+  /// Where languages say what labels and codes of properties are called: `due`, `priority high`, `daily`.
+  private static let area = "property_words"
 }

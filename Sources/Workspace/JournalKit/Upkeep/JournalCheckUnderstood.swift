@@ -14,7 +14,7 @@ extension FileReading {
     var parts: [Message] = []
     if self.kind == .day {
       if let mood = audience == .owner ? mood(labels) : publicMood(labels) {
-        parts.append(Message(FileUnderstoodText.mood, ["mood": .text(labels.name(of: mood))]))
+        parts.append(Message(FileUnderstoodText.mood, ["mood": .mood(mood, labels)]))
       }
       parts += understood(log)
     }
@@ -78,6 +78,10 @@ extension FileReading {
           "count": .number(reflection.openSteps.count), "numbers": .list(reflection.openSteps.map(\.description), .and),
         ])
     }
-    return [Message(FileUnderstoodText.reflections, ["count": .number(reflections.count)])] + open
+    // A guide that there is not has no questions that could be open.
+    let unknown = reflections.compactMap { $0.guide == nil ? $0.fields.value(of: "guide") : nil }.map { name in
+      Message(FileUnderstoodText.unknownGuide, ["name": .text(name), "names": .list(Reflection.Guide.allCases.map(\.rawValue), .and)])
+    }
+    return [Message(FileUnderstoodText.reflections, ["count": .number(reflections.count)])] + open + unknown
   }
 }

@@ -16,7 +16,7 @@ extension Workspace {
     let command = commandLine.map { ChangeSet.quoted($0) }.joined(separator: " ")
     let head = language(
       WritingText.keptHead,
-      ["command": .text(command), "day": "\(moment.day)", "time": .optional(moment.time.map { "\($0)" })])
+      ["command": .text(command), "day": .day(moment.day), "time": .optional(moment.time.map { "\($0)" })])
     return try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
   }
 

@@ -124,7 +124,7 @@ extension Workspace {
     let tasks = progress.tasks.map(\.task).filter { !$0.isPrivate }
     let servants = habits.map(\.slug) + tasks.map(\.slug)
     if !servants.isEmpty {
-      lines.append(language(PlanDetailText.servedBy, ["names": .text(servants.joined(separator: ", "))]))
+      lines.append(language(PlanDetailText.servedBy, ["names": .list(servants, .comma)]))
     } else if progress.isActive {
       lines.append(language(PlanDetailText.servedByNone, ["name": .text(goal.slug)]))
     }
@@ -153,7 +153,7 @@ extension Workspace {
     let amount = isOpen ? progress.target.map { language($0.message(units, tellsStatus: false, language)) } : nil
     let row = view.row(progress, of: [])
     let told = row.urgency == nil && isOpen ? nil : row.facts.first
-    let words = [amount, told].compactMap(\.self).joined(separator: ", ")
+    let words = language(.list([amount, told].compactMap(\.self), .comma))
     return words.isEmpty ? language(PlanFactText.open) : words
   }
 
@@ -196,7 +196,7 @@ extension Workspace {
     let goals = found.goals.filter { !$0.goal.isPrivate }
     var lines = goals.map { language(PlanDetailText.goal, ["title": .text($0.goal.title), "state": .text($0.status.words(language))]) }
     if let day = found.lastDay {
-      lines.append(language(PlanDetailText.contributions, ["count": .number(found.contributions), "day": "\(day)"]))
+      lines.append(language(PlanDetailText.contributions, ["count": .number(found.contributions), "day": .day(day)]))
     }
     if let words = found.silenceWords(language) { lines.append(words) }
     if found.goals.isEmpty { lines.append(language(PlanDetailText.noGoalOfValue, ["name": .text(found.value.slug)])) }
@@ -223,9 +223,9 @@ extension GoalProgress {
   fileprivate var countsMessage: Message? {
     guard span.startSource != .goal, let day = countsFrom else { return nil }
     switch span.startSource {
-    case .term: return Message(PlanDetailText.countsWithTerm, ["day": "\(day)"])
-    case .created: return Message(PlanDetailText.countsFromMaking, ["day": "\(day)"])
-    case .goal, nil: return Message(PlanDetailText.countsFromLine, ["day": "\(day)", "name": .text(goal.slug)])
+    case .term: return Message(PlanDetailText.countsWithTerm, ["day": .day(day)])
+    case .created: return Message(PlanDetailText.countsFromMaking, ["day": .day(day)])
+    case .goal, nil: return Message(PlanDetailText.countsFromLine, ["day": .day(day), "name": .text(goal.slug)])
     }
   }
 }

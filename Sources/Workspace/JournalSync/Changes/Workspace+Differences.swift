@@ -151,7 +151,7 @@ extension Workspace {
   private func tellIfCut(_ git: Git) throws {
     guard try git.ask(["rev-parse", "--is-shallow-repository"]).text == "true" else { return }
     let first = try git.ask(["log", "--format=%cd", "--date=format:%Y-%m-%d", "--reverse", "HEAD", "--"]).text.split(separator: "\n").first
-    warn(of: Message(DiffText.cutShort, ["day": .text(first.map(String.init) ?? "")]))
+    warn(of: Message(DiffText.cutShort, ["day": first.flatMap { CalendarDay(String($0)) }.map { .day($0) } ?? .text("")]))
   }
 
   private func isInRepository(_ git: Git) throws -> Bool {
@@ -188,7 +188,7 @@ extension Workspace {
     let versions = try ChangeLog(root: journal.root, environment: environment).versions(since: day, in: journal)
     let path = try disk.map { try self.path(of: $0, in: journal) }
     if versions.isEmpty {
-      throw WorkspaceError(.notFound, DiffText.noLog, ["day": .text(day.description)], help: DiffText.noLogWay)
+      throw WorkspaceError(.notFound, DiffText.noLog, ["day": .day(day)], help: DiffText.noLogWay)
     }
     warn(of: Message(DiffText.withoutGit))
     let files = JournalDifference.files(versions.filter { path == nil || $0.path == path }, journal.configuration)

@@ -130,7 +130,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 9_100, because: "one reader and one guarded edit of every part of a file"),
+        lines: 9_150, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
@@ -219,7 +219,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 18_950, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 19_200, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -259,7 +259,7 @@ let package = Package(
           "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
           "JournalText", "JournalWellness", "JournalWords", "PlainFormats",
-        ], settings: small, lines: 3_050,
+        ], settings: small, lines: 3_100,
         because: "pictures of every kind of number, and the pages of a report and of a clinician that are made of them"),
       library(
         "JournalDiscoveries",
@@ -294,7 +294,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 15_450, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 15_800, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

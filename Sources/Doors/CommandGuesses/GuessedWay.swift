@@ -28,6 +28,26 @@ public enum GuessedWay {
     return UsageError(Explanation(error.explanation.what, help: way))
   }
 
+  /// The words with the days of ‘--for-clinician’ behind it, where they stand before it: ‘report november --for-clinician -o pages.pdf’.
+  public static func ordered(_ words: [String]) -> [String] {
+    guard let place = words.firstIndex(of: clinician), let command = words.firstIndex(of: "report"), command < place else { return words }
+    var behind = Array(words[(place + 1)...])
+    // A file needs no option to be known as one.
+    if let name = behind.first, [".html", ".pdf", ".md", ".txt", ".csv", ".json"].contains(where: name.lowercased().hasSuffix) { behind.insert("-o", at: 0) }
+    guard behind.first?.hasPrefix("-") ?? true else { return words }
+    let before = words[(command + 1)..<place]
+    guard let start = before.indices.first(where: { !before[$0].hasPrefix("-") }) else { return words }
+    let count = max(isLast(before[start]) ? 1 : 0, PeriodText.count(of: before[start...], in: .all))
+    guard count > 0 else { return words }
+    return words[..<start] + before[(start + count)...] + [clinician, before[start..<(start + count)].joined(separator: " ")] + behind
+  }
+
+  private static let clinician = "--for-clinician"
+  /// ‘8w’
+  private static func isLast(_ word: String) -> Bool {
+    word.count > 1 && word.dropLast().allSatisfy(\.isNumber) && "dwmy".contains(word.lowercased().last ?? " ")
+  }
+
   /// Behind ‘undo’ what is about commands, and numbers in words.
   private static let notOfLines: Set<String> = [
     "last", "all", "list", "everything", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "it", "that",

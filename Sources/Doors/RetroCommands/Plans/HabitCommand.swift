@@ -171,6 +171,10 @@ public struct HabitCommand: Command, PlanCommand {
     if let days = daysAWeek, !request.isJSON {
       context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
     }
+    if goals.isEmpty, !request.isJSON, !request.isDryRun, let goal = try context.workspace.goal(begunWith: request.name, in: journal) {
+      let name = request.name.contains(" ") ? "\"\(request.name)\"" : request.name
+      context.note(PlanText.mayServe, ["title": .text(goal.publicTitle), "name": .text(name), "goal": .text(goal.slug)])
+    }
     if isAssumed, !request.isJSON {
       context.note(PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
     }

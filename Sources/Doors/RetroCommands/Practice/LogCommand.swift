@@ -194,6 +194,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private func tellUncounted(_ phrase: Phrase, in context: inout Context) {
     if isNote { return }
     if !phrase.lines.flatMap(\.goals).isEmpty { return }
+    if date == nil, let planned = PlannedDay(words, understoodAs: phrase, in: context.workspace.tongues) {
+      return context.note(PhraseText.planned, ["title": .text(planned.title), "day": .text(planned.day)])
+    }
     if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
     guard let uncounted = phrase.uncounted.first else { return }

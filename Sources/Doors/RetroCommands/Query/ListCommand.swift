@@ -120,7 +120,11 @@ public struct ListCommand: Command {
     if let other {
       let quoted = other.words.contains("'") ? "\"\(other.words)\"" : other.words
       context.note(EntriesText.readAsState, ["words": .text(other.words), "quoted": .text(quoted), "line": .text((["retro"] + other.line).joined(separator: " "))])
-      return try RetroProgram.run(instead: other.line + (output.isJSON ? [Flag.json.name] : []), in: &context)
+      if output.isJSON { return try RetroProgram.run(instead: other.line + [Flag.json.name], in: &context) }
+      // What is open is so whether a retrospective or a file of its own has it.
+      let tasks = StateWords(other.words)?.tasks
+      let status = try tasks.map { try RetroProgram.run(instead: $0, in: &context) } ?? .no
+      return try RetroProgram.run(instead: other.line, in: &context) == .yes ? .yes : status
     }
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)

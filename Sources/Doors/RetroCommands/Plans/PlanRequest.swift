@@ -73,11 +73,17 @@ struct PlanRequest: Sendable {
     let listsDue = verb == .list && words.isEmpty && arguments.declares(.due) ? try arguments[.due] : nil
     listed = listsDue ?? ((verb == .list || verb == .show || saysDue) && Self.dated.contains(kind) ? Self.days(words, saysDue: saysDue) : nil)
     if listed != nil { (verb, words) = (.list, []) }
-    self.verb = verb
     // ‘task move bike --due friday’
     let takesDue = verb == .move && arguments.declares(.due)
     if takesDue, let due = try arguments[.due] { words += due.word.words.map { String($0) } }
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
+    // ‘goal progress’ is that of all of them.
+    if verb == .show, words.isEmpty, !namesItself.contains(.show), let typed = arguments.synonym(of: verbs.action),
+      ["progress", "status", "stats"].contains(typed)
+    {
+      verb = .list
+    }
+    self.verb = verb
     typedVerb = arguments.synonym(of: verbs.action)
     if verb.makes, let told = PrivateWords(words) { (words, isPrivate, keptPrivateWord) = (told.words, true, told.kept) }
     said = verb.makes || verb == .change ? try PlanAttributes(words, of: kind, orTodoText: kind == .task && verb.makes) : PlanAttributes(plain: words)

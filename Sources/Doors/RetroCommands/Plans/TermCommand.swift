@@ -74,6 +74,7 @@ public struct TermCommand: Command, PlanCommand {
     self.request = request
     var term = NewTerm(request.verb == .new ? request.name : "")
     (term.start, term.end, term.theme) = (said?.start ?? start, said?.end ?? end, try arguments[Self.theme])
+    term.length = said?.length
     isAssumed = request.verb == .new && term.start == nil && term.end == nil && !request.name.isEmpty && PeriodText(said: request.name, in: .all) == nil
     var closing = TermCloseRequest(request.name)
     (closing.carried, closing.dropped) = (try arguments[Self.carry], try arguments[Self.drop])

@@ -18,7 +18,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let aliases: [CommandAlias] =
     ["write", "journal", "diary", "jot", CommandAlias("note", "--note"), CommandAlias("private", "--private", least: 1)]
     + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [
-      CommandAlias("blood pressure", "bp", least: 1)
+      CommandAlias("blood pressure", "bp", least: 1), CommandAlias("I", "I", least: 2), CommandAlias("i", "i", least: 2),
     ]
   public static let declaration = CommandDeclaration(
     name, "Write what you did, in plain words: retro log ran 5k",

@@ -107,6 +107,9 @@ public struct RetroProgram: Sendable {
       if let shown = shown(words) {
         request = shown
         context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text("retro show")])
+      } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil {
+        request = try program.resolve(asked + words.filter { $0.hasPrefix("--") })
+        context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked).joined(separator: " "))])
       } else {
         request = try Self.guessing(words) { () throws(UsageError) in try program.resolve(words) }
       }

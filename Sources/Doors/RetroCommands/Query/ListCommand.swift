@@ -76,7 +76,7 @@ public struct ListCommand: Command {
     let ownOptions: [any OptionKey] = EntryChoice.options + [Self.sort, Self.columns, Self.limit] + GroupChoice.options + DocumentOutput.formsAndFiles
     let isPlain = arguments.first(of: ownOptions) == nil && !arguments.isLines
     let due = Self.due(try arguments[EntryChoice.query]).map { ["task", "list"] + $0 }
-    other = isPlain ? (StateWords(words)?.line ?? due).map { (words, $0) } : nil
+    other = isPlain ? (StateWords(words)?.line ?? due ?? Self.about(words)).map { (words, $0) } : nil
     let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
     entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
@@ -110,6 +110,17 @@ public struct ListCommand: Command {
     }
     guard !days.isEmpty, PeriodText.count(of: days, in: .all) == days.count else { return nil }
     return words[place...].map { $0 }
+  }
+
+  /// ‘entries about work’, ‘everything with Tom’: what has these words in its text. Nil for all others.
+  private static func about(_ words: String) -> [String]? {
+    var words = words.words.map { String($0) }
+    guard let noun = words.first?.lowercased(), ["entries", "days", "everything", "notes", "all"].contains(noun) else { return nil }
+    words.removeFirst()
+    guard let joint = words.first?.lowercased(), ["about", "with", "containing", "mentioning", "on"].contains(joint), words.count > 1,
+      joint != "on" || PeriodText(said: words.dropFirst().joined(separator: " "), in: .all) == nil
+    else { return nil }
+    return ["search"] + words.dropFirst()
   }
 
   private static let dueOpenings: Set<String> = [

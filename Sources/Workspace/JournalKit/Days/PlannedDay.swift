@@ -25,5 +25,5 @@ public struct PlannedDay: Sendable {
 
   private static let told: Set<String> = ["i", "i'm", "i’m", "im", "my", "me", "we", "was", "had", "did", "went", "felt"]
   /// How words for days begin that nobody tells of as past.
-  private static let isAhead = ["tomorrow", "next ", "in ", "day after", "morgen", "übermorgen", "mañana", "demain", "amanhã", "明日", "내일"]
+  private static let isAhead = ["tomorrow", "next ", "in ", "morgen", "übermorgen", "mañana", "demain", "amanhã", "明日", "내일"]
 }

@@ -31,7 +31,7 @@ struct Guess: Sendable {
     // The words behind it are part of the way.
     if next.isEmpty, rest.isEmpty, line.contains("…") { return false }
     if isOfDays, PeriodText(said: rest.joined(separator: " ")) == nil { return false }
-    return next.isEmpty || rest.first.map { next.contains($0.lowercased()) } ?? false
+    return next.isEmpty || rest.first.map { next.contains($0.lowercased().filter { $0 != ":" && $0 != "," }) } ?? false
   }
 
   func way(_ rest: [String]) -> Message {
@@ -43,7 +43,12 @@ struct Guess: Sendable {
   /// The first that is meant counts.
   static let all: [Guess] =
     ofOtherLanguages + ofReviews + [
+      Guess(["print", "pdf"], isOfDays: true, "retro report … -o FILE.pdf"),
       Guess(["print", "pdf"], "retro report -o FILE.pdf"),
+      Guess(["vacation", "holiday", "holidays", "away", "sick", "ill"], isOfDays: true, "retro habit pause all …"),
+      Guess(["vacation", "holiday", "holidays", "away"], ["until", "till"], "retro habit pause all until …"),
+      Guess(["vacation", "holiday", "holidays", "away"], ["from"], "retro habit pause all from …"),
+      Guess(["stop", "quit"], "retro habit archive …"),
       Guess(["html", "page", "website"], "retro report -o FILE.html"),
       Guess(["encrypt", "decrypt", "lock", "unlock", "password", "hide"], "retro help private"),
       Guess(["why"], "retro insights"),

@@ -17,6 +17,14 @@ public enum GuessedWay {
         Explanation(error.explanation.what, help: line(["unlog"] + words.dropFirst().filter { !$0.hasPrefix("--") })))
     }
     let said = words.filter { !$0.hasPrefix("-") }
+    // ‘yesterday was good’ tells of a day.
+    if said.count > 2, ["was", "is", "were", "felt"].contains(said[1].lowercased()), PeriodText(said: said[0], in: .all) != nil {
+      return UsageError(Explanation(error.explanation.what, help: line(["log"] + said)))
+    }
+    // ‘tick yoga’ names no file.
+    if said.first == "tick", said.count > 1, !said[1].contains("."), !said[1].contains("/"), PeriodText(said: said[1]) == nil {
+      return UsageError(Explanation(error.explanation.what, help: line(["done"] + said.dropFirst())))
+    }
     // ‘undo mood’: one line is to go, and not the last command.
     if said.count > 1, said[0] == "undo", !notOfLines.contains(said[1].lowercased()) {
       return UsageError(Explanation(error.explanation.what, help: line(["unlog"] + said.dropFirst())))
@@ -28,22 +36,58 @@ public enum GuessedWay {
     return UsageError(Explanation(error.explanation.what, help: way))
   }
 
+  /// The words with the days of ‘--for-clinician’ behind it, where they stand before it: ‘report november --for-clinician -o pages.pdf’.
+  public static func ordered(_ words: [String]) -> [String] {
+    guard let place = words.firstIndex(of: clinician), let command = words.firstIndex(of: "report"), command < place else { return words }
+    var behind = Array(words[(place + 1)...])
+    // A file needs no option to be known as one.
+    if let name = behind.first, [".html", ".pdf", ".md", ".txt", ".csv", ".json"].contains(where: name.lowercased().hasSuffix) { behind.insert("-o", at: 0) }
+    guard behind.first?.hasPrefix("-") ?? true else { return words }
+    let before = words[(command + 1)..<place]
+    guard let start = before.indices.first(where: { !before[$0].hasPrefix("-") }) else { return words }
+    let count = max(isLast(before[start]) ? 1 : 0, PeriodText.count(of: before[start...], in: .all))
+    guard count > 0 else { return words }
+    return words[..<start] + before[(start + count)...] + [clinician, before[start..<(start + count)].joined(separator: " ")] + behind
+  }
+
+  private static let clinician = "--for-clinician"
+  /// ‘8w’
+  private static func isLast(_ word: String) -> Bool {
+    word.count > 1 && word.dropLast().allSatisfy(\.isNumber) && "dwmy".contains(word.lowercased().last ?? " ")
+  }
+
   /// Behind ‘undo’ what is about commands, and numbers in words.
   private static let notOfLines: Set<String> = [
     "last", "all", "list", "everything", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "it", "that",
   ]
 
   /// What answers a question in whole words: ‘how many times did I swim this month?’
-  private static func question(_ words: [String]) -> [String]? {
-    let words = words.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }
+  public static func question(_ typed: [String]) -> [String]? {
+    let words = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }
+    if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     let folded = words.map { $0.lowercased() }
     let person = folded.firstIndex { ["i", "we"].contains($0) }
     let rest = person.map { Array(words[($0 + 1)...]) } ?? []
-    if ["many", "often", "much"].contains(folded[1]), !rest.isEmpty { return ["count"] + rest.filter { $0.lowercased() != "times" } }
+    if ["many", "often", "much"].contains(folded[1]), !rest.isEmpty {
+      let doing = rest.filter { $0.lowercased() != "times" }
+      let what = doing.drop { ["do", "go", "went", "done", "to", "the", "a", "my"].contains($0.lowercased()) }
+      return ["count"] + (what.isEmpty ? doing : Array(what))
+    }
     if folded[0] == "when", let what = rest.first(where: { !["last", "ever", "first"].contains($0.lowercased()) }) { return ["search", what] }
     let days = folded.indices.lazy.map { PeriodText.count(of: words[$0...]) > 0 ? words[$0...] : [] }.first { !$0.isEmpty }
     return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
+  }
+
+  /// The same of what is asked with ‘what’: ‘what is due tomorrow?’, ‘what did I do last week?’ Nil where nothing answers it.
+  private static func what(_ words: [String]) -> [String]? {
+    let folded = words.map { $0.lowercased() }
+    let days = words.indices.lazy.map { words[$0...] }.first { !$0.isEmpty && PeriodText.count(of: $0) == $0.count }
+    if folded.contains("due") { return days.map { ["list", "due"] + $0 } ?? ["today"] }
+    if ["next", "now"].contains(folded.first) || folded.contains("should") { return ["today"] }
+    let isTold = ["did", "have", "was", "happened", "went"].contains(folded.first)
+    guard isTold, let days else { return nil }
+    return ["show"] + days
   }
 
   /// Of words that many people try.

@@ -9,6 +9,8 @@ public struct StateWords {
 
   /// The command line that lists it, without the program's name.
   public let line: [String]
+  /// The one that lists open tasks, where the words name no kind of thing; nil for all others, and where `line` tells of tasks, too.
+  public let tasks: [String]?
 
   /// Nil where the words are others, or more than these.
   public init?(_ text: String) {
@@ -21,6 +23,7 @@ public struct StateWords {
       let line = Self.line(state, noun)
     else { return nil }
     self.line = line
+    tasks = noun.isEmpty && line.first == "actions" && state == .open ? Self.line(state, "task") : nil
   }
 
   private static let states: [String: State] = {

@@ -20,6 +20,8 @@ extension OptionMeaning {
     OptionMeaning(["score", "earns"], "points"),
     OptionMeaning(["kind", "kinds", "types"], "type"),
     OptionMeaning(["tags", "label", "labels"], "tag"),
+    // Where words are written down, a tag is one of them.
+    OptionMeaning(["tag", "tags", "label", "labels"], "at", instead: "\"#TAG\""),
     OptionMeaning(["max", "n", "count", "first", "top", "number", "head"], "limit"),
     OptionMeaning(["order", "order-by", "sort-by", "sorted"], "sort"),
     OptionMeaning(["message", "comment", "text", "remark"], "note"),

@@ -29,6 +29,7 @@ public enum StreaksText: String, TextKey {
   case doneIn = "done, {days}"
   case begun = "begun on {day}"
   case leftOut = "rest days and skipped days do not count"
+  case onceOver = "counts once the week is over"
   case more = "{count} more than asked for"
 }
 
@@ -120,6 +121,7 @@ public enum CalendarText: String, TextKey {
   case sum = "{mood} · {count}"
   case blank = "Blank: {days}."
   case toCome = "These days are still to come."
+  case limitDays = "kept on {count, plural, one {# day} other {# days}}"
   case habitDays = "done on {count, plural, one {# day} other {# days}}"
   case streak = "streak {streak}"
   case moodDays = "{count} of {days, plural, one {# day} other {# days}} with a mood"

@@ -6,6 +6,8 @@ public enum StandingText: String, TextKey {
 
   case habit =
     "{state, select, done {done} partly {partly} skip {skipped} no {no} unanswered {not answered} unknown {no entry} covered {enough for now} not_due {not due} paused {paused} not_begun {not begun} other {archived}}"
+  case kept = "kept"
+  case over = "over"
   case goal =
     "{status, select, complete {complete} dropped {dropped} not_started {not started} under_way {under way} on_track {on track} at_risk {at risk} behind {behind} other {overdue}}"
   case streak =
@@ -64,6 +66,7 @@ public enum StatusText: String, TextKey {
   public static let area = "status"
 
   case habits = "{done} of {count, plural, one {# habit} other {# habits}}"
+  case passed = "{count, plural, one {# limit} other {# limits}} passed"
   case overdue = "{count} overdue"
   case dueToday = "{count} due today"
   case dueTomorrow = "{count} due tomorrow"

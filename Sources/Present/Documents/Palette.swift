@@ -15,7 +15,7 @@ public enum Tone: Hashable, Sendable {
   /// How soon something is due: from 0, which is far off, to 1, which is now.
   case heat(Double)
 
-  /// What style sheets call it; a heat has the name of the nearest of the three plain tones.
+  /// What style sheets call it; a heat has the name of the level it is on: the last is what the setting for red says.
   package var name: String {
     switch self {
     case .good: "good"
@@ -24,7 +24,7 @@ public enum Tone: Hashable, Sendable {
     case .mood(let step): "mood-\(max(0, min(4, step)))"
     case .series(let place): "series-\(Ink.place(place))"
     case .amount(let step): "amount-\(max(0, min(4, step)))"
-    case .heat(let heat): heat < 0.25 ? "good" : heat < 0.75 ? "warning" : "bad"
+    case .heat(let heat): heat < 0.5 ? "good" : heat < 1 ? "warning" : "bad"
     }
   }
 }

@@ -7,7 +7,14 @@ import JournalDates
 
 extension HabitState {
   /// As people say it: `not answered`.
-  public func words(_ say: Language) -> String { say(StandingText.habit, ["state": .text(rawValue)]) }
+  /// - Parameter isLimit: Whether the habit is kept by doing less: what is done of it was kept.
+  public func words(_ say: Language, ofLimit isLimit: Bool = false) -> String {
+    switch self {
+    case .done where isLimit: say(StandingText.kept)
+    case .no where isLimit: say(StandingText.over)
+    default: say(StandingText.habit, ["state": .text(rawValue)])
+    }
+  }
 }
 
 extension HabitStreak.Unit {

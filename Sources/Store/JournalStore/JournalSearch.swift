@@ -42,6 +42,28 @@ public struct JournalSearch: Sendable {
     }
   }
 
+  /// A folder below this one, no more than three deep, that is a journal already; nil where none is found among the first of them.
+  public static func root(below folder: String) -> String? {
+    var (level, looked) = ([folder], 0)
+    for _ in 0..<3 {
+      var next: [String] = []
+      for parent in level {
+        let names: [String]
+        // What may not be read holds no journal of this person.
+        do throws(HostError) { names = try FileSystem.names(in: parent) } catch { continue }
+        for name in names.sorted() where !name.hasPrefix(".") && looked < 1000 {
+          let path = PathText.join(parent, name)
+          looked += 1
+          guard FileSystem.isDirectory(path) else { continue }
+          if FileSystem.isFile(PathText.join(path, marker)) { return path }
+          next.append(path)
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
   private func checked(_ path: String, namedBy source: String) throws(StoreError) -> String {
     let root = PathText.absolute(environment.withoutTilde(path), from: folder)
     guard FileSystem.isFile(PathText.join(root, Self.marker)) else { throw .notAJournal(path: path, namedBy: source) }

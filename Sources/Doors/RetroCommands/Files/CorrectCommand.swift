@@ -17,7 +17,7 @@ public struct CorrectCommand: Command {
     CommandAlias("log change", least: 2), CommandAlias("change log", least: 2),
   ]
   public static let declaration = CommandDeclaration(
-    name, "Put words right where they stand: retro correct kingfischer kingfisher",
+    name, "Put a word right: retro correct squahs squash",
     discussion: """
       OLD are words of one line, and NEW stands in their place; all around them stays, to the byte. The line is looked for in the day that is
       named, else in today and the days before it, then in the retrospectives of the last weeks and months. Where several lines have the

@@ -43,7 +43,7 @@ public struct GoalCommand: Command, PlanCommand {
     ])
 
   private static let target = Option("target", values: .amount, .goalTarget, "How much reaches it, such as 500km.")
-  private static let from = Option("from", values: .amount, .startingAmount, "How much of it is there already, such as 431km.")
+  private static let from = Option("from", values: .amount, .startingPoint, "How much of it is there already, such as 431km; a day is that of --start.")
   private static let start = Option("start", value: .day, .comingDays, "From when on lines count for it.")
   static let values = Option("value", values: .value, "A value that it serves, such as health.")
   private static let term = Option("term", value: .term, "The term that it belongs to, such as 2026-t4.")
@@ -69,9 +69,15 @@ public struct GoalCommand: Command, PlanCommand {
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .goal, Self.verbs)
     targets = try arguments[Self.target].once
-    from = try arguments[Self.from].once
+    let given = try arguments[Self.from]
+    from = given.compactMap(\.amount).once
     due = try arguments[.due]
-    start = try arguments[Self.start]
+    // ‘from 2026-10-01’ says since when.
+    let since = given.compactMap(\.day)
+    if let day = since.first, since.count > 1 || arguments.has(Self.start) {
+      throw UsageError(UsageText.exclusive, ["one": .text("--from \(day.word)"), "other": .text(since.count > 1 ? "--from \(since[1].word)" : "--start")])
+    }
+    start = try arguments[Self.start] ?? since.first
     values = try arguments[Self.values]
     term = try arguments[Self.term]
     points = try arguments[.planPoints]
@@ -116,6 +122,10 @@ public struct GoalCommand: Command, PlanCommand {
     let said = targets.isEmpty && request.verb == .add ? GoalTarget.said(in: title).map { [$0] } : nil
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
+    if request.verb == .change, targets.isEmpty, !from.isEmpty {
+      var plans = try context.workspace.plans(of: journal, in: [.goals])
+      if case .goal(let former) = try plans.plan(title, of: [.goal]).entry.details { goal.targets = former.targets }
+    }
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
     guard let habit else {

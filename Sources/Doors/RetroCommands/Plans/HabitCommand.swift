@@ -56,7 +56,7 @@ public struct HabitCommand: Command, PlanCommand {
       .done: [.doneOn],
     ], "add, list, show, done, change, pause, resume or archive; list if left out.")
 
-  let request: PlanRequest
+  private(set) var request: PlanRequest
   private let schedule: Schedule?
   private let points: Int?
   private let target: HabitTarget?
@@ -151,6 +151,15 @@ public struct HabitCommand: Command, PlanCommand {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
+    if request.verb == .pause || request.verb == .resume, let names = try everyHabit(in: context, journal) {
+      var status = ExitStatus.no
+      for name in names {
+        var one = self
+        one.request.words = [name]
+        if try one.change(in: &context, journal) == .yes { status = .yes }
+      }
+      return status
+    }
     switch request.verb {
     case .add: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
@@ -158,6 +167,20 @@ public struct HabitCommand: Command, PlanCommand {
       return try request.list(in: &context, journal, nothing: PlanText.noHabit)
     default: return try change(in: &context, journal)
     }
+  }
+
+  /// The names of all habits that are not archived, where the words mean each of them: ‘pause all until monday’. Nil for all other words.
+  private func everyHabit(in context: Context, _ journal: Journal) throws -> [String]? {
+    let words = request.name.lowercased().words.map { String($0) }
+    guard let first = words.first, ["all", "every", "everything"].contains(first), words.dropFirst().allSatisfy(["my", "habits", "habit"].contains),
+      words != ["every"]
+    else { return nil }
+    let plans = try context.workspace.plans(of: journal, in: [.activities])
+    if plans.holds(request.name, of: [.habit]) { return nil }
+    return plans.readings.filter { reading in
+      guard case .activity(.habit(let habit)) = reading.entry.details else { return false }
+      return habit.archived == nil
+    }.map(\.slug)
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
@@ -170,6 +193,10 @@ public struct HabitCommand: Command, PlanCommand {
     let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
     if let days = daysAWeek, !request.isJSON {
       context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
+    }
+    if goals.isEmpty, !request.isJSON, !request.isDryRun, let goal = try context.workspace.goal(begunWith: request.name, in: journal) {
+      let name = request.name.contains(" ") ? "\"\(request.name)\"" : request.name
+      context.note(PlanText.mayServe, ["title": .text(goal.publicTitle), "name": .text(name), "goal": .text(goal.slug)])
     }
     if isAssumed, !request.isJSON {
       context.note(PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])

@@ -56,14 +56,20 @@ struct PlanList {
 }
 
 extension PlanRow {
-  /// Its line of a list, in which the words for a day that has passed stand out.
+  /// Its line of a list, in which the words for a day that has passed, or is as near as the settings for urgency say, stand out.
   fileprivate func marked(_ line: String) -> MarkedText {
     let line = line.harmless
-    guard !isOver, let days = urgency?.daysLeft, days < 0, let words = facts.first, let place = line.firstRange(ofText: words) else {
+    let part: MarkedText.Part? =
+      switch urgency?.level {
+      case .overdue, .red: .late
+      case .amber: .warning
+      case .green, .neutral, nil: nil
+      }
+    guard !isOver, let part, let words = facts.first, let place = line.firstRange(ofText: words) else {
       return MarkedText(line)
     }
     var text = MarkedText(String(line[..<place.lowerBound]))
-    text.add(words, .late)
+    text.add(words, part)
     text.add(String(line[place.upperBound...]))
     return text
   }

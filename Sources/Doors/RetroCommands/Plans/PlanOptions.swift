@@ -1,6 +1,8 @@
 // The options of plans, and the words that become what their files say.
 
 import CommandKit
+import JournalDates
+import JournalPhrases
 import JournalKit
 import JournalModel
 
@@ -47,15 +49,28 @@ extension WordForm<HabitTarget> {
   }
 }
 
+/// What ‘from’ says of a goal: how much of it is there already, or since when lines count.
+struct StartingPoint {
+  var amount: GoalTarget?
+  var day: AskedDays?
+}
+
+extension WordForm<StartingPoint> {
+  /// What of a goal was there before anything was done for it; a day is when it began.
+  static var startingPoint: WordForm {
+    WordForm { word, name throws(UsageError) in
+      try asUsage { () throws(WorkspaceError) in
+        if Quantity(TypedNumber.ungrouped(word)) == nil, PeriodText(said: word, in: .all) != nil { return StartingPoint(day: try AskedDays(word, of: name)) }
+        return StartingPoint(amount: try GoalTarget(askedStart: word))
+      }
+    }
+  }
+}
+
 extension WordForm<GoalTarget> {
   /// An amount that makes a goal reached.
   static var goalTarget: WordForm {
     WordForm { word, _ throws(UsageError) in try asUsage { () throws(WorkspaceError) in try GoalTarget(asked: word) } }
-  }
-
-  /// What of a goal was there before anything was done for it.
-  static var startingAmount: WordForm {
-    WordForm { word, _ throws(UsageError) in try asUsage { () throws(WorkspaceError) in try GoalTarget(askedStart: word) } }
   }
 }
 

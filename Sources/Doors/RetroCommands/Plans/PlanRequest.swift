@@ -69,13 +69,21 @@ struct PlanRequest: Sendable {
     var words = try arguments[verbs.name]
     // ‘tasks this week’
     let saysDue = verb == .move && arguments.synonym(of: verbs.action) == "due"
-    listed = (verb == .list || verb == .show || saysDue) && Self.dated.contains(kind) ? Self.days(words, saysDue: saysDue) : nil
+    // ‘task list --due this-week’
+    let listsDue = verb == .list && words.isEmpty && arguments.declares(.due) ? try arguments[.due] : nil
+    listed = listsDue ?? ((verb == .list || verb == .show || saysDue) && Self.dated.contains(kind) ? Self.days(words, saysDue: saysDue) : nil)
     if listed != nil { (verb, words) = (.list, []) }
-    self.verb = verb
     // ‘task move bike --due friday’
     let takesDue = verb == .move && arguments.declares(.due)
     if takesDue, let due = try arguments[.due] { words += due.word.words.map { String($0) } }
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
+    // ‘goal progress’ is that of all of them.
+    if verb == .show, words.isEmpty, !namesItself.contains(.show), let typed = arguments.synonym(of: verbs.action),
+      ["progress", "status", "stats"].contains(typed)
+    {
+      verb = .list
+    }
+    self.verb = verb
     typedVerb = arguments.synonym(of: verbs.action)
     if verb.makes, let told = PrivateWords(words) { (words, isPrivate, keptPrivateWord) = (told.words, true, told.kept) }
     said = verb.makes || verb == .change ? try PlanAttributes(words, of: kind, orTodoText: kind == .task && verb.makes) : PlanAttributes(plain: words)
@@ -99,7 +107,7 @@ struct PlanRequest: Sendable {
     isAgreed = arguments.declares(Self.yes) && arguments[Self.yes]
     let own = options.first { $0.key == verb }?.value.map(\.name) ?? []
     for option in options.flatMap(\.value)
-    where arguments.has(option) && !own.contains(option.name) && !(takesDue && option.name == "--due") {
+    where arguments.has(option) && !own.contains(option.name) && !((takesDue || listsDue != nil) && option.name == "--due") {
       let takers = options.filter { $0.value.contains { $0.name == option.name } }.map { "‘\($0.key.rawValue)’" }
       throw UsageError(
         PlanUsageText.optionElsewhere, ["option": .text(option.name), "takers": .list(takers, .and), "verb": .text(verb.rawValue)])

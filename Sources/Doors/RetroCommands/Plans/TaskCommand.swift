@@ -18,6 +18,11 @@ public struct TaskCommand: Command, PlanCommand {
     // The longer ones first: ‘list tasks open’ begins as ‘list tasks’ does.
     states + .plans("task")
     + ["postpone", "defer", "snooze"].map { CommandAlias($0, "postpone", least: 2) }
+    + [
+      CommandAlias("remember to", "add", least: 1), CommandAlias("remind me to", "add", least: 1), CommandAlias("need to", "add", least: 1),
+      CommandAlias("have to", "add", least: 1), CommandAlias("don't forget to", "add", least: 1),
+      CommandAlias("do not forget to", "add", least: 1)
+    ]
 
   /// ‘tasks open’, ‘list late tasks’, ‘open tasks’: those of one state, on either side of the noun.
   private static let states: [CommandAlias] = {
@@ -106,7 +111,14 @@ public struct TaskCommand: Command, PlanCommand {
       (task.due, task.points, task.priority, task.goals) = (due, points, priority, goals)
       if request.verb == .change { return try request.change(to: task, in: &context, journal) }
       return try request.make(task, in: &context, journal) { "retro task done \($0)" }
-    case .done: try request.finish(in: &context, journal, on: request.doneOn)
+    case .done:
+      do {
+        try request.finish(in: &context, journal, on: request.doneOn)
+      } catch let error as PlanError {
+        // What a retrospective has to do is a task for whoever did it.
+        guard case .unknown = error, !request.isJSON, request.doneOn == nil, try hasAction(in: context, journal) else { throw error }
+        return try RetroProgram.run(instead: ["done"] + (request.isDryRun ? ["--dry-run"] : []) + ["--"] + request.words, in: &context)
+      }
     case .reopen: try reopen(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
     default: return try list(in: &context, journal)
@@ -125,6 +137,18 @@ public struct TaskCommand: Command, PlanCommand {
     }
     if status == .no, filter == .open, !request.isJSON { try tellActions(in: &context, journal) }
     return status
+  }
+
+  /// Whether an open Action has all of the words.
+  private func hasAction(in context: Context, _ journal: Journal) throws -> Bool {
+    var query = ActionQuery()
+    query.states = [.open]
+    let (report, _) = try context.workspace.actions(query, in: journal, for: context.audience(of: .text, journal.configuration), isMarked: false)
+    let words = request.words.flatMap(\.words).map { $0.lowercased() }
+    return report.actions.contains { action in
+      let text = action.item.text.lowercased().words.map { String($0) }
+      return words.allSatisfy(text.contains)
+    }
   }
 
   /// Names the other things that are to be done, where there is no task.

@@ -59,6 +59,8 @@ public struct TermCommand: Command, PlanCommand {
   let request: PlanRequest
   private let term: NewTerm
   private let closing: TermCloseRequest
+  /// Whether neither options nor its words say when a new one is.
+  private let isAssumed: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show, .close])
@@ -72,6 +74,8 @@ public struct TermCommand: Command, PlanCommand {
     self.request = request
     var term = NewTerm(request.verb == .new ? request.name : "")
     (term.start, term.end, term.theme) = (said?.start ?? start, said?.end ?? end, try arguments[Self.theme])
+    term.length = said?.length
+    isAssumed = request.verb == .new && term.start == nil && term.end == nil && !request.name.isEmpty && PeriodText(said: request.name, in: .all) == nil
     var closing = TermCloseRequest(request.name)
     (closing.carried, closing.dropped) = (try arguments[Self.carry], try arguments[Self.drop])
     closing.next = arguments[Self.noNext] ? nil : term
@@ -85,7 +89,14 @@ public struct TermCommand: Command, PlanCommand {
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
-    case .new: return try request.make(term, in: &context, journal) { "retro goal add TITLE --term \($0)" }
+    case .new:
+      var made = ""
+      let status = try request.make(term, in: &context, journal) { name in
+        made = name
+        return "retro goal add TITLE --term \(name)"
+      }
+      if isAssumed, status == .yes, !made.isEmpty, !request.isJSON { context.note(TermText.assumed, ["name": .text(made)]) }
+      return status
     case .show: return try request.show(in: &context, journal)
     case .change:
       request.tell(of: try context.workspace.changeTerm(request.name, to: term, in: journal, isDryRun: request.isDryRun), in: &context)

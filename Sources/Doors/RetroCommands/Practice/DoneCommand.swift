@@ -12,7 +12,12 @@ import JournalText
 /// Writes down that habits, tasks, Actions, goals, milestones or obligations were done.
 public struct DoneCommand: Command, TakingText {
   public static let name = "done"
-  public static let aliases: [CommandAlias] = ["do", "did", "finish", "finished", "reach", "reached"]
+  public static let aliases: [CommandAlias] = 
+    ["do", "did", "finish", "finished", "reach", "reached"]
+    + [
+      CommandAlias("check off", least: 1), CommandAlias("tick off", least: 1), CommandAlias("cross off", least: 1),
+      CommandAlias("mark done", least: 1), CommandAlias("mark off", least: 1)
+    ]
   public static let declaration = CommandDeclaration(
     name, "Mark a habit, task, Action or goal as done.",
     discussion: """

@@ -18,7 +18,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let aliases: [CommandAlias] =
     ["write", "journal", "diary", "jot", CommandAlias("note", "--note"), CommandAlias("private", "--private", least: 1)]
     + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [
-      CommandAlias("blood pressure", "bp", least: 1)
+      CommandAlias("blood pressure", "bp", least: 1), CommandAlias("I", "I", least: 2), CommandAlias("i", "i", least: 2),
     ]
   public static let declaration = CommandDeclaration(
     name, "Write what you did, in plain words: retro log ran 5k",
@@ -194,6 +194,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private func tellUncounted(_ phrase: Phrase, in context: inout Context) {
     if isNote { return }
     if !phrase.lines.flatMap(\.goals).isEmpty { return }
+    if date == nil, let planned = PlannedDay(words, understoodAs: phrase, in: context.workspace.tongues) {
+      return context.note(PhraseText.planned, ["title": .text(planned.title), "day": .text(planned.day)])
+    }
     if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
     guard let uncounted = phrase.uncounted.first else { return }

@@ -16,7 +16,7 @@ public struct UnlogCommand: Command {
     CommandAlias("log delete", least: 1), CommandAlias("log remove", least: 1),
   ]
   public static let declaration = CommandDeclaration(
-    name, "Take one line out of the log of a day: retro unlog run yesterday",
+    name, "Take a line back: retro unlog run yesterday",
     discussion: """
       WORDS are the name of a habit or a task, the time of the line, words of its text, or some of these, and the day it stands in, which is
       today if none is named. Where several lines have them nothing is written, and the lines are told. Every other byte of the file stays;

@@ -31,8 +31,11 @@ public struct RetroProgram: Sendable {
     [
       CommandGroup(
         "Every day",
-        [TodayCommand.self, MoodCommand.self, LogCommand.self, DoneCommand.self, OpenCommand.self, UndoCommand.self],
-        others: [CorrectCommand.self, UnlogCommand.self, SkipCommand.self, StatusCommand.self]),
+        [
+          TodayCommand.self, MoodCommand.self, LogCommand.self, DoneCommand.self, CorrectCommand.self, UnlogCommand.self, OpenCommand.self,
+          UndoCommand.self,
+        ],
+        others: [SkipCommand.self, StatusCommand.self]),
       CommandGroup(
         "Retrospectives",
         [NewCommand.self, AddCommand.self, ReviewCommand.self, ReportCommand.self],
@@ -87,7 +90,8 @@ public struct RetroProgram: Sendable {
   protocol SettlesItself {}
 
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
-  public func run(_ words: [String], in context: inout Context) -> ExitStatus {
+  public func run(_ typed: [String], in context: inout Context) -> ExitStatus {
+    let words = GuessedWay.ordered(typed)
     context.globals = GlobalOptions(colouringAs: words)
     defer {
       if let interruption = context.workspace.interruption, !(context.globals.isQuiet && interruption.reason == nil) {
@@ -97,12 +101,15 @@ public struct RetroProgram: Sendable {
       }
       context.hear()
     }
-    context.words = ["retro"] + words
+    context.words = ["retro"] + typed
     do {
       var request: Program<Context>.Request
       if let shown = shown(words) {
         request = shown
         context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text("retro show")])
+      } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil {
+        request = try program.resolve(asked + words.filter { $0.hasPrefix("--") })
+        context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked).joined(separator: " "))])
       } else {
         request = try Self.guessing(words) { () throws(UsageError) in try program.resolve(words) }
       }

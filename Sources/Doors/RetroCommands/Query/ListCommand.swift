@@ -76,7 +76,7 @@ public struct ListCommand: Command {
     let ownOptions: [any OptionKey] = EntryChoice.options + [Self.sort, Self.columns, Self.limit] + GroupChoice.options + DocumentOutput.formsAndFiles
     let isPlain = arguments.first(of: ownOptions) == nil && !arguments.isLines
     let due = Self.due(try arguments[EntryChoice.query]).map { ["task", "list"] + $0 }
-    other = isPlain ? (StateWords(words)?.line ?? due).map { (words, $0) } : nil
+    other = isPlain ? (StateWords(words)?.line ?? due ?? Self.about(words)).map { (words, $0) } : nil
     let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
     entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
@@ -112,6 +112,17 @@ public struct ListCommand: Command {
     return words[place...].map { $0 }
   }
 
+  /// ‘entries about work’, ‘everything with Tom’: what has these words in its text. Nil for all others.
+  private static func about(_ words: String) -> [String]? {
+    var words = words.words.map { String($0) }
+    guard let noun = words.first?.lowercased(), ["entries", "days", "everything", "notes", "all"].contains(noun) else { return nil }
+    words.removeFirst()
+    guard let joint = words.first?.lowercased(), ["about", "with", "containing", "mentioning", "on"].contains(joint), words.count > 1,
+      joint != "on" || PeriodText(said: words.dropFirst().joined(separator: " "), in: .all) == nil
+    else { return nil }
+    return ["search"] + words.dropFirst()
+  }
+
   private static let dueOpenings: Set<String> = [
     "what", "what's", "is", "all", "everything", "anything", "things", "tasks", "task", "todos", "todo", "the", "my", "open", "that", "are",
   ]
@@ -120,7 +131,11 @@ public struct ListCommand: Command {
     if let other {
       let quoted = other.words.contains("'") ? "\"\(other.words)\"" : other.words
       context.note(EntriesText.readAsState, ["words": .text(other.words), "quoted": .text(quoted), "line": .text((["retro"] + other.line).joined(separator: " "))])
-      return try RetroProgram.run(instead: other.line + (output.isJSON ? [Flag.json.name] : []), in: &context)
+      if output.isJSON { return try RetroProgram.run(instead: other.line + [Flag.json.name], in: &context) }
+      // What is open is so whether a retrospective or a file of its own has it.
+      let tasks = StateWords(other.words)?.tasks
+      let status = try tasks.map { try RetroProgram.run(instead: $0, in: &context) } ?? .no
+      return try RetroProgram.run(instead: other.line, in: &context) == .yes ? .yes : status
     }
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)

@@ -64,7 +64,8 @@ public struct ChartCommand: Command {
         ChartErrorText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
-    let said = others.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    let rest = others.first.map { ["of", "for", "my", "the"].contains($0.lowercased()) } == true && others.count > 1 ? Array(others.dropFirst()) : others
+    let said = rest.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     names = said.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     grouping = try arguments[Self.by]
     other = try arguments[Self.against]

@@ -25,7 +25,7 @@ struct DocumentOutput: Sendable {
     "Write to FILE (.html, .pdf, .md, .csv, .txt or .json; of pictures .svg or .png); ‘-’ is the standard output.")
   /// Those that say which form an answer has and where it goes; for what changes files there is none but JSON.
   static let formsAndFiles: [any OptionKey] = [file, form, links]
-  private static let form = Option("format", value: .form, .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
+  private static let form = Option("format", value: .form, .choice(of: ReportFormat.allCases, synonyms: ["md": "markdown", "txt": "text", "htm": "html"]), "The form, whatever FILE is called.")
   private static let links = Flag("links", "Let a page lead to the files of the journal, for your own use; it then names them.")
 
   /// Nil for the standard output.

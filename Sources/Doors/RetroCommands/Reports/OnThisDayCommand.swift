@@ -10,7 +10,9 @@ import JournalStore
 /// Shows the same day of other years.
 public struct OnThisDayCommand: Command {
   public static let name = "on-this-day"
-  public static let aliases: [CommandAlias] = ["memories", "memory", "onthisday", "throwback"]
+  public static let aliases: [CommandAlias] = [
+    "memories", "memory", "onthisday", "throwback", CommandAlias("on this day", least: 0), CommandAlias("this day", least: 0),
+  ]
   public static let declaration = CommandDeclaration(
     name, "Show what you wrote on this day in other years.",
     discussion: """

@@ -19,7 +19,9 @@ import PlainFormats
 /// Shows a retrospective, a day or any other file as cards, or one item with its history.
 public struct ShowCommand: Command {
   public static let name = "show"
-  public static let aliases: [CommandAlias] = ["view", "cat", "read", CommandAlias("yesterday", about: "yesterday")]
+  public static let aliases: [CommandAlias] = [
+    "view", "cat", "read", CommandAlias("yesterday", about: "yesterday"), CommandAlias("show me", least: 1),
+  ]
   public static let declaration = CommandDeclaration(
     name, "Show a day, a retrospective or any file.",
     discussion: """

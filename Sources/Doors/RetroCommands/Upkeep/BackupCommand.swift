@@ -12,7 +12,7 @@ public struct BackupCommand: Command {
   public static let name = "backup"
   public static let aliases: [CommandAlias] = [
     "back-up", CommandAlias("export all", least: 0), CommandAlias("export everything", least: 0), CommandAlias("export journal", least: 0),
-    CommandAlias("back up", least: 0),
+    CommandAlias("back up", least: 0), CommandAlias("backup to", least: 1), CommandAlias("back up to", least: 1),
   ]
   public static let declaration = CommandDeclaration(
     name, "Copy the whole journal into one zip file.",

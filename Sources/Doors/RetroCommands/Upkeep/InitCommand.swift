@@ -84,6 +84,7 @@ public struct InitCommand: Command {
     for part in founding.present { context.note(InitText.kept, ["path": .place(name(of: part))]) }
     let outer = JournalSearch.root(above: PathText.parent(root))
     if let outer, !founding.isJournal { context.note(InitText.outer, ["path": .place(outer)]) }
+    if !founding.isJournal, let inner = JournalSearch.root(below: root) { context.note(InitText.inner, ["path": .place(inner)]) }
     if !founding.isJournal, !isDryRun {
       // What is typed next is meant for the new journal.
       let isElsewhere = try root != context.workspace.folder()

@@ -14,7 +14,15 @@ import JournalText
 /// Takes back a command that wrote, or lists those that can be taken back.
 public struct UndoCommand: Command {
   public static let name = "undo"
-  public static let aliases: [CommandAlias] = ["revert"]
+  public static let aliases: [CommandAlias] = 
+    ["revert"]
+    + [
+      CommandAlias("undo that", least: 0), CommandAlias("undo it", least: 0), CommandAlias("undo this", least: 0),
+      CommandAlias("undo last", least: 0), CommandAlias("undo the last", least: 0), CommandAlias("take that back", least: 0),
+      CommandAlias("take it back", least: 0), CommandAlias("remove last", least: 0), CommandAlias("delete last", least: 0),
+      CommandAlias("remove the last entry", least: 0), CommandAlias("delete the last entry", least: 0),
+      CommandAlias("remove last entry", least: 0), CommandAlias("delete last entry", least: 0)
+    ]
   public static let declaration = CommandDeclaration(
     name, "Undo the last change, or an earlier one.",
     discussion: """

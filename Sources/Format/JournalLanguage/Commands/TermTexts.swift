@@ -40,6 +40,8 @@ public enum TermText: String, TextKey {
   case notBegun = "‘{title}’ begins only on {day}"
   case lasts = "‘{title}’ lasts until {day}, {count, plural, one {# day} other {# days}} more"
   case lastsHelp = "it can be closed in its last week; ‘retro term change {name} --end today’ ends it earlier"
+  case assumed =
+    "nothing says its days, so they are the next ten weeks: ‘retro term change {name} --start DAY --end DAY’ says others"
   case notOpen = "‘{word}’ is nothing that the term leaves open"
   case openHelp = "open are {names}"
   case nothingOpen = "it leaves nothing open"

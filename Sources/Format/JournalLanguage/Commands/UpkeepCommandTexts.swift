@@ -5,6 +5,8 @@ public enum InitText: String, TextKey {
   public static let area = "init"
 
   case kept = "kept {path}, which was there"
+  case inner =
+    "there is a journal below it already, in {path}: ‘cd {path}’ goes to that one, and this one reads its files, too"
   case twoFolders = "‘{one}’ and ‘{other}’ are two folders, and one becomes a journal"
   case oneFolder = "name it once, as in ‘retro init DIR’"
   case found = "{count, plural, one {# note is} other {# notes are}} there already, and stay as they are"

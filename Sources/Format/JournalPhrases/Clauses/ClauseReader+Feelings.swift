@@ -10,7 +10,7 @@ extension ClauseReader {
     if readMoodNumber(&clause) { return true }
     guard
       !isCommand || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
-        || range.count == 1 && isOfPersons(range.lowerBound)
+        || range.count == 1 && isOfPersons(range.lowerBound) || range.contains(where: { Self.moodNouns.contains(text(chunks[$0])) })
     else { return false }
     var word: Int?
     var hasSign = false
@@ -67,6 +67,11 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether a clause says a number of the day, or a mood that is called one: ‘ran 5k and mood great’ are two things.
+  func saysNumberOfDay(_ clause: Clause) -> Bool {
+    !clause.metrics.isEmpty || clause.mood != nil && clause.activities.isEmpty && clause.range.contains { Self.moodNouns.contains(text(chunks[$0])) }
   }
 
   /// ‘mood 2’, ‘Stimmung: 3’: a mood by its number, and one that has none of that number as a doubt.

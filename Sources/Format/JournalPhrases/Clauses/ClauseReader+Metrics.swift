@@ -20,6 +20,8 @@ extension ClauseReader {
         word = (i, .nap)
       } else if isValue(chunk), value == nil {
         value = i
+      } else if word?.number == .sleep, Self.manners.contains(text(chunk)), chunk.name == nil {
+        continue
       } else if !isBeside(i) {
         if hasStepsWalked(range) { continue }
         if let value, i > value, isAside(i, range, word?.number, chunks[value]) {
@@ -57,6 +59,13 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// How somebody slept, which stands between the word and how long it was: ‘slept badly 5h30’.
+  private static let manners: Set<String> = [
+    "badly", "poorly", "terribly", "horribly", "awfully", "fitfully", "restlessly", "lightly", "deeply", "soundly", "peacefully", "well", "great",
+    "fine", "okay", "ok", "good", "bad", "like", "crap", "rubbish", "schlecht", "gut", "unruhig", "tief", "mal", "bien", "fatal", "regular", "mieux",
+    "bem", "pessimamente",
+  ]
 
   /// ‘12000 steps with the hike’, ‘slept 7h with the window open’: what follows only says more of it.
   private func isAside(_ i: Int, _ range: Range<Int>, _ number: DayNumber?, _ value: Chunk) -> Bool {

@@ -95,7 +95,7 @@ struct ClauseReader {
         merged.append(part)
       } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
         merged.append(part)
-      } else if index > 0, alone[index].metrics.isEmpty && alone[index - 1].metrics.isEmpty, alone[index].activities.isEmpty || !isNamed {
+      } else if index > 0, !saysNumberOfDay(alone[index]) && !saysNumberOfDay(alone[index - 1]), alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
       } else {
         merged.append(part)

@@ -66,6 +66,24 @@ extension Phrase {
     return nil
   }
 
+  /// The mood that somebody is in who feels so, in one of the seven languages: good of ‘happy’; nil for all other words.
+  public static func mood(ofFeeling word: String) -> Mood? {
+    for row in WordRow.feelings { if case .felt(let mood) = row.sense, row.has(word) { return mood } }
+    return nil
+  }
+
+  /// The word for a mood that another nearly is: ‘awful’ of ‘aweful’. Short words are near to too many.
+  public static func moodWord(near word: String) -> String? {
+    let typed = word.lowercased()
+    guard typed.count > 4 else { return nil }
+    for row in WordRow.moods {
+      for word in row.words.flatMap(\.words) where word.count > 4 && word.first == typed.first && !word.contains("_") {
+        if editDistance(typed, word, limit: 1) != nil { return word }
+      }
+    }
+    return nil
+  }
+
   /// Whether a word says in one of the seven languages what is counted as a part of what is done: pages, glasses, 歩.
   public static func isCounted(byWord word: String) -> Bool {
     WordRow.units.contains { row in if case .unit("") = row.sense { row.has(word) } else { false } }

@@ -98,6 +98,8 @@ package struct TerminalStyle {
     case .bold: "1"
     case .dim: "2"
     case .accent(let accent): accent.map { "1;" + palette.colour($0).code(depth) } ?? "1"
+    // Between sixteen colours there are no steps: what is not yet as late as the setting says is not red.
+    case .tone(.heat(let heat)) where depth == .basic: palette.colour(heat < 0.5 ? .good : heat < 1 ? .warning : .bad).code(depth)
     case .tone(let tone): palette.colour(tone).code(depth)
     }
   }

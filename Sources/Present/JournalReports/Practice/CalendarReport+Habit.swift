@@ -8,7 +8,7 @@ import JournalWords
 extension CalendarReport {
   /// What became of a habit day by day.
   public init(of record: HabitRecord, span: DaySpan, weekStart: Weekday, in say: Language) {
-    let words = Dictionary(uniqueKeysWithValues: HabitState.allCases.map { ($0, $0.words(say)) })
+    let words = Dictionary(uniqueKeysWithValues: HabitState.allCases.map { ($0, $0.words(say, ofLimit: record.isLimit)) })
     let past = span.start <= record.today ? Array(DaySpan(spanning: span.start, min(span.end, record.today))) : []
     let days = past.compactMap { day -> Day? in
       guard let state = record.state(on: day) else { return nil }
@@ -20,7 +20,7 @@ extension CalendarReport {
       levels: HabitState.allCases.map { Level(.state($0), words[$0] ?? "") }, days: days, absence: words[.notBegun] ?? "")
     levels.removeAll { $0.count == 0 && $0.mark != .state(.done) }
     let (streak, unit) = (record.streak, record.streak.unit)
-    facts = [say(CalendarText.habitDays, ["count": .number(days.count { $0.mark == .state(.done) })])]
+    facts = [say(record.isLimit ? CalendarText.limitDays : CalendarText.habitDays, ["count": .number(days.count { $0.mark == .state(.done) })])]
     // The rest is as of today, and no part of days that are over.
     if span.end < record.today { return }
     if streak.current > 0 { facts.append(say(CalendarText.streak, ["streak": .text(unit.words(streak.current, say))])) }

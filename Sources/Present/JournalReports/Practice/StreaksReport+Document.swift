@@ -63,7 +63,9 @@ extension StreaksReport {
       let left = week.level == .reached || week.level == .unreachable ? 0 : week.daysLeft
       let words = say(
         StreaksText.thisWeek, ["done": .number(min(week.done, week.asked)), "asked": .number(week.asked), "count": .number(left)])
-      known.append(say(.list([words] + [habit.weekNote(say)].compactMap(\.self), .comma)))
+      // Beside ‘0 weeks’ a week that is done already has to say why.
+      let waiting = week.level == .reached && habit.streak.current == 0 && habit.streak.unit == .week ? say(StreaksText.onceOver) : nil
+      known.append(say(.list([words] + [habit.weekNote(say), waiting].compactMap(\.self), .comma)))
     } else if habit.isPendingToday {
       known.append(say(StreaksText.pending))
     }

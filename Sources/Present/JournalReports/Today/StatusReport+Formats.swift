@@ -44,6 +44,7 @@ extension StatusReport {
     var parts: [(String, Weight)] = [(moodWords(say), .calm)]
     func add(_ key: StatusText, _ weight: Weight, _ values: TextValues) { parts.append((say(key, values), weight)) }
     if habits.due > 0 { add(StatusText.habits, habitsWeight, ["done": .number(habits.done), "count": .number(habits.due)]) }
+    if passedLimits > 0 { add(StatusText.passed, .due, ["count": .number(passedLimits)]) }
     if points.today > 0 { parts.append((say(ChartText.pointCount, ["count": .number(points.today)]), .calm)) }
     if overdue > 0 { add(StatusText.overdue, .overdue, ["count": .number(overdue)]) }
     if dueToday > 0 { add(StatusText.dueToday, .due, ["count": .number(dueToday)]) }

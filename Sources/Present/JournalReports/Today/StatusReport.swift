@@ -38,6 +38,8 @@ public struct StatusReport: Sendable {
   public var isMoodPrivate = false
   /// How many habits are done for the day, and how many the day asks for.
   public var habits = (done: 0, due: 0)
+  /// How many limits were passed today.
+  public var passedLimits = 0
   public var points = (today: 0, week: 0)
   /// How many tasks, goals, milestones, obligations and Actions were due before the day.
   public var overdue = 0

@@ -117,7 +117,7 @@ extension TodayReport {
     let days = (0..<Self.stripDays).map { date.advanced(by: -$0) }
     let states = Set(habits.flatMap { habit in days.compactMap { habit.state(on: $0) } })
     let signs = HabitState.allCases.filter { states.contains($0) && ($0.isSaid || $0 == .unknown) }.map { state in
-      RichText.quiet("\(theme.strip(of: state)) \(state.words(say))")
+      RichText.quiet("\(theme.strip(of: state)) \(state.words(say, ofLimit: habits.allSatisfy(\.isLimit)))")
     }
     if !states.contains(where: \.isSaid) || states.isSubset(of: [.done, .notBegun]) { return [] }
     let isBlank = !states.isDisjoint(with: [.covered, .notDue, .paused])

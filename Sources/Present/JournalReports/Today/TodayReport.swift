@@ -180,6 +180,7 @@ extension StatusReport {
     (mood, moodWord, labels, points) = (today.mood, today.moodWord, today.labels, today.points)
     isMoodPrivate = today.isMoodPrivate
     habits = today.habitCount
+    passedLimits = today.habits.count { $0.isLimit && ($0.isBrokenToday || $0.state == .no) }
     overdue = today.due.count { $0.urgency.level == .overdue }
     dueToday = today.due.count { $0.urgency.daysLeft == 0 }
     dueTomorrow = today.due.count { $0.urgency.daysLeft == 1 }

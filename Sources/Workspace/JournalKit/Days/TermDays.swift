@@ -9,6 +9,8 @@ public struct TermDays: Sendable {
   public let start: AskedDays
   /// Nil where only the first day is said.
   public let end: AskedDays?
+  /// How many days it lasts, where that is said in place of the last one.
+  public private(set) var length: Int?
 
   /// Nil where the last words name no days.
   public init?(atEnd words: [String]) {
@@ -27,6 +29,14 @@ public struct TermDays: Sendable {
         (self.title, self.start, self.end) = (title(words[..<first]), start, end)
         return
       }
+    }
+    // ‘Winter from monday for 8 weeks’
+    if words.count > 3, let length = ["weeks": 7, "week": 7, "days": 1][words[words.count - 1].lowercased()],
+      let count = Int(words[words.count - 2]), (1...500).contains(count), words[words.count - 3].lowercased() == "for",
+      let found = AskedDays.atEnd(of: Array(words.dropLast(3)), after: ["from", "starting", "on"], leaning: .future, in: .all), found.days.isOneDay
+    {
+      (self.title, start, end, self.length) = (found.others, found.days, nil, length * count)
+      return
     }
     // ‘winter 2026-10-01 2027-01-31’
     if words.count > 2, let end = days(words.suffix(1)), let start = days(words.dropLast().suffix(1)), start.isOneDay, end.isOneDay,

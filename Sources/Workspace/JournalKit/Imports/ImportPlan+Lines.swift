@@ -79,12 +79,15 @@ extension ImportPlan {
       }
     }
     var badTags: Set<String> = []
+    var ofHabits: Set<String> = []
     for mood in data.moods {
       var tags: [String] = []
       for name in mood.activities {
-        if choices.habits[name.lowercased()] != nil, let activity = try activity(name, in: data, &activities, &report) {
+        if let activity = try activity(name, in: data, &activities, &report) ?? ownHabit(name, &activities) {
           let line = ImportedData.LoggedLine(day: mood.day, time: mood.time.map { TimeSpan($0) }, activity: name)
-          add(line, activity, wasImported: memory.take(LineLedger.Origin(line)))
+          let wasImported = memory.take(LineLedger.Origin(line))
+          if choices.habits[name.lowercased()] == nil, !wasImported { ofHabits.insert(activity.slug) }
+          add(line, activity, wasImported: wasImported)
         } else if let tag = Self.tag(name) {
           if !tags.contains(tag) { tags.append(tag) }
         } else {
@@ -98,6 +101,9 @@ extension ImportPlan {
       let origin = LineLedger.Origin(mood)
       lines[day, default: []].append(
         ImportedLine(insertion: insertion, isForDayWithoutMood: mood.isOfDay, origin: origin, wasImported: memory.take(origin)))
+    }
+    if !ofHabits.isEmpty {
+      report.notes.append(Message(ImportNoteText.ofHabits, ["names": .text(Self.list(ofHabits)), "count": .number(ofHabits.count)]))
     }
     if !badTags.isEmpty { report.notes.append(Message(ImportNoteText.noTags, ["names": .text(Self.list(badTags))])) }
     for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { origins += try write(lines, to: day, from: data.source, &report) }
@@ -181,6 +187,17 @@ extension ImportPlan {
     }
     known[name] = .some(found)
     return found
+  }
+
+  /// The habit that is called as what an app keeps beside a mood. One with an amount is not done by being named, and one
+  /// with a limit rather the contrary.
+  private func ownHabit(_ name: String, _ known: inout [String: Activity?]) -> Activity? {
+    guard let found = plans.plan(titledLike: name, .habit), case .activity(.habit(let habit)) = found.entry.details, habit.archived == nil,
+      habit.target == nil
+    else { return nil }
+    let activity = Activity(slug: found.slug, path: found.path)
+    known[name] = .some(activity)
+    return activity
   }
 
   private mutating func activity(of habit: ImportedData.Habit, _ data: ImportedData, _ report: inout ImportReport) throws(ImportError)

@@ -10,14 +10,14 @@ extension GoalTarget {
   public static func said(in title: String) -> GoalTarget? {
     let words = withoutGroups(title.words)
     let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
-    guard numbers.count == 1, let place = numbers.first, place > 0 else { return nil }
+    guard numbers.count == 1, let place = numbers.first, place > 0 || isCounted(words) else { return nil }
     let word = words[place]
     if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(TypedNumber.ungrouped("\(word.dropFirst()) \(sign)").words[0]),
       quantity.unit.isEmpty
     {
       return GoalTarget("\(quantity.text) \(sign)")
     }
-    guard !joints.contains(words[place - 1].lowercased()) else { return nil }
+    if place > 0, joints.contains(words[place - 1].lowercased()) { return nil }
     let hasUnit = Quantity(TypedNumber.ungrouped(word)).map { !$0.unit.isEmpty } ?? false
     let next = hasUnit ? place + 1 : place + 2
     if next < words.count, ["a", "per", "each", "every", "/"].contains(words[next].lowercased()) { return nil }
@@ -29,6 +29,13 @@ extension GoalTarget {
       !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
     return GoalTarget(text)
+  }
+
+  /// Whether a title begins with so many of what is counted, and tells what is done with it: ‘300 pages translated’. ‘12 books’ may be a name.
+  private static func isCounted(_ words: [String]) -> Bool {
+    guard words.count > 2, words[0].allSatisfy(\.isNumber), case let thing = words[1].lowercased() else { return false }
+    return HabitWords.things.contains(thing) || Phrase.isCounted(byWord: thing)
+      || UnitTable.standard.knows(thing) && UnitTable.standard.unit(thing).dimension.isCount
   }
 
   /// Words whose groups of three digits stand together: ‘1 500 euro’ has one number.

@@ -186,6 +186,8 @@ public struct NewTerm: NewPlan {
   public var start: AskedDays?
   /// Ten weeks where none is given.
   public var end: AskedDays?
+  /// How many days it lasts, where that is said in place of its last one.
+  public var length: Int?
   public var theme: String?
   public var slug: String?
 
@@ -202,8 +204,9 @@ public struct NewTerm: NewPlan {
     if let last, let day = first, day > last, let text = start?.text, !text.isAbsolute {
       first = text.days(on: last, leaning: .past)?.span.start ?? day
     }
+    let begin = first ?? named?.start ?? today.nextMonday
     return try PlanDraft(
-      termFrom: first ?? named?.start ?? today.nextMonday, to: last ?? named?.end, titled: title,
+      termFrom: begin, to: last ?? length.map { begin.advanced(by: $0 - 1) } ?? named?.end, titled: title,
       theme: theme, slug: slug, among: plans.practice.terms)
   }
 }

@@ -64,6 +64,16 @@ extension Workspace {
     }
   }
 
+  /// An open goal of an amount whose title begins with that of a new habit: ‘run 100 km’ of Run.
+  public func goal(begunWith title: String, in journal: Journal) throws -> FileReading? {
+    let words = title.lowercased().words.map { String($0) }
+    return try plans(of: journal, in: [.goals]).readings.first { reading in
+      guard !reading.isPrivate, case .goal(let goal) = reading.entry.details, !goal.targets.isEmpty, reading.completed == nil else { return false }
+      let other = reading.title.lowercased().words.map { String($0) }
+      return other.count > words.count && other.starts(with: words)
+    }
+  }
+
   /// The name of the habit that the title of a new goal speaks of, so that it is linked rather than made once more: Run of ‘run 100 km’.
   public func habit(spokenOfIn title: String, in journal: Journal) throws -> String? {
     let words = PlanFiles.nameWords(title)

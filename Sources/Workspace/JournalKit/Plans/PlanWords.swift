@@ -9,7 +9,7 @@ import JournalLanguage
 extension Schedule {
   /// Reads how often something is due, also as people say it: `3x/week`, `every other day`. A file has it in a form of `examples`.
   public init(asked word: String) throws(WorkspaceError) {
-    guard let schedule = Schedule(word.lowercased()) ?? Schedule(meantBy: word) else {
+    guard let schedule = Schedule(said: word) else {
       if let other = Schedule.everyOther(atEnd: word.words.map { String($0) }) {
         throw WorkspaceError(
           .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.everyOtherWay, ["day": .text(other.weekday)])
@@ -26,11 +26,23 @@ extension Schedule {
 }
 
 extension Schedule {
+  /// How often, in any words that say it: `3/week`, `every other day`, `2x die Woche`.
+  fileprivate init?(said text: String) {
+    guard let schedule = Schedule(text.lowercased()) ?? Schedule(meantBy: text) ?? Schedule(timesAWeek: text) else { return nil }
+    self = schedule
+  }
+
+  /// So many times a week in the words of another language: `zweimal die Woche`, `週に3回`. What the calendar of a week has not is none.
+  fileprivate init?(timesAWeek text: String) {
+    guard let times = TimesWords(text.lowercased().words.map { String($0) }), times.isOfWeek, (1...7).contains(times.count) else { return nil }
+    self = .perWeek(times.count)
+  }
+
   /// How many of these words, from the first on, say together how often something is due; 0 where the first does not.
   public static func count(of words: some Collection<String>) -> Int {
     for count in stride(from: min(words.count, 6), to: 0, by: -1) {
       let text = words.prefix(count).joined(separator: " ")
-      if Schedule(text.lowercased()) != nil || Schedule(meantBy: text) != nil { return count }
+      if Schedule(said: text) != nil { return count }
     }
     return 0
   }
@@ -41,10 +53,10 @@ extension Schedule {
       let text = words[place...].joined(separator: " ")
       if let schedule = Schedule(text.lowercased()) { return (schedule, words.count - place) }
       guard
-        words.count - place > 1 || SpokenDays.often(text) != nil || text.contains(where: \.isNumber)
+        words.count - place > 1 || Schedule(timesAWeek: text) != nil || SpokenDays.often(text) != nil || text.contains(where: \.isNumber)
           || isPlain(text.lowercased()) && !articles.contains(words[place - 1].lowercased())
       else { return nil }
-      return Schedule(meantBy: text).map { ($0, words.count - place) }
+      return Schedule(said: text).map { ($0, words.count - place) }
     }
     return nil
   }

@@ -197,27 +197,36 @@ extension MoodLabels {
     }
     // What a sentence may say of a mood may stand alone: ‘okay’, ‘gut’.
     if let mood = Phrase.mood(ofWord: word) ?? Self.face(word) ?? Self.ofApps[word.lowercased()] { return mood }
+    // ‘mood happy’: the word stays what is told of it.
+    if let mood = Self.feeling(word) { return mood }
     // A short word is as near to the opposite.
-    let near = (word.count > 3 ? suggestion(for: word, among: words) : nil).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
+    let near = (word.count > 3 ? suggestion(for: word, among: words) ?? Phrase.moodWord(near: word) : nil).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
     let isWord = near == nil && word.contains(where: \.isLetter)
     let words = text.isEmpty ? word : "\(word) \(text)"
-    let help = isWord ? Message(LogErrorText.moodFirst, ["mood": .text(likely(for: word)), "words": .text(words)]) : near
+    let help = isWord ? Message(LogErrorText.moodFirst, ["mood": .text("LEVEL"), "words": .text(words)]) : near
     throw WorkspaceError(.usage, Explanation(what, help: help))
+  }
+
+  /// Whether a word says how somebody feels, and names no mood itself: ‘happy’, ‘down’.
+  public func isFeeling(_ word: String, in say: Language) -> Bool {
+    guard Self.feeling(word) != nil, Phrase.mood(ofWord: word) == nil, mood(named: word) == nil, say.mood(named: word) == nil else { return false }
+    return !words.contains { $0.lowercased() == word.lowercased() }
   }
 
   /// Whether a word alone names a mood.
   func names(mood word: String, in say: Language) -> Bool {
+    if isFeeling(word, in: say) { return false }
     do throws(WorkspaceError) { return try mood(asked: word, in: say).rawValue >= 0 } catch { return false }
   }
 
-  /// The name of the mood that a word for a feeling comes nearest to, for an example; `LEVEL` where nobody could say.
-  private func likely(for word: String) -> String {
-    Self.feelings.first { $0.words.contains(word.lowercased()) }.map { name(of: $0.mood) } ?? "LEVEL"
+  /// The mood of somebody who feels so: of words that sentences know, and of those that say more of a day when they stand alone.
+  private static func feeling(_ word: String) -> Mood? {
+    Phrase.mood(ofFeeling: word) ?? feelings.first { $0.words.contains(word.lowercased()) }?.mood
   }
 
   private static let feelings: [(mood: Mood, words: Set<String>)] = [
     (.good, ["fine", "happy", "glad", "calm", "relaxed", "content", "cheerful", "grateful", "proud", "hopeful", "rested", "alright"]),
-    (.average, ["so", "so-so", "meh", "tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual"]),
+    (.average, ["tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual"]),
     (.bad, ["sad", "angry", "anxious", "stressed", "down", "lonely", "worried", "upset", "low", "ill", "sick", "exhausted", "unhappy"]),
   ]
 

@@ -30,6 +30,7 @@ public struct MoodRequest: Sendable {
   ) throws(WorkspaceError) {
     (self.date, self.time) = (date, time)
     var (first, text) = (words.first ?? "", Array(words.dropFirst()))
+    if first.lowercased() == "so", text.first?.lowercased() == "so" { (first, text) = ("so-so", Array(text.dropFirst())) }
     if let steps = Self.steps(atHeadOf: words) ?? Self.steps(atEndOf: words, labels, workspace.language) { (first, text) = steps }
     // ‘mood evening good’
     if !labels.names(mood: first, in: workspace.language), let moved = Self.partBehind([first] + text) { (first, text) = moved }

@@ -71,7 +71,8 @@ extension JournalIndex {
       let kept = columns.filter { !left.contains($0) }.map { "t.\(IndexSchema.quoted($0))" }
       try add(table, "select \(([IndexSchema.path] + kept).joined(separator: ", ")) from \(table) t left join file f on f.id = t.\(key)")
     }
-    try add("folder", "select path from folder")
+    // An empty folder says nothing; in a tree with links it is not even seen.
+    try add("folder", "select path from folder where count <> 0")
     try add("day", "select d.date, \(IndexSchema.path), d.mood from day d left join file f on f.id = d.file")
     for metric in try DayTable.metrics(connection) {
       try add("metric \(metric.name)", "select date, m\(metric.place) from day where m\(metric.place) is not null")

@@ -33,7 +33,8 @@ public struct CommandAlias: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Whether these words of a command line mean it.
   func isMeant(by word: String, _ rest: ArraySlice<String>) -> Bool {
-    guard first == word else { return false }
+    // Hundreds are asked, and nearly all begin with other bytes.
+    guard name.utf8.starts(with: word.utf8), first == word else { return false }
     guard let second else {
       let words = rest.filter { !$0.hasPrefix("-") }
       return words.count >= least && !(words.first.map(others.contains) ?? false)
@@ -55,14 +56,15 @@ struct NamedCommand<Context> {
 extension Program {
   /// The command that a word and those after it name: by an alias of two words, by its name, or by an alias of one.
   func find(_ word: String, _ rest: ArraySlice<String>) -> NamedCommand<Context>? {
-    for command in commands {
-      for alias in command.aliases where alias.second != nil && alias.isMeant(by: word, rest) {
+    // A word alone is none of several, so that their lists need not even be made.
+    for command in rest.isEmpty ? [] : commands {
+      for alias in command.aliases where alias.isMeant(by: word, rest) && alias.second != nil {
         return NamedCommand(command: command, alias: alias, rest: ArraySlice(alias.lead + rest.dropFirst(alias.furtherCount)))
       }
     }
     if let command = command(named: word) { return NamedCommand(command: command, alias: nil, rest: rest) }
     let meant = commands.flatMap { command in
-      command.aliases.filter { $0.second == nil && $0.isMeant(by: word, rest) }.map { (command: command, alias: $0) }
+      command.aliases.filter { $0.isMeant(by: word, rest) && $0.second == nil }.map { (command: command, alias: $0) }
     }
     // ‘edit WHERE’ is not ‘edit OLD NEW’: what needs more words is meant where they are there.
     guard let most = meant.map(\.alias.least).max(), let found = meant.first(where: { $0.alias.least == most }) else { return nil }

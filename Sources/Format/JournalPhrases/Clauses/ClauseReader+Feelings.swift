@@ -129,7 +129,7 @@ extension ClauseReader {
   }
 
   /// ‘contenta’, 落ち込んでる: what nothing but somebody can be, and nobody else is said to be.
-  private func isOfPersons(_ word: Int) -> Bool {
+  func isOfPersons(_ word: Int) -> Bool {
     let range = chunks[word].range
     return Self.ofPersons.contains(tokens[range].map(\.folded).joined())
   }

@@ -24,7 +24,10 @@ extension ClauseReader {
       if case .day = chunks[i].content { return true }
       return chunks[i].has(.dayNoun) || chunks[i].isPartOfDay || Self.firstPersons.contains(text(chunks[i]))
     }
-    guard !isOwn else { return false }
+    // ‘argued with Tom, was sad’: nothing but somebody can be it, and nobody else is named.
+    let first = range.lowerBound
+    let isOfWriter = ["was", "war"].contains(text(chunks[first])) && range.contains { isOfPersons($0) }
+    guard !isOwn, !isOfWriter else { return false }
     let before = chunks[..<range.lowerBound]
     return before.contains { $0.content == .other || $0.name != nil } && !before.contains { $0.has(.dayNoun) || $0.mood != nil }
   }

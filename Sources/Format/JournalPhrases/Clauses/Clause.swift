@@ -24,6 +24,8 @@ struct Clause {
   var metrics: [Phrase.Metric] = []
   /// How it felt by a word that is a mood only where nothing else is told.
   var mood: Mood?
+  /// Whether it says how what was done was, so that its words stay whole: ‘the run was awful’.
+  var isRemark = false
   /// A word that may say how it felt: ‘not bad’.
   var unsureMood: Int?
   /// Whether it is a number that no mood has.

@@ -24,6 +24,10 @@ extension ClauseReader {
       var start = i
       while start > clause.range.lowerBound, chunks[start - 1].has(.feeling) { start -= 1 }
       let isFelt = start < i
+      if isRemark(i, in: clause) {
+        clause.isRemark = true
+        continue
+      }
       if start > clause.range.lowerBound, chunks[start - 1].has(.and) { start -= 1 }
       let before = start > clause.range.lowerBound ? start - 1 : nil
       // ‘the weather was good’ is no mood, and ‘not good’ not that one.
@@ -198,12 +202,13 @@ extension ClauseReader {
     // A word with details is an activity's name only where nothing else is told: ‘bought 2 l of milk’.
     let isStrange = clause.stranger != nil && headEnd == range.upperBound
     if !isStrange { clause.strangerState = nil }
-    let hasMood = range.contains { chunks[$0].mood != nil }
+    let isOfOther = tellsOfAnother(range) || tellsOfThing(range)
+    let hasMood = !isOfOther && range.contains { chunks[$0].mood != nil }
     let isAllUnderstood = range.allSatisfy { i in
       let chunk = chunks[i]
       if case .number = chunk.content { return isAfterActivity }
       if case .thousands = chunk.content { return isAfterActivity }
-      return chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || chunk.mood != nil
+      return chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || hasMood && chunk.mood != nil
         || hasMood && chunk.has { $0 == .feeling || $0 == .particle }
     }
     if isAllUnderstood, hasMood || range.contains(where: { chunks[$0].isDetail }) {
@@ -214,7 +219,7 @@ extension ClauseReader {
       }
       return
     }
-    for i in range where isMoodBesideTime(i, in: range) || isMark(i) { clause[i] = .mood }
+    for i in range where !isOfOther && isMoodBesideTime(i, in: range) || isMark(i) { clause[i] = .mood }
     let end = detailsStart(clause)
     var isLeading = true
     for i in range {

@@ -8,6 +8,7 @@ extension ClauseReader {
   func readFeeling(_ clause: inout Clause) -> Bool {
     let range = clause.range
     if readMoodNumber(&clause) { return true }
+    if tellsOfAnother(range) || tellsOfThing(range) { return false }
     guard
       !isCommand || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
         || range.count == 1 && isOfPersons(range.lowerBound) || range.contains(where: { Self.moodNouns.contains(text(chunks[$0])) })
@@ -128,7 +129,7 @@ extension ClauseReader {
   }
 
   /// ‘contenta’, 落ち込んでる: what nothing but somebody can be, and nobody else is said to be.
-  private func isOfPersons(_ word: Int) -> Bool {
+  func isOfPersons(_ word: Int) -> Bool {
     let range = chunks[word].range
     return Self.ofPersons.contains(tokens[range].map(\.folded).joined())
   }

@@ -96,7 +96,7 @@ extension ClauseReader {
     "almost",
     "casi", "presque", "failli", "quase",
   ]
-  private static let firstPersons: Set<String> = [
+  static let firstPersons: Set<String> = [
     "i", "i've", "we", "we've", "ich", "wir", "habe", "hab", "haben", "bin", "mir", "j'", "ai", "nous", "avons", "yo", "he", "hemos", "eu",
     "nos",
   ]

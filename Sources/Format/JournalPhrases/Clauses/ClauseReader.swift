@@ -201,6 +201,8 @@ struct ClauseReader {
         state = i
       } else if isBefore, isHe(i) {
         break
+      } else if isBefore, isStudied(i, in: range) {
+        clause[i] = .connective
       } else if isBefore, isLead(i, in: range) {
         clause[i] = .text
       } else if isBefore, isLink(chunk) {
@@ -222,11 +224,6 @@ struct ClauseReader {
       i += 1
     }
     return i
-  }
-
-  /// ‘coffee without sugar’
-  private func isWithout(_ match: NameIndex.Match, in clause: Clause) -> Bool {
-    match.isWithout && clause.activities.contains { !$0.match.activities.allSatisfy(names.avoided.contains) }
   }
 
   /// A name that stands at a chunk; also a part of one, where nothing else can be meant.
@@ -291,7 +288,9 @@ struct ClauseReader {
     case .words where chunks[i + 1].has(.manner): return i + 2 >= range.upperBound || chunks[i + 2].content != .other
     case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
     // ‘coffee was cold’
-    case .words where chunks[i + 1].has(.feeling): return i + 2 < range.upperBound && (chunks[i + 2].mood != nil || chunks[i + 2].isAmount)
+    case .words where chunks[i + 1].has(.feeling):
+      let next = (i + 2..<range.upperBound).first { !chunks[$0].has(.intensifier) || chunks[$0].mood != nil }
+      return next.map { chunks[$0].mood != nil || chunks[$0].isAmount } ?? false
     case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
     default: return true
     }

@@ -8,14 +8,16 @@ extension NameIndex {
   func mentioned(_ tokens: [Token], at i: Int) -> (activities: [Int], end: Int) {
     let token = tokens[i]
     let isInAddress = i > 0 && token.isGlued && [".", "/", "@", "_", ":"].contains(tokens[i - 1].folded)
-    guard token.isWord, !isInAddress, !tokens.isSmallWord(at: i) else { return ([], i + 1) }
+    guard token.isWord, !isInAddress, !tokens.isSmallWord(at: i), !Self.often.contains(token.folded) else {
+      return ([], i + 1)
+    }
     var found: [Int] = []
     var last = i + 1
     if token.script == .spaced {
       for stem in WordRoots.stems(of: token.folded) { found += mentions[stem] ?? [] }
       // ‘Klavierstimmer’
       if found.isEmpty, let words = token.folded.first.flatMap({ nameWords[$0] }) {
-        for (word, activity) in words where word.utf8.count >= 5 && token.folded.hasPrefix(word) { found.append(activity) }
+        for (word, activity) in words where word.utf8.count >= 5 && token.folded.hasPrefix(word) && !Self.often.contains(word) { found.append(activity) }
       }
     } else {
       for (words, activity) in runs[token.folded] ?? [] {
@@ -35,6 +37,14 @@ extension NameIndex {
     let first = found.enumerated().filter { index, activity in !found[..<index].contains(activity) }.map(\.element)
     return (current(first), last)
   }
+
+  /// Words of a title that say how often, and nothing of what is done.
+  private static let often: Set<String> = [
+    "every", "each", "daily", "weekly", "monthly", "jeden", "jede", "jedes", "taglich", "wochentlich", "cada", "todos", "todas", "diario", "chaque",
+    "tous", "toutes", "toda", "todo", "except", "other", "times", "twice", "once",
+    "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "year", "years", "stunde", "stunden", "minuten", "woche",
+    "wochen", "monat", "hora", "horas", "minutos", "semana", "semanas", "heure", "heures", "semaine", "semaines",
+  ]
 
   /// What is of one kind with a doing: No alcohol of beer.
   private func kin(of doing: Int) -> [Int] {

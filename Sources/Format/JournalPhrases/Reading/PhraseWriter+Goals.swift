@@ -5,6 +5,9 @@ import JournalModel
 extension PhraseWriter {
   /// Gives a line that names a goal and no activity the amount that the goal is counted in: ‘translated 7 pages for the book’.
   func countForGoals(_ lines: inout [Phrase.Line]) {
+    if let goal = savedFor, let line = lines.indices.first(where: { line in loose.contains { $0.line == line } }) {
+      lines[line].goals = [goal]
+    }
     for line in lines.indices where lines[line].activity == nil && lines[line].measurements.isEmpty && !lines[line].goals.isEmpty {
       let goals = vocabulary.goals.filter { lines[line].goals.contains($0.slug) }
       for loose in loose where loose.line == line {
@@ -15,9 +18,42 @@ extension PhraseWriter {
     }
   }
 
+  /// The one goal that money was put aside for, named by words of its title: ‘saved 40 euros for the trip’.
+  private var savedFor: String? {
+    guard lines.allSatisfy({ $0.activity == nil && $0.goals.isEmpty }), metrics.isEmpty, !isSpent, uncertainties.isEmpty else { return nil }
+    let amounts = loose.compactMap { amount(of: $0) }
+    guard amounts.count == 1 else { return nil }
+    let words = tokens.filter(\.isWord)
+    let isSaved = words.contains { Self.saving.contains($0.folded) }
+    guard isSaved || words.contains(where: { Self.purposes.contains($0.folded) }) else { return nil }
+    let said = Set(words.map(\.folded))
+    let found = vocabulary.goals.filter { goal in
+      guard isCounted(goal, in: amounts[0]), units.dimension(of: amounts[0]).isCount else { return false }
+      return Tokenizer.tokens(goal.title, argument: 0).contains { token in
+        token.isWord && token.number == nil && token.folded.utf8.count > 3 && said.contains(token.folded) && !Self.saving.contains(token.folded)
+          && !Phrase.isCounted(byWord: token.folded) && !isCounted(goal, in: Quantity(1, token.folded))
+      }
+    }
+    return found.count == 1 ? found[0].slug : nil
+  }
+
+  /// Whether money went elsewhere.
+  private var isSpent: Bool { tokens.contains { Self.spending.contains($0.folded) } }
+
+  private static let saving: Set<String> = [
+    "save", "saved", "saving", "aside", "gespart", "spare", "sparen", "zuruckgelegt", "beiseite", "gelegt", "ahorre", "ahorro", "ahorrar", "ahorrado",
+    "guarde", "aparte", "economise", "economiser", "epargne", "epargner", "cote", "economizei", "economizar", "poupei", "guardei", "juntei", "separei",
+  ]
+  private static let purposes: Set<String> = ["for", "fur", "para", "pour", "pro", "pra"]
+  private static let spending: Set<String> = [
+    "spent", "spend", "spending", "paid", "pay", "bought", "buy", "cost", "costs", "owe", "owed", "lost", "lent", "earned", "ausgegeben", "gekauft",
+    "bezahlt", "gezahlt", "kostete", "gekostet", "verloren", "gaste", "gastado", "pague", "compre", "pagado", "comprado", "costo", "depense", "paye",
+    "achete", "coute", "perdu", "gastei", "paguei", "comprei", "custou", "perdi",
+  ]
+
   /// The one goal that is counted in an amount of a note and whose title says what was done.
   var maybeGoal: String? {
-    guard lines.allSatisfy({ $0.activity == nil && $0.goals.isEmpty }), metrics.isEmpty else { return nil }
+    guard lines.allSatisfy({ $0.activity == nil && $0.goals.isEmpty }), metrics.isEmpty, !isSpent else { return nil }
     let amounts = loose.compactMap { amount(of: $0) } + lines.flatMap { $0.measurements.map(\.quantity) }
     let done = tokens.reduce(into: Set<Int>()) { $0.formUnion($1.doings) }
     let said = Set(tokens.filter { $0.isWord && $0.folded.utf8.count > 3 }.flatMap { [$0.folded] + $0.roots })

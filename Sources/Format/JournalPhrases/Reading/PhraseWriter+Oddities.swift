@@ -139,9 +139,17 @@ extension PhraseWriter {
     if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension {
       return Quantity(quantity.amount, quantity.amount == 1 ? singular(unit) : unit)
     }
+    // ‘a cup of coffee’ of what is counted in times
+    if target.dimension == .count(""), Self.vessels.contains(quantity.unit.lowercased()) { return Quantity(quantity.amount, unit) }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
   }
+
+  /// What is drunk one of.
+  private static let vessels: Set<String> = [
+    "cup", "cups", "mug", "mugs", "glass", "glasses", "pint", "pints", "tasse", "tassen", "becher", "glas", "gläser", "taza", "tazas", "vaso", "vasos",
+    "copa", "copas", "tasses", "verre", "verres", "xícara", "xícaras", "copo", "copos", "杯", "잔",
+  ]
 
   /// Words that count whatever is done.
   private static let anyCount: Set<String> = [

@@ -20,13 +20,24 @@ extension PhraseWriter {
   func maybeDone() -> String? {
     guard lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty, metrics.isEmpty else { return nil }
     let said = pieces.filter { $0.meaning == .text && !$0.isQuoted && !$0.isIdiom }.flatMap { tokens[$0.tokens] }
+    let persons = said.filter { isPerson($0) }
     let found = vocabulary.activities.filter { task in
       guard task.isDoneTask == false, let name = names(of: task).first, name.count > 1, let verb = name.first, !verb.doings.isEmpty else {
         return false
       }
+      // ‘called Mum’ is not the call to the dentist.
+      if persons.contains(where: { person in !name.contains { Self.areKin(person, $0) } }) { return false }
       return said.contains { $0.isWord && Self.areKin($0, verb) }
     }
     return found.count == 1 ? found[0].slug : nil
+  }
+
+  /// Whether a word is somebody: ‘mum’, and a name with its capital.
+  private func isPerson(_ token: Token) -> Bool {
+    guard token.isWord else { return false }
+    if token.senses.contains(where: { $0.sense == .person }) { return true }
+    return token.script == .spaced && token.place > 0 && token.senses.isEmpty && token.doings.isEmpty && token.folded.utf8.count > 1
+      && arguments[token.argument].slice(token.range).first?.isUppercase == true
   }
 
   /// The words of each of a task's names that say something by themselves.

@@ -24,7 +24,9 @@ extension PhraseWriter {
       var own = pieces.filter { piece in
         guard !piece.tokens.isEmpty, clause.tokens.contains(piece.tokens.lowerBound) else { return false }
         return switch piece.meaning {
-        case .day, .time, .tag, .goal: false
+        // The day of ‘yesterday was awful’ is what is told of.
+        case .day: piece.tokens.upperBound < clause.tokens.upperBound && Self.being.contains(tokens[piece.tokens.upperBound].folded)
+        case .time, .tag, .goal: false
         default: true
         }
       }
@@ -62,6 +64,9 @@ extension PhraseWriter {
     if own.count > 1, isLabel(own.last), own[own.count - 2].meaning == .text { own.removeLast() }
   }
 
+  private static let being: Set<String> = [
+    "was", "wasn't", "is", "isn't", "war", "ist", "fue", "estuvo", "es", "esta", "foi", "era", "etait", "est",
+  ]
   private static let holding: Set<Character> = [",", ";", ":", "–", "—", "、", " "]
 
   /// Words of several places, each as it was typed, with a blank between where no mark holds on to what stands before it.

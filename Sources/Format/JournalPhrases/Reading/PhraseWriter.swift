@@ -105,6 +105,14 @@ struct PhraseWriter {
     }
   }
 
+  /// ‘Wednesday: piano 30 min; Thursday: piano 20 min’: a line has one day, and so has a sentence.
+  private mutating func refuseSecondDay(_ clause: Clause, _ chunks: [Chunk]) {
+    guard !clause.activities.isEmpty, let first = clause.range.first(where: { chunks[$0].content != .mark }),
+      case .day(let said) = chunks[first].content, let day, day != said
+    else { return }
+    uncertainties.append(.twice(first: dayWords, second: words(chunks[first].range)))
+  }
+
   private mutating func divide(_ chunks: [Chunk], _ next: inout Int) {
     pieces.append(Piece(meaning: .connective, tokens: chunks[next].range, line: lines.indices.last, isDivider: true))
     next += 1
@@ -125,6 +133,9 @@ struct PhraseWriter {
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
+    if clause.isRemark { narrated.formUnion(own.map(\.line)) }
+    let known = uncertainties.count
+    defer { if uncertainties.count == known { refuseSecondDay(clause, chunks) } }
     if clause.activities.isEmpty, clause.stranger != nil {
       // The stranger has what stands beside it to itself.
       let line = currentLine()

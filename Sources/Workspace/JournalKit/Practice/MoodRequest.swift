@@ -63,6 +63,19 @@ public struct MoodRequest: Sendable {
       try workspace.refuseDoubtfulDays(in: text, orElse: DayErrorText.keepMood)
     }
     takeDayAndTime(text, today, orTime: time == nil && !isOfDay)
+    takeDay(today, in: workspace.tongues)
+  }
+
+  /// Takes a day behind a mood that a sentence would leave open, since a mood is of what is over: ‘great on Wednesday because of the play’.
+  private mutating func takeDay(_ today: CalendarDay, in tongues: Set<DayTongue>) {
+    // No feast long ago.
+    guard date == nil, let head = DayAtHead(text.words.map { String($0) }, on: today, in: tongues, mayBeWeekday: true),
+      head.day >= today.advanced(by: -7)
+    else { return }
+    (date, text) = (head.days, head.rest.joined(separator: " "))
+    var phrase = Phrase(note: [], today: today)
+    phrase.pieces = [Phrase.Piece(meaning: .day(head.day), words: DayAtHead.bare(head.words))] + (understood?.pieces ?? [])
+    understood = phrase
   }
 
   /// The mood behind a part of the day, with that part as what is told: ‘evening good’. Nil where they begin with none.

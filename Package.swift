@@ -228,7 +228,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 19_200, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 19_300, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -302,7 +302,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 15_800, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 15_900, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.
@@ -386,7 +386,7 @@ let package = Package(
       tests(
         "KitTests",
         [
-          "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalExperiments", "JournalFormat",
+          "CommandGuesses", "CommandKit", "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalExperiments", "JournalFormat",
           "JournalGuidance", "JournalImports", "JournalIndex",
           "JournalInsights",
           "JournalKit",

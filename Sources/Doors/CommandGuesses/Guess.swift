@@ -34,9 +34,14 @@ struct Guess: Sendable {
     return next.isEmpty || rest.first.map { next.contains($0.lowercased().filter { $0 != ":" && $0 != "," }) } ?? false
   }
 
-  func way(_ rest: [String]) -> Message {
+  /// The command line that does it, with the words that were typed behind.
+  func typed(_ rest: [String]) -> String {
     let behind = (next.isEmpty ? rest : Array(rest.dropFirst())).map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
-    let line = TextValue.text(self.line.split(separator: "…", omittingEmptySubsequences: false).joined(separator: behind))
+    return line.split(separator: "…", omittingEmptySubsequences: false).joined(separator: behind)
+  }
+
+  func way(_ rest: [String]) -> Message {
+    let line = TextValue.text(typed(rest))
     return then.map { Message(GuessText.wayThen, ["line": line, "then": .text($0)]) } ?? Message(GuessText.way, ["line": line])
   }
 
@@ -68,7 +73,8 @@ struct Guess: Sendable {
       Guess(["colors", "colours"], "retro config set theme.colors NAME"),
       Guess(["redo"], "retro undo --list", then: "retro undo NUMBER"),
       Guess(["metrics", "metric"], ["remove", "delete", "rm", "unset", "clear"], "retro unset DAY …"),
-      Guess(["undo"], ["all", "list", "everything"], "retro undo --list"),
+      Guess(["undo"], ["list"], "retro undo --list"),
+      Guess(["undo"], ["all", "everything"], "retro undo --list", then: "retro undo NUMBER"),
     ]
 
   /// What is written about a period is begun by `new`; `review` is about single Tries and Actions.

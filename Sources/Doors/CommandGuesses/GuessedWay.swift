@@ -7,8 +7,10 @@ import JournalLanguage
 /// The way to what was probably meant, for the words of a command line that were refused.
 public enum GuessedWay {
   /// The error with the way out, where one is known; else as it is.
-  /// - Parameter words: Those of the command line, without the name of the program.
-  public static func leading(from error: UsageError, of words: [String]) -> UsageError {
+  /// - Parameters:
+  ///   - words: Those of the command line, without the name of the program.
+  ///   - accepts: Whether the program takes a command line, without its name: no other one is ever proposed.
+  public static func leading(from error: UsageError, of words: [String], accepts: ([String]) -> Bool) -> UsageError {
     // What begins with a hyphen has its own errors, but for the first word.
     if ["-v", "-V"].contains(words.first) { return UsageError(Explanation(error.explanation.what, help: line(["--version"]))) }
     // Whoever adds an option that takes back means to take back.
@@ -17,22 +19,29 @@ public enum GuessedWay {
         Explanation(error.explanation.what, help: line(["unlog"] + words.dropFirst().filter { !$0.hasPrefix("--") })))
     }
     let said = words.filter { !$0.hasPrefix("-") }
+    func proposing(_ line: [String]) -> UsageError? {
+      accepts(line) ? UsageError(Explanation(error.explanation.what, help: Self.line(line))) : nil
+    }
     // ‘yesterday was good’ tells of a day.
-    if said.count > 2, ["was", "is", "were", "felt"].contains(said[1].lowercased()), PeriodText(said: said[0], in: .all) != nil {
-      return UsageError(Explanation(error.explanation.what, help: line(["log"] + said)))
+    if said.count > 2, ["was", "is", "were", "felt"].contains(said[1].lowercased()), PeriodText(said: said[0], in: .all) != nil,
+      let led = proposing(["log"] + said)
+    {
+      return led
     }
     // ‘tick yoga’ names no file.
-    if said.first == "tick", said.count > 1, !said[1].contains("."), !said[1].contains("/"), PeriodText(said: said[1]) == nil {
-      return UsageError(Explanation(error.explanation.what, help: line(["done"] + said.dropFirst())))
+    if said.first == "tick", said.count > 1, !said[1].contains("."), !said[1].contains("/"), PeriodText(said: said[1]) == nil,
+      let led = proposing(["done"] + said.dropFirst())
+    {
+      return led
     }
     // ‘undo mood’: one line is to go, and not the last command.
-    if said.count > 1, said[0] == "undo", !notOfLines.contains(said[1].lowercased()) {
-      return UsageError(Explanation(error.explanation.what, help: line(["unlog"] + said.dropFirst())))
+    if said.count > 1, said[0] == "undo", !notOfLines.contains(said[1].lowercased()), let led = proposing(["unlog"] + said.dropFirst()) {
+      return led
     }
-    if let asked = question(said) { return UsageError(Explanation(error.explanation.what, help: line(asked))) }
-    if let guess = guess(of: said) { return UsageError(Explanation(error.explanation.what, help: guess)) }
+    if let asked = question(said), let led = proposing(asked) { return led }
+    if let guess = guess(of: said, accepts) { return UsageError(Explanation(error.explanation.what, help: guess)) }
     if error.advice == .certain { return error }
-    guard let way = way(of: said, first: words.first ?? "", error) else { return error }
+    guard let way = way(of: said, first: words.first ?? "", error, accepts) else { return error }
     return UsageError(Explanation(error.explanation.what, help: way))
   }
 
@@ -65,6 +74,7 @@ public enum GuessedWay {
   public static func question(_ typed: [String]) -> [String]? {
     let words = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
+    if asks(words) { return ["count"] + words.dropFirst(2) }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     let folded = words.map { $0.lowercased() }
     let person = folded.firstIndex { ["i", "we"].contains($0) }
@@ -79,6 +89,11 @@ public enum GuessedWay {
     return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
   }
 
+  /// Whether words ask if something was done, though their first one is a command, too: ‘did I run yesterday?’
+  public static func asks(_ words: [String]) -> Bool {
+    words.count > 2 && ["did", "have"].contains(words[0].lowercased()) && ["i", "we"].contains(words[1].lowercased())
+  }
+
   /// The same of what is asked with ‘what’: ‘what is due tomorrow?’, ‘what did I do last week?’ Nil where nothing answers it.
   private static func what(_ words: [String]) -> [String]? {
     let folded = words.map { $0.lowercased() }
@@ -91,39 +106,48 @@ public enum GuessedWay {
   }
 
   /// Of words that many people try.
-  private static func guess(of words: [String]) -> Message? {
+  private static func guess(of words: [String], _ accepts: ([String]) -> Bool) -> Message? {
     guard let first = words.first?.lowercased() else { return nil }
     let rest = Array(words.dropFirst())
-    return Guess.all.first { $0.isMeant(first, rest) }?.way(rest)
+    return Guess.all.first { guess in
+      guard guess.isMeant(first, rest), case let typed = guess.typed(rest) else { return false }
+      // What stands in capitals is for the person to fill in, and other programs know their own words.
+      return !typed.hasPrefix("retro ") || isForm(typed) || accepts(Array(Example(typed, "").words))
+    }?.way(rest)
   }
 
-  private static func way(of words: [String], first word: String, _ error: UsageError) -> Message? {
+  private static func isForm(_ line: String) -> Bool {
+    line.split(separator: " ").contains { $0.count > 2 && $0.allSatisfy { $0.isUppercase || $0 == "." } }
+  }
+
+  private static func way(of words: [String], first word: String, _ error: UsageError, _ accepts: ([String]) -> Bool) -> Message? {
     guard let first = words.first?.lowercased(), first != "help" else { return nil }
     let rest = Array(words.dropFirst())
-    if error.isOfCommand { return surplus(of: first, rest) }
-    if PeriodText(said: words.joined(separator: " ")) != nil { return line(["show"] + words) }
+    if error.isOfCommand { return surplus(of: first, rest).first(where: accepts).map(line) }
+    if PeriodText(said: words.joined(separator: " ")) != nil { return accepts(["show"] + words) ? line(["show"] + words) : nil }
     // In so many words what was done is the likeliest to be said.
-    guard error.advice == .none, !rest.isEmpty, !word.hasPrefix("-") else { return nil }
+    guard error.advice == .none, !rest.isEmpty, !word.hasPrefix("-"), accepts(["log"] + words) else { return nil }
     return Message(GuessText.done, ["line": .text(typed(["log"] + words))])
   }
 
-  /// What follows a command that takes no more words, where the words are days, or one of them is.
-  private static func surplus(of command: String, _ rest: [String]) -> Message? {
+  /// What may be meant where a command takes no more words and they are days, or one of them is; the likeliest first.
+  private static func surplus(of command: String, _ rest: [String]) -> [[String]] {
     let names = rest.filter { PeriodText(said: $0) != nil }
     switch command {
-    case "today" where names.count == 1: return line(["today", "--date", names[0]])
+    case "today" where names.count == 1: return [["today", "--date", names[0]]]
     case "new", "begin":
-      guard let kind = rest.first, rest.count > 1, names.contains(rest[1]) || PeriodText.issue(of: rest[1]) != nil else { return nil }
-      return line(["new", kind, kind.hasPrefix("week") ? "--week" : "--date", rest[1]])
+      guard let kind = rest.first, rest.count > 1, names.contains(rest[1]) || PeriodText.issue(of: rest[1]) != nil else { return [] }
+      return [["new", kind, kind.hasPrefix("week") ? "--week" : "--date", rest[1]]]
     case "config", "settings":
-      return rest.count > 1 && !["get", "set", "unset", "list", "path"].contains(rest[0]) ? line(["config", "set"] + rest) : nil
+      return rest.count > 1 && !["get", "set", "unset", "list", "path"].contains(rest[0]) ? [["config", "set"] + rest] : []
     case "export":
-      guard let form = rest.last, ["csv", "json", "excel", "spreadsheet"].contains(form.lowercased()), rest.count == 2 else { return nil }
-      return line(["export", rest[0], "-o", "\(rest[0]).\(form.lowercased() == "json" ? "json" : "csv")"])
+      guard let form = rest.last, ["csv", "json", "excel", "spreadsheet"].contains(form.lowercased()), rest.count == 2 else { return [] }
+      return [["export", rest[0], "-o", "\(rest[0]).\(form.lowercased() == "json" ? "json" : "csv")"]]
     case "report", "show", "points", "wellness", "calendar":
-      guard names.count == 2, rest.count == 2 else { return nil }
-      return line([command, "\(names[0])..\(names[1])"])
-    default: return nil
+      guard names.count == 2, rest.count == 2 else { return [] }
+      // Days run forwards, whichever was said first.
+      return [[command, "\(names[0])..\(names[1])"], [command, "\(names[1])..\(names[0])"]]
+    default: return []
     }
   }
 

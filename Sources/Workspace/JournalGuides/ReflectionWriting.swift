@@ -24,6 +24,9 @@ public struct ReflectionWriting {
   /// How many of them, from the last one, are taken back and still in the file.
   private var waiting = 0
 
+  /// Whether anything was said in it: an answer, or what a person gave a number or a name.
+  private var isSaid = false
+
   /// - Parameter open: The one that is gone on with; nil for a new one.
   public init(into target: WritingTarget, goingOn open: (number: Int, reflection: Reflection)? = nil) {
     self.target = target
@@ -48,6 +51,12 @@ public struct ReflectionWriting {
       return try session.carryOut(files.changes, words: ["retro", "reflect"], time: try workspace.now())
     }
     sets.append((set, before))
+    switch change {
+    case .answer(_, let text, _, _): if !text.trimmed.isEmpty { isSaid = true }
+    case .set(let key, _): if key != "finished" { isSaid = true }
+    case .begin(let reflection): if !reflection.text.isEmpty { isSaid = true }
+    case .ask, .item: break
+    }
     if let after { (number, known, kept) = (after.number, after.reflection, after.reflection) }
     workspace.tellNew(in: made.changed)
   }
@@ -57,6 +66,14 @@ public struct ReflectionWriting {
     guard waiting < sets.count else { return }
     known = sets[sets.count - 1 - waiting].known
     waiting += 1
+  }
+
+  /// Takes everything out of the file again where it was begun here and nothing was said in it: questions without an answer are no reflection.
+  public mutating func leaveUnsaid(in workspace: Workspace) throws {
+    guard !isSaid, let first = sets.first, first.known == nil else { return }
+    waiting = sets.count
+    try carryOutTakingBack(in: workspace)
+    known = nil
   }
 
   /// Takes out of the file what was taken back, where nothing else was written since.

@@ -74,6 +74,10 @@ public struct CorrectCommand: Command {
       (words, day) = (others, days)
     }
     if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }
+    // ‘coffee 2 3’
+    if words.count == 3, words[0].first?.isLetter == true, words.dropFirst().allSatisfy({ $0.first?.isNumber == true }) {
+      words = ["\(words[0]) \(words[1])", words[2]]
+    }
     guard words.count == 2, !words[0].trimmed.isEmpty, !words[1].contains(where: \.isNewline) else {
       throw CommandError(.usage, LogErrorText.correctsTwo, help: LogErrorText.correctsTwoWay)
     }

@@ -129,7 +129,15 @@ public struct ActionsCommand: Command, KeepingText {
       context.note(asksAboutOpen ? ItemText.noOpenActionMatches : ItemText.noActionMatches)
     } else if report.privateEntries == 0 {
       context.note(ItemText.noAction)
+      if query.isOpen || asksAboutOpen, !output.isJSON { try tellTasks(in: &context, journal) }
     }
     return .no
+  }
+
+  /// Names the tasks that are open, where retrospectives have nothing to be done: whoever types ‘todo’ may mean them.
+  private func tellTasks(in context: inout Context, _ journal: Journal) throws {
+    let view = try context.workspace.planView(of: journal, for: context.audience(isJSON: false, journal.configuration), isMarked: true)
+    let open = try context.workspace.planRows(of: .task, in: journal, view).count { !$0.isOver && !$0.isPrivate }
+    if open > 0 { context.note(PlanText.openTasks, ["count": .number(open)]) }
   }
 }

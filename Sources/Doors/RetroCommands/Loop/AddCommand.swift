@@ -134,6 +134,11 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let workspace = context.workspace
+    if section == .try, file == nil, source == nil, moves == nil, let judged = try workspace.judgedTry(
+      by: words.flatMap(\.words).map { String($0) }, in: try context.openJournal(), for: context.audience(of: .message, workspace.configuration))
+    {
+      throw judged
+    }
     let target = try workspace.target(file)
     let today = try workspace.today(target.place.configuration)
     let said = try said(in: workspace)

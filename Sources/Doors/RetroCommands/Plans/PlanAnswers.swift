@@ -95,10 +95,16 @@ extension PlanRequest {
     in context: inout Context, _ journal: Journal, nothing: PlanText, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
     var rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
-    if let span = try listed?.days(on: try context.today(in: journal)).span {
+    if let listed, case let span = try listed.days(on: try context.today(in: journal)).span {
+      let open = rows.count { !$0.isOver && !$0.isPrivate }
       rows.removeAll { row in
         guard case .string(let due)? = row.members["due"], let day = CalendarDay(due) else { return true }
         return !span.contains(day)
+      }
+      // Not to be taken for a journal without any.
+      if rows.isEmpty, kind == .task, open > 0, !isJSON {
+        context.note(PlanText.noneDue, ["count": .number(open), "days": .text(context.language.title(of: span))])
+        return .no
       }
     }
     return PlanList(rows: rows, name: kind.members, isJSON: isJSON, isAll: isAll, nothing: nothing).show(
@@ -173,7 +179,7 @@ extension PlanRequest {
       }
     }
     if !said.todoWords.isEmpty {
-      let facts = said.tags.map { "+\($0)" } + (said.priority.map { ["pri:\($0.rawValue)"] } ?? [])
+      let facts = said.tags.map { "+\($0)" } + (said.priority.map { ["pri:\($0.rawValue)"] } ?? []) + (said.completed.map { ["done:\($0)"] } ?? [])
       context.note(
         PlanText.fromTodoText,
         ["words": .text(said.todoWords.joined(separator: " ")), "count": .number(said.todoWords.count), "facts": .text(facts.joined(separator: " "))])

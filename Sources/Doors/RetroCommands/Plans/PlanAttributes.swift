@@ -19,6 +19,10 @@ struct PlanAttributes: Sendable {
   /// The words of todo.txt that were read, as typed: ‘(A)’, ‘@work’.
   private(set) var todoWords: [String] = []
 
+  /// Of a line of todo.txt that is done, the day on which it was, where it says so.
+  private(set) var completed: CalendarDay?
+  private(set) var isDone = false
+
   init(plain words: [String]) { self.words = words }
 
   /// - Throws: Where a word says what plans of the kind do not have, or a day that is none.
@@ -26,6 +30,7 @@ struct PlanAttributes: Sendable {
   init(_ words: [String], of kind: EntryKind, orTodoText isOfTodoText: Bool = false) throws(UsageError) {
     self.words = words
     var (rest, others) = ((words.count == 1 ? words[0].words : words)[...], [String]())
+    if isOfTodoText { takeTodoBeginning(&rest) }
     while let word = rest.popFirst() {
       if kind == .task, priority == nil, word.first == "!",
         let said = Self.priorities[word.dropFirst().lowercased()] ?? Priority(rawValue: word.dropFirst().lowercased())
@@ -34,6 +39,7 @@ struct PlanAttributes: Sendable {
       } else if isOfTodoText, priority == nil, others.isEmpty, let said = Self.todoPriority(word) {
         priority = said
         todoWords.append(word)
+        takeTodoDay(&rest)
       } else if isOfTodoText, word.first == "@", let tag = Self.tag("+" + word.dropFirst()) {
         tags.append(tag)
         todoWords.append(word)
@@ -47,7 +53,23 @@ struct PlanAttributes: Sendable {
         others.append(word)
       }
     }
-    if due != nil || priority != nil || !tags.isEmpty { self.words = others }
+    if due != nil || priority != nil || !tags.isEmpty || isDone { self.words = others }
+  }
+
+  /// ‘x 2026-11-22 2026-11-15’ before what is done, with the days on which that was and it was written down.
+  private mutating func takeTodoBeginning(_ rest: inout ArraySlice<String>) {
+    guard rest.first == "x", rest.count > 2, let day = rest.dropFirst().first.flatMap({ CalendarDay($0) }) else { return }
+    (isDone, completed) = (true, day)
+    todoWords += rest.prefix(2)
+    rest = rest.dropFirst(2)
+    takeTodoDay(&rest)
+  }
+
+  /// The day on which a line was written, of which a journal knows without it.
+  private mutating func takeTodoDay(_ rest: inout ArraySlice<String>) {
+    guard rest.count > 1, let word = rest.first, word.utf8.count == 10, CalendarDay(word) != nil else { return }
+    todoWords.append(word)
+    rest.removeFirst()
   }
 
   /// Takes what a key says; false where it is no key.

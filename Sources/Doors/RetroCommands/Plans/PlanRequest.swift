@@ -153,7 +153,19 @@ struct PlanRequest: Sendable {
       return (dated.words.joined(separator: " "), dated.day, dated.isSpan ? dated.day : nil)
     }
     try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
+    if let day = try Self.numbersOfDay(atEnd: words.flatMap(\.words).map { String($0) }) {
+      return (day.title.joined(separator: " "), day.day, nil)
+    }
     return (name, nil, nil)
+  }
+
+  /// Numbers behind ‘due’ or ‘by’ are a day, and no part of the title: ‘due 5/12’ is read, or it is told why it is none.
+  private static func numbersOfDay(atEnd words: [String]) throws(UsageError) -> (title: [String], day: AskedDays)? {
+    guard words.count > 2, let last = words.last, ["due", "by", "until"].contains(words[words.count - 2].lowercased()),
+      last.allSatisfy({ $0.isASCII && ($0.isNumber || "/-.".contains($0)) }), case let parts = last.split(whereSeparator: { !$0.isNumber }),
+      (2...3).contains(parts.count), parts.allSatisfy({ $0.count < 3 || $0.count == 4 })
+    else { return nil }
+    return (words.dropLast(2), try WordForm.comingDays.read(last, "DAY"))
   }
 
   /// What is due on a day.

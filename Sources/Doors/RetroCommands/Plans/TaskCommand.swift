@@ -110,7 +110,9 @@ public struct TaskCommand: Command, PlanCommand {
       var task = NewTask(title)
       (task.due, task.points, task.priority, task.goals) = (due, points, priority, goals)
       if request.verb == .change { return try request.change(to: task, in: &context, journal) }
-      return try request.make(task, in: &context, journal) { "retro task done \($0)" }
+      task.completed = request.said.completed
+      let isDone = task.completed != nil
+      return try request.make(task, in: &context, journal) { isDone ? "retro show \($0)" : "retro task done \($0)" }
     case .done:
       do {
         try request.finish(in: &context, journal, on: request.doneOn)

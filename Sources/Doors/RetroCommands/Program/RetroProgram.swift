@@ -107,11 +107,11 @@ public struct RetroProgram: Sendable {
       if let shown = shown(words) {
         request = shown
         context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text("retro show")])
-      } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil {
+      } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil || GuessedWay.asks(words) {
         request = try program.resolve(asked + words.filter { $0.hasPrefix("--") })
         context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked).joined(separator: " "))])
       } else {
-        request = try Self.guessing(words) { () throws(UsageError) in try program.resolve(words) }
+        request = try guessing(words) { () throws(UsageError) in try program.resolve(words) }
       }
       if case .nothing = request {
         // Bare words ask how the day is; where there is no journal, how to begin.
@@ -167,8 +167,21 @@ public struct RetroProgram: Sendable {
   }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.
-  private static func guessing<Value>(_ words: [String], _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {
-    do throws(UsageError) { return try body() } catch { throw GuessedWay.leading(from: error, of: GlobalOptions.removed(from: words)) }
+  private func guessing<Value>(_ words: [String], _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {
+    do throws(UsageError) { return try body() } catch {
+      throw GuessedWay.leading(from: error, of: GlobalOptions.removed(from: words), accepts: accepts)
+    }
+  }
+
+  /// Whether a command line, without the program’s name, is one that can be run: its words are read, and a setting that it names is there.
+  func accepts(_ line: [String]) -> Bool {
+    if line.starts(with: ["config", "set"]), line.count > 2, SettingWords(Array(line.dropFirst(2))) == nil { return false }
+    do throws(UsageError) {
+      _ = try program.resolve(line)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Says in five lines how to begin, where there is no journal.

@@ -15,6 +15,8 @@ struct TableTarget: Sendable {
   enum Form: String, Sendable { case table, csv, json, lines }
 
   private let form: Form
+  /// Whether an option can say the form.
+  private let takesForm: Bool
   /// As given; nil for the standard output.
   private let output: String?
 
@@ -27,6 +29,7 @@ struct TableTarget: Sendable {
     "format", value: .form, .choice(of: [Form.table, .csv, .json]), "The form, where no name of a file says it.")
 
   init(_ arguments: Arguments) throws(UsageError) {
+    takesForm = arguments.declares(Self.format)
     output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
     let name = (output ?? "").lowercased()
     if let output {
@@ -70,7 +73,13 @@ struct TableTarget: Sendable {
           .utf8(pretty: true) + [0x0A]
       case .lines: Self.lines(of: table)
       }
-    guard let file else { return context.write(bytes) }
+    guard let file else {
+      // Whoever lets the shell write ‘log.csv’ wants no aligned columns.
+      if form == .table, takesForm, FileSystem.realPathIfThere("/dev/fd/1")?.lowercased().hasSuffix(".csv") == true {
+        context.note(ExportText.readable)
+      }
+      return context.write(bytes)
+    }
     try file.write(bytes, ofJournalAt: journal.root, in: &context)
     context.note(ProgramText.wrote, ["path": .place(file.shown)])
   }

@@ -165,7 +165,9 @@ struct ReflectionScreen {
 
   /// The three lines, when the last question is answered.
   private mutating func tellClosing(_ session: borrowing TerminalSession, _ context: inout Context) throws {
-    guard dialogue.guide.question == .closing, let reflection = writing.known else { return }
+    guard dialogue.guide.question == .closing, let reflection = writing.known,
+      reflection.steps.contains(where: { !$0.answer.trimmed.isEmpty })
+    else { return }
     let said = try context.workspace.closing(of: reflection, on: start.day, in: journal, dialogue.guide.words)
     let source = said.isOwn ? [StyledText("  \(context.language(ReflectText.commandWords))", .dim)] : []
     try leave([""] + source + said.lines.all.map { StyledText("  \($0)") } + [""], session, &context)
@@ -185,6 +187,10 @@ struct ReflectionScreen {
   private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context, isLeft: Bool) {
     terminal.leave([], session)
     let path = TextValue.place(writing.target.place.shown)
+    if !dialogue.guide.isCareful {
+      // What cannot be taken out stays, and is told as begun.
+      do { try writing.leaveUnsaid(in: context.workspace) } catch { context.warn(.failure(error, in: context.language)) }
+    }
     let count = writing.kept?.steps.count { !$0.answer.trimmed.isEmpty } ?? 0
     if dialogue.guide.isCareful {
       // A count would be the wrong last word.

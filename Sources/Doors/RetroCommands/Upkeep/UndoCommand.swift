@@ -49,6 +49,8 @@ public struct UndoCommand: Command {
     "The number that ‘--list’ shows for a command; the last one without any.")
   private static let list = Flag("list", "List what was written, the last command first.")
 
+  /// Of more files than these it is only told how many they are.
+  private static let mostNamed = 12
   /// So many are listed where no number is given.
   private static let usual = 10
 
@@ -93,6 +95,16 @@ public struct UndoCommand: Command {
 
   private func tell(of set: ChangeSet, in root: String, for audience: Audience, _ context: inout Context) {
     context.note(UndoText.tookBack, ["command": .text(set.command(for: audience, in: root))])
+    if set.files.count > Self.mostNamed {
+      func count(_ isMeant: (ChangeSet.File) -> Bool) -> TextValue { .number(set.files.count(where: isMeant)) }
+      return context.note(
+        UndoText.summed,
+        [
+          "count": .number(set.files.count), "removed": count { if case .created = $0.change { true } else { false } },
+          "changed": count { if case .changed = $0.change { true } else { false } },
+          "back": count { if case .deleted = $0.change { true } else { false } },
+        ])
+    }
     for file in set.files {
       let path = TextValue.place(context.workspace.shown(file.path, in: root))
       switch file.change {

@@ -7,6 +7,9 @@ public enum PlanText: String, TextKey {
   case noActivity = "nothing to do yet: ‘retro habit add TITLE --schedule daily’ begins a habit"
   case noHabit = "no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
   case noTask = "no task yet: ‘retro task add TITLE --due fri’ writes one down"
+  case noneDue =
+    "{count, plural, one {# task is} other {# tasks are}} open, and none is due in these days ({days}): ‘retro task list’ shows them"
+  case openTasks = "{count, plural, one {# task is} other {# tasks are}} open: ‘retro task list’ shows them"
   case noGoal = "no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one"
   case noMilestone = "no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one"
   case noObligation = "no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"

@@ -89,6 +89,7 @@ public enum UndoText: String, TextKey {
   case removed = "removed {path}"
   case changed = "changed {path}"
   case broughtBack = "brought back {path}"
+  case summed = "{count} files: {removed} removed, {changed} changed, {back} brought back"
   case wouldTakeBack = "would take back ‘{command}’"
   case wouldThenTakeBack = "would then take back ‘{command}’"
   case wouldFirst =

@@ -18,6 +18,20 @@ extension TotalsReport {
     return document
   }
 
+  /// How many weeks, months or years the groups are, those at the ends by as many of their days as are told of.
+  private var wholeGroups: Double {
+    groups.reduce(0) { sum, group in
+      let whole =
+        switch grouping {
+        case .day: 1
+        case .week: 7
+        case .month: CalendarDay.days(inMonth: group.span.start.month, of: group.span.start.year)
+        case .year: CalendarDay.days(inMonth: 2, of: group.span.start.year) + 337
+        }
+      return sum + Double(group.span.count) / Double(whole)
+    }
+  }
+
   private func title(_ say: Language) -> String {
     switch subject {
     case .all: say(TotalsText.title)
@@ -45,7 +59,7 @@ extension TotalsReport {
         ? say(
           TotalsText.perGroup,
           [
-            "amount": .text(words(of: totals.amount.map { $0 / Double(groups.count) }, Double(totals.times) / Double(groups.count), say)),
+            "amount": .text(words(of: totals.amount.map { $0 / wholeGroups }, Double(totals.times) / wholeGroups, say)),
             "unit": .text(grouping.rawValue),
           ]) : nil,
     ].compactMap(\.self)

@@ -36,7 +36,9 @@ struct DayColumn {
     let words = ColumnTitle.words(title)
     let moments = values.map { TableMoment($0.text, nil) }
     let good = moments.compactMap(\.self)
-    if good.count * 5 >= values.count * 4, good.count > 0 {
+    // A small table has soon more days that are none: where the title says that it is one, they are told, and the rest is read.
+    let isNamed = words.contains(where: Self.days.contains) && good.count * 2 >= values.count
+    if good.count * 5 >= values.count * 4 || isNamed, good.count > 0 {
       let rows = Rows(values, moments)
       (name, sample, form, odd, isContradictory) = (rows.name, rows.sample, rows.form, rows.odd, rows.isContradictory)
       let clocks = Set(good.map { $0.clock?.time.minutes ?? -1 })
@@ -66,10 +68,13 @@ struct DayColumn {
 
     init(_ values: [(text: String, line: Int)], _ moments: [TableMoment?]) {
       /// How a field is written.
-      enum Way { case none, plain, dayFirst, monthFirst, either }
-      let ways = moments.map { moment -> Way in
+      enum Way { case none, plain, dayFirst, monthFirst, either, same }
+      let ways = zip(moments, values).map { moment, value -> Way in
         guard let moment else { return .none }
-        if moment.dayFirst == moment.monthFirst { return .plain }
+        // ‘11/11/2026’ is the same day in either order.
+        if let day = moment.dayFirst, day == moment.monthFirst {
+          return day.day == day.month && value.text.first?.isNumber == true && !value.text.hasPrefix("\(day.year)") ? .same : .plain
+        }
         return moment.monthFirst == nil ? .dayFirst : moment.dayFirst == nil ? .monthFirst : .either
       }
       func count(_ way: Way) -> Int { ways.count { $0 == way } }
@@ -92,7 +97,7 @@ struct DayColumn {
         (name, odd) = ("yyyy-mm-dd", others([.none]))
       } else if isFew, dayFirst == 0 || monthFirst == 0, either == 0 || dayFirst + monthFirst > 0 {
         // Among ISO days a few that can only be one day: each tells by itself.
-        odd = others([.none], read: [.dayFirst, .monthFirst, .either])
+        odd = others([.none], read: [.dayFirst, .monthFirst, .either, .same])
         name = ""
       } else if isFew {
         // What may be two days is none among days of which each is one.

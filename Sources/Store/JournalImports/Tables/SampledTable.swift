@@ -60,7 +60,7 @@ struct SampledTable {
     }
     // Of equals the first.
     guard let best = found.enumerated().max(by: { ($0.element.rank, $1.offset) < ($1.element.rank, $0.offset) })?.element,
-      !titles.contains(where: { TableMoment($0, nil) != nil })
+      !titles.contains(where: { TableMoment($0, nil) != nil || Self.isLikeDay($0) })
     else { return nil }
     var decimals = DecimalEvidence()
     for row in rows {
@@ -71,6 +71,12 @@ struct SampledTable {
       }
     }
     (header, self.rows, day, self.skipped, self.encoding, self.decimals) = (titles, rows, best, skipped, encoding, decimals)
+  }
+
+  /// Whether a text has the form of a day, though the calendar may have no such day: ‘2026-10-32’ is the name of no column.
+  static func isLikeDay(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    return parts.count == 3 && parts.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } }
   }
 
   /// The fields of a column that are not empty, with their lines.

@@ -163,8 +163,9 @@ struct TableRows {
     let text = record[header.dayPlace].trimmed
     guard var moment = moment(text, line) else {
       let isOther = profile.isUnderstood && TableMoment(text, nil) != nil
-      issues.add(isOther ? "form" : "date", line) { _ in
-        isOther ? "a date in another form than the others, which may be meant in two ways: its row was left out" : "a date that is none"
+      let said = profile.isUnderstood ? record.text(header.dayPlace).prefix(40) : ""
+      issues.add(isOther ? "form" : "date", line) { count in
+        isOther ? "a date in another form than the others, which may be meant in two ways: its row was left out" : count == 1 && !said.isEmpty ? "‘\(said)’ is no day, and its row was left out" : "a date that is none"
       }
       return nil
     }

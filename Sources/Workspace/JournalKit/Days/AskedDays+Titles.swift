@@ -81,10 +81,10 @@ extension AskedDays {
   /// are none, and where they are all that there is.
   public static func undated(_ words: [String], in tongues: Set<DayTongue> = .english) -> AskedDays? {
     let all = words.count == 1 ? words[0].words : words
-    guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues), !isFeast(day), isDated(day),
-      title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false
-    else { return nil }
-    return day
+    guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues), !isFeast(day), let last = title.last?.lowercased() else { return nil }
+    // ‘book flights before March’: what is to be done before a day may well be due.
+    if last == "before", title.count > 1 { return day }
+    return isDated(day) && !openings(in: tongues).contains(last) ? day : nil
   }
 
   /// ‘in 3 days’, ‘next weekend’: when it is done, and no part of a name.

@@ -43,6 +43,18 @@ extension Workspace {
     let old = old.trimmed
     var corrected: (before: String, text: String, line: Int, isPrivate: Bool, file: OpenFile)?
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
+      func change(_ file: OpenFile, _ number: Int, _ places: [TextRange], to words: String) throws -> ChangedFiles {
+        var files = ChangedFiles()
+        try files.change(file) { file throws(FileError) in
+          let opened = try file.changing { reading throws(EditError) in try reading.correcting(places, to: words) }.opened
+          let changed = try opened.followingMood(of: file).reading
+          corrected = (
+            file.reading.shownLine(number), changed.shownLine(number), number, file.reading.isPrivate(line: number), file
+          )
+          return (FileChange(file, to: changed), ())
+        }
+        return files
+      }
       for period in Self.periods(day, upTo: today) {
         guard journal.hasFile(for: period) else { continue }
         let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
@@ -53,14 +65,26 @@ extension Workspace {
         let numbers = Set(places.map { reading.lines.line(of: $0.lowerBound) }).sorted()
         guard let number = numbers.first else { continue }
         if numbers.count > 1 { throw LogLinesError(.severalLines, [old], numbers.map { reading.shownLine($0) }, on: period) }
-        var files = ChangedFiles()
-        try files.change(file) { file throws(FileError) in
-          let opened = try file.changing { reading throws(EditError) in try reading.correcting(places, to: words) }.opened
-          let changed = try opened.followingMood(of: file).reading
-          corrected = (reading.shownLine(number), changed.shownLine(number), number, reading.isPrivate(line: number), file)
-          return (FileChange(file, to: changed), ())
+        return try change(file, number, places, to: words)
+      }
+      // ‘2 coffees’ of a line that has the number in a field.
+      var rest: (line: String, sample: String)?
+      if let amount = AmountCorrection(old, words) {
+        for period in Self.periods(day, upTo: today) where journal.hasFile(for: period) {
+          let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
+          let reading = file.reading
+          let found = amount.lines(of: reading).filter { audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }
+          if rest == nil, let line = found.first.map({ reading.shownLine($0.line) }) { rest = (line, amount.sample(of: line)) }
+          let fitting = found.compactMap { line in line.change.map { (line.line, $0) } }
+          guard let (number, said) = fitting.first else { continue }
+          if fitting.count > 1 { throw LogLinesError(.severalLines, [old], fitting.map { reading.shownLine($0.0) }, on: period) }
+          return try change(file, number, [said.place], to: said.text)
         }
-        return files
+      }
+      if let rest {
+        throw WorkspaceError(
+          .notFound, LogErrorText.wordsAmong, ["words": .text(old), "line": .text(rest.line)], help: LogErrorText.wordsAmongWay,
+          ["words": .text(rest.sample)])
       }
       throw WorkspaceError(
         .notFound, LogErrorText.noWords,

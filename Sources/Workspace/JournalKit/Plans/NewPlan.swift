@@ -48,6 +48,8 @@ public struct NewTask: NewPlan {
   public var due: AskedDays?
   public var points: Int?
   public var priority: Priority?
+  /// The day on which it was done already.
+  public var completed: CalendarDay?
   /// The names of the goals that it serves.
   public var goals: [String] = []
   public var slug: String?
@@ -58,7 +60,7 @@ public struct NewTask: NewPlan {
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
     let task = Activity.Task(
-      due: try due?.ofTask(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
+      due: try due?.ofTask(on: today), points: points, priority: priority, completed: completed, goals: try plans.links(to: goals, .goal, in: journal))
     return PlanDraft(title, .activity(.task(task)), slug: slug)
   }
 }

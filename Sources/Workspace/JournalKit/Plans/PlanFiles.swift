@@ -132,10 +132,18 @@ public struct PlanFiles: Sendable {
     let word = withoutLink(name).slug.widthFolded
     var slugs: [String: String] = [:]
     var names: [String] = []
+    // What is done again and again is meant before what is done once.
+    let candidates = candidates.filter { $0.kind == .habit } + candidates.filter { $0.kind != .habit }
     for reading in candidates {
-      // Also a word of a name, which says as much: `sqash` for “Play squash”.
-      let words = nameWords(reading.slug).filter { $0.count >= 5 }
-      for other in [reading.slug] + reading.spokenNames + words where slugs[other] == nil {
+      for other in [reading.slug] + reading.spokenNames where slugs[other] == nil {
+        slugs[other] = reading.slug
+        names.append(other)
+      }
+    }
+    if let near = JournalText.nearest(to: word, among: names) { return slugs[near] }
+    // Also a word of a name, which says as much, but no more than a whole one does: `sqash` for “Play squash”.
+    for reading in candidates {
+      for other in nameWords(reading.slug) where other.count >= 5 && slugs[other] == nil {
         slugs[other] = reading.slug
         names.append(other)
       }

@@ -41,6 +41,10 @@ extension Workspace {
       if found.count > 1 { throw SeveralDoneError(asked.words, found) }
       // A goal is closed by its name, and not by a word of it alone.
       if let one = found.first, one.kind == EntryKind.goal.rawValue, !(try isName(asked.words, of: one, in: journal)) {
+        // ‘done lisbon 200 euros’ counts towards it.
+        var counted = asked
+        counted.words = [one.name] + one.amounts
+        if !one.amounts.isEmpty, let progress = try logProgress(counted, in: journal, isDryRun: isDryRun) { return .log(progress) }
         throw SeveralDoneError(asked.words, found)
       }
       if let one = found.first { return try done(one, asked, in: journal, isDryRun: isDryRun) }
@@ -95,11 +99,7 @@ extension Workspace {
         .usage, DoneText.already,
         ["text": told(one.item.text), "state": .text("\(one.state)"), "name": name(one.place, one.item.id)])
     }
-    if let one = ledger.tries.last(where: { isMeant($0.item.text) }) {
-      return WorkspaceError(
-        .usage, DoneText.isTry, ["text": told(one.item.text)], help: DoneText.isTryWay, ["name": name(one.place, one.item.id)])
-    }
-    return nil
+    return JudgedWords.unverdicted(words).firstTry(in: ledger)
   }
 
   /// Writes that the one of several was done that a person chose.
@@ -167,7 +167,7 @@ extension Workspace {
       let whole = readings.filter { isMeant($0, asked.words) }.map { ($0, [String]()) }
       let measured =
         amounts.isEmpty || asked.dated(in: tongues) != nil
-        ? [] : readings.filter { $0.kind.isActivity && isMeant($0, name) }.map { ($0, amounts) }
+        ? [] : readings.filter { ($0.kind.isActivity || $0.kind == .goal) && isMeant($0, name) }.map { ($0, amounts) }
       let paths = Set(whole.map(\.0.path))
       return (whole + measured.filter { !paths.contains($0.0.path) }).map { reading, amounts in
         let isOnlyOne = readings.filter { Reference.folded($0.slug) == Reference.folded(reading.slug) }.count == 1

@@ -11,6 +11,7 @@ public struct SettingWords: Sendable {
 
   /// The longest beginning of the words that is a key, with blanks for the signs in it; nil where none is.
   public init?(_ words: [String]) {
+    let words = Self.withoutFiller(words)
     for count in (1...max(1, min(4, words.count))).reversed() where count <= words.count {
       let said = words.prefix(count).map { $0.lowercased() == $0 && $0.contains("-") ? $0.filter { $0 != "-" } : $0.lowercased() }
       let name = Self.others[said.joined(separator: " ")]?.words.map { String($0) } ?? said
@@ -19,7 +20,10 @@ public struct SettingWords: Sendable {
         continue
       }
       key = setting.key
-      values = words.dropFirst(count).map { Self.value($0, of: setting) }
+      let behind = words.dropFirst(count)
+      // ‘week starts on sunday’, ‘language to german’
+      let rest = behind.count > 1 && Self.joints.contains(behind.first?.lowercased() ?? "") ? behind.dropFirst() : behind
+      values = rest.map { Self.value($0, of: setting) }
       return
     }
     return nil
@@ -30,6 +34,18 @@ public struct SettingWords: Sendable {
     "lang": "language", "locale": "language", "tz": "timezone", "time zone": "timezone", "first day": "week start",
     "first day of week": "week start", "moods": "mood labels", "colours": "theme colors", "colors": "theme colors",
   ]
+
+  /// ‘the week starts’ is ‘week start’, and ‘first day of the week’ has no need of its article.
+  private static func withoutFiller(_ words: [String]) -> [String] {
+    let plain = words.count > 2 ? words.filter { !["the", "my"].contains($0.lowercased()) } : words
+    guard plain.count > 2, let noun = plain.first?.lowercased(), ["week", "weeks", "day", "days"].contains(noun),
+      ["start", "starts", "begin", "begins"].contains(plain[1].lowercased())
+    else { return plain }
+    return [noun.hasPrefix("week") ? "week" : "day", "start"] + plain.dropFirst(2)
+  }
+
+  /// What stands between a setting and its value.
+  private static let joints: Set<String> = ["on", "to", "at", "with", "from", "is", "=", "as"]
 
   private static func parts(_ key: String) -> [String] { key.split { $0 == "." || $0 == "_" }.map { String($0) } }
 

@@ -1,0 +1,86 @@
+// An amount that is put right as a person says it: ‘2 coffees’ is a number, and the name of what a line’s field counts.
+
+import JournalModel
+import JournalFormat
+import JournalText
+
+/// The number that is to stand in a line that has a name.
+struct AmountCorrection {
+  /// The words beside the number, folded.
+  private let name: [String]
+  /// The number that stands there, as far as it was said.
+  private let former: String?
+  private let number: String
+
+  /// Nil where the new words say no number, or another name than the old ones.
+  init?(_ old: String, _ new: String) {
+    guard let before = Self.parts(old), let after = Self.parts(new), let number = after.number, !before.name.isEmpty,
+      after.name.allSatisfy({ word in before.name.contains { Self.isSame($0, word) } })
+    else { return nil }
+    (name, former, self.number) = (before.name, before.number, number)
+  }
+
+  /// The lines of the file that have the name, and where the number stands in each: nowhere, where it has another one or several.
+  func lines(of reading: FileReading) -> [(line: Int, change: (place: TextRange, text: String)?)] {
+    reading.log.map(\.line).compactMap { line in
+      let text = reading.shownLine(line)
+      let words = PlanFiles.nameWords(text)
+      let known = name.filter { word in words.contains { Self.isSame($0, word) } }
+      // One of the words may be a unit that the line leaves out.
+      guard known.contains(where: { $0.count > 2 }), name.count - known.count <= 1 else { return nil }
+      let fitting = Self.numbers(in: text).filter { former == nil || $0.number == former }
+      guard fitting.count == 1, let one = fitting.first else { return (line, nil) }
+      let places = reading.places(ofWords: one.word).filter { reading.lines.line(of: $0.lowerBound) == line }
+      guard places.count == 1, let place = places.first else { return (line, nil) }
+      return (line, (place, number + one.word.dropFirst(one.number.count)))
+    }
+  }
+
+  /// What a person types to have the first number of a line, with its name: "coffee 2".
+  func sample(of line: String) -> String {
+    let words = PlanFiles.nameWords(line)
+    let known = words.first { word in word.count > 2 && name.contains { Self.isSame($0, word) } } ?? name[0]
+    return Self.numbers(in: line).first.map { "\"\(known) \($0.number)\"" } ?? known
+  }
+
+  private static func parts(_ text: String) -> (name: [String], number: String?)? {
+    var name: [String] = []
+    var number: String?
+    for word in text.words.map({ String($0).lowercased() }) {
+      let digits = word.prefix { $0.isNumber || ".,".contains($0) }
+      let said = word.first?.isNumber == true ? String(digits) : spelled[word]
+      if let said {
+        guard number == nil else { return nil }
+        number = said
+        let unit = word.first?.isNumber == true ? word.dropFirst(digits.count) : ""
+        if !unit.isEmpty { name.append(String(unit)) }
+      } else {
+        name += PlanFiles.nameWords(word).filter { !["of", "x", "times"].contains($0) }
+      }
+    }
+    return (name, number)
+  }
+
+  /// The numbers of a line, times of the clock and days left out: ‘30’ of ‘30min’.
+  private static func numbers(in line: String) -> [(word: String, number: String)] {
+    line.split { " []()".contains($0) }.compactMap { word in
+      guard word.first?.isNumber == true, !word.contains(":"), !word.contains("-"), !word.contains("/") else { return nil }
+      let number = word.prefix { $0.isNumber || ".,".contains($0) }
+      return (String(word), String(number))
+    }
+  }
+
+  /// Whether two words are the same but for what makes several of one.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    func stem(_ word: String) -> Substring {
+      if word.count > 4, word.hasSuffix("es") { return word.dropLast(2) }
+      return word.count > 3 && (word.hasSuffix("s") || word.hasSuffix("e")) ? word.dropLast() : word[...]
+    }
+    return one == other || stem(one) == stem(other)
+  }
+
+  private static let spelled = [
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+    "eleven": "11", "twelve": "12",
+  ]
+}

@@ -1,0 +1,49 @@
+// Lines that are proposed to whoever typed another one: each of them is one that works.
+
+import CommandKit
+import JournalLanguage
+import Testing
+
+@testable import CommandGuesses
+@testable import RetroCommands
+
+@Suite struct GuessLaws {
+  /// Lines that people have typed, and what they were told; nil where no line is proposed.
+  private static let cases: [(typed: String, proposed: String?)] = [
+    ("config week starts on sunday now", nil),
+    ("report 2026-12-01 2026-11-01", "retro report 2026-11-01..2026-12-01"),
+    ("report 2026-11-01 2026-12-01", "retro report 2026-11-01..2026-12-01"),
+    ("undo mood", "retro unlog mood"), ("yesterday was good", "retro log yesterday was good"),
+    ("commit", "retro sync"), ("why", "retro insights"),
+  ]
+
+  @Test(arguments: cases.map(\.typed)) func isProposedAsTold(typed: String) throws {
+    let said = try #require(Self.cases.first { $0.typed == typed })
+    #expect(Self.proposal(typed) == said.proposed)
+  }
+
+  /// Every line of the table of guesses that has no place to be filled in is taken by the program, whatever stands behind it.
+  @Test func everyGuessIsTaken() {
+    for guess in Guess.all where guess.line.hasPrefix("retro ") {
+      for rest in [["yesterday"], ["this", "week"], ["reading"], ["until", "friday"]] {
+        let words = [guess.words.sorted()[0]] + (guess.next.sorted().first.map { [$0] } ?? []) + rest
+        guard let proposed = Self.proposal(words.joined(separator: " ")), !proposed.contains("FILE"), !proposed.contains("NAME"),
+          !proposed.contains("DAY"), !proposed.contains("NUMBER"), proposed.hasPrefix("retro ")
+        else { continue }
+        #expect(RetroProgram().accepts(Array(Example(proposed, "").words)), "\(words) → \(proposed)")
+      }
+    }
+  }
+
+  /// The line that is proposed instead of another one; nil where none is.
+  private static func proposal(_ typed: String) -> String? {
+    let words = typed.split(separator: " ").map { String($0) }
+    do throws(UsageError) {
+      _ = try RetroProgram.declared.resolve(words)
+      return nil
+    } catch {
+      let led = GuessedWay.leading(from: error, of: words, accepts: RetroProgram().accepts)
+      return led.explanation.help?.text(of: "line")
+    }
+  }
+}

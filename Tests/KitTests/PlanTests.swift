@@ -31,7 +31,7 @@ private struct PlanChangeCase {
     let day = words.count > 1 ? CalendarDay(words[1]) : nil
     let last = words.count > 2 ? words[2...].joined(separator: " ") : ""
     switch (words[0], day) {
-    case ("pause", let day?): return .pause(from: day, until: CalendarDay(last))
+    case ("pause", let day?): return .pause(from: day, until: CalendarDay(last), today: day)
     case ("resume", let day?): return .resume(day)
     case ("archive", let day?): return .archive(day)
     case ("schedule", let day?): return Schedule(last).map { .schedule($0, from: day) }
@@ -127,7 +127,7 @@ private struct PlanChangeCase {
       var read = ["!", "!", "!"]
       do throws(WorkspaceError) {
         let said = try HabitWords(columns[0].split(separator: " ").map { String($0) }, schedule: nil, target: nil)
-        read = [said.title.joined(separator: " "), said.schedule?.text ?? "-", said.target?.text ?? "-"]
+        if said.longLimit != nil { read[0] = "L" } else { read = [said.title.joined(separator: " "), said.schedule?.text ?? "-", said.target?.text ?? "-"] }
       } catch {}
       #expect(read == Array(columns.dropFirst()), "\(columns[0])")
     }

@@ -81,7 +81,7 @@ extension AskedDays {
   /// are none, and where they are all that there is.
   public static func undated(_ words: [String], in tongues: Set<DayTongue> = .english) -> AskedDays? {
     let all = words.count == 1 ? words[0].words : words
-    guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues), !isFeast(day), isDated(day),
+    guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues), !isFeast(day), isDated(day), !isRate(day),
       title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false
     else { return nil }
     return day
@@ -98,6 +98,20 @@ extension AskedDays {
   /// Whether more than one word says it, or a year does: ‘may’ and ‘spring’ alone are as well a part of a name.
   private static func isDated(_ day: AskedDays) -> Bool {
     day.word.words.count > 1 || day.word.count == 4 && day.word.allSatisfy(\.isNumber)
+  }
+
+  /// ‘a month’ behind an amount says how much at a time: ‘save 100 euros a month’.
+  private static func isRate(_ day: AskedDays) -> Bool {
+    ["a", "an", "per", "each", "every"].contains(day.word.lowercased().words.first ?? "")
+  }
+
+  /// The words of its last day, where it goes from one to another: ‘29 Jan’ of ‘from 5 Oct to 29 Jan’.
+  public var lastWords: String {
+    let words = word.split(separator: " ").map { String($0) }
+    guard let joint = words.lastIndex(where: { ["to", "until", "till", "through", "-", "–", "bis", "hasta"].contains($0.lowercased()) }),
+      joint > 0, joint + 1 < words.count
+    else { return word }
+    return words[(joint + 1)...].joined(separator: " ")
   }
 
   /// A feast is planned as well as due: ‘plan christmas’.

@@ -133,3 +133,35 @@ private struct PlanChangeCase {
     }
   }
 }
+
+@Suite struct PauseDaysTests {
+  /// What is typed behind ‘habit pause’ on 27 November 2026, and the name and days that are read; nil for a rest from today on.
+  private static let cases: [(words: String, name: String, first: String?, last: String, isLength: Bool)] = [
+    ("piano 20 Dec to 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano from 20 Dec until 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano 20 Dec - 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano 2026-12-20..2027-01-06", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano until 6 Jan", "piano", nil, "2027-01-06", false),
+    ("piano until 20 december", "piano", nil, "2026-12-20", false),
+    ("run monday to friday", "run", "2026-11-30", "2026-12-04", false),
+    ("run next week", "run", "2026-11-30", "2026-12-06", false),
+  ]
+
+  @Test func bothDaysOfARestAreRead() throws {
+    let today = try #require(CalendarDay("2026-11-27"))
+    for one in Self.cases {
+      guard let rest = PauseDays(atEnd: one.words.split(separator: " ").map { String($0) }) else {
+        Issue.record("\(one.words): nothing")
+        continue
+      }
+      let begun = try rest.first?.first(on: today)
+      let last = try rest.last.last(on: begun.map { $0 > today && !rest.isLength ? $0 : today } ?? today)
+      #expect(rest.name.joined(separator: " ") == one.name, "\(one.words)")
+      #expect(begun?.description == one.first, "\(one.words)")
+      #expect(rest.isLength == one.isLength, "\(one.words)")
+      if rest.first?.word != rest.last.word { #expect(last.description == one.last, "\(one.words)") }
+    }
+    #expect(PauseDays(atEnd: ["run", "2", "weeks"])?.isLength == true)
+    #expect(PauseDays(atEnd: ["run", "3", "days"])?.isLength == true)
+  }
+}

@@ -35,7 +35,12 @@ struct ScheduleWords {
     // The word before the day is looked for first: ‘every 2 weeks from 3 december’ is no day two weeks after the third.
     guard let place = words.indices.dropFirst().last(where: { Self.begins.contains(words[$0].lowercased()) }) else { return }
     let tail = words[(place + 1)...].drop { $0.lowercased() == "on" }
-    guard let found = AskedDays.atEnd(of: ["-"] + tail, leaning: .future, in: .all), found.others == ["-"], found.days.isOneDay else { return }
+    guard let found = AskedDays.atEnd(of: ["-"] + tail, leaning: .future, in: .all), found.others == ["-"] else { return }
+    // ‘each Saturday from January’
+    guard found.days.isOneDay else {
+      unread = Array(words[place...])
+      return
+    }
     (words, start) = (Array(words[..<place]), found.days)
   }
 
@@ -43,7 +48,7 @@ struct ScheduleWords {
   private static let exceptions: [(words: [String], needsJoint: Bool)] = [
     (["apart", "from"], false), (["other", "than"], false), (["but", "not"], false), (["except"], false), (["excepting"], false),
     (["excluding"], false), (["besides"], false), (["außer"], false), (["ausser"], false), (["excepto"], false), (["salvo"], false), (["menos"], false),
-    (["sauf"], false), (["exceto"], false), (["not"], true), (["nicht"], true),
+    (["sauf"], false), (["exceto"], false), (["but"], false), (["not"], true), (["nicht"], true),
   ]
   private static let joints: Set<String> = ["on", "at", "for", "the", "in", "am", "an", "los", "el", "le", "les", "os", "aos"]
 
@@ -54,18 +59,29 @@ struct ScheduleWords {
         var tail = Array(folded[(place + exception.count)...])
         let hasJoint = tail.first.map { Self.joints.contains($0) } ?? false
         if needsJoint, !hasJoint { continue }
-        while let first = tail.first, Self.joints.contains(first) || first == "for" { tail.removeFirst() }
+        tail = tail.map { ["or", "nor", "oder", "und", "y", "o", "et", "ou", "e"].contains($0) ? "and" : $0 }
+        let whole = tail
+        while let first = tail.first, Self.joints.contains(first) { tail.removeFirst() }
         guard !tail.isEmpty else { continue }
         var head = Array(words[..<place])
         if let last = head.last, last.hasSuffix(",") { head[head.count - 1] = String(last.dropLast()) }
-        if Schedule.count(of: tail) == tail.count, case .weekdays(let days)? = Schedule(meantBy: tail.joined(separator: " ")) {
+        if let days = Self.weekdays(tail) ?? Self.weekdays(whole) {
           (words, except) = (head, days)
+        } else if exception == ["but"] {
+          // ‘run every day but slowly’
+          continue
         } else {
           unread = Array(words[place...])
         }
         return
       }
     }
+  }
+
+  private static func weekdays(_ words: [String]) -> [Weekday]? {
+    let text = words.joined(separator: " ")
+    if case .weekdays(let days)? = Schedule(text) ?? Schedule(meantBy: text) { return days }
+    return nil
   }
 
   private mutating func takeSpan() {

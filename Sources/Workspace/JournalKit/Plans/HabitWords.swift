@@ -44,6 +44,7 @@ public struct HabitWords: Sendable {
     if let when {
       try takeSchedule(orTarget: target == nil)
       try refuseSecond(of: said)
+      dropLeast()
       if self.schedule == nil { try takeScheduleBeforeTail(orTarget: target == nil) }
       try take(when, of: words)
       try UnheldSchedule.refuse(words, title: title, schedule: self.schedule)
@@ -75,6 +76,9 @@ public struct HabitWords: Sendable {
         let hasAmount = title.contains { $0.first?.isNumber == true || LimitWords.numbers[$0.lowercased()] != nil }
         if taken.first != "a" || hasAmount {
           try refuseSecond(of: head)
+          // ‘on Mondays at 7 and Thursdays at 8’
+          let days = tail.map { $0.lowercased() }.map { $0.hasSuffix("days") ? String($0.dropLast()) : $0 }
+          if days.contains(where: { $0.count > 3 && Schedule.weekdays([$0]) != nil }) { throw .unheld(Array(all[title.count...])) }
           title += tail
           return
         }
@@ -111,6 +115,8 @@ public struct HabitWords: Sendable {
       schedule = .weekdays(when.span)
     }
     if !when.except.isEmpty {
+      let last = title.suffix(2).map { $0.lowercased() }
+      if title.count > 2, [["all", "days"], ["any", "day"], ["alle", "tage"]].contains(last) { title.removeLast(2) }
       guard let left = (schedule ?? .daily).without(when.except) else { throw .unheld(Array(words[title.count...])) }
       schedule = left
     }
@@ -120,6 +126,13 @@ public struct HabitWords: Sendable {
       try head.takeSchedule(orTarget: true)
       if head.schedule != nil { throw .unheld(Array(words[head.title.count...])) }
     }
+  }
+
+  /// ‘at least once a week’ is once a week: more of it is never too much.
+  private mutating func dropLeast() {
+    guard schedule != nil else { return }
+    for bound in [["at", "least"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
+    where title.count > bound.count && title.suffix(bound.count).map({ $0.lowercased() }) == bound { title.removeLast(bound.count) }
   }
 
   private init(unread words: [String]) { title = words }

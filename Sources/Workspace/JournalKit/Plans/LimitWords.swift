@@ -19,7 +19,7 @@ public struct LimitWords: Equatable, Sendable {
   /// Words before the amount, each with whether the amount itself is too much.
   private static let bounds: [(words: [String], isBelow: Bool)] = [
     (["<="], false), (["≤"], false), (["=<"], false), (["<"], true),
-    (["at", "most"], false), (["no", "more", "than"], false), (["not", "more", "than"], false), (["up", "to"], false), (["max"], false),
+    (["at", "most"], false), (["at", "the", "most"], false), (["no", "more", "than"], false), (["not", "more", "than"], false), (["up", "to"], false), (["max"], false),
     (["max."], false), (["maximum"], false), (["less", "than"], true), (["fewer", "than"], true), (["under"], true),
     (["höchstens"], false), (["maximal"], false), (["nicht", "mehr", "als"], false), (["como", "máximo"], false),
     (["no", "más", "de"], false),
@@ -85,8 +85,13 @@ public struct LimitWords: Equatable, Sendable {
         var rest = Array(words[(next + count)...])
         if ["of", "on", "von", "de"].contains(rest.first?.lowercased()) { rest.removeFirst() }
         let tail = rest.map { $0.lowercased() }
-        let period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
+        var period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
         rest.removeLast(period?.count ?? 0)
+        // ‘at most once a week pizza’
+        if period == nil, let leading = (Self.days + Self.others).first(where: { tail.count > $0.count && tail.starts(with: $0) }) {
+          period = leading
+          rest.removeFirst(leading.count)
+        }
         let title = (Array(words[..<start]) + rest).joined(separator: " ").trimmed
         guard let first = title.first, amount.amount > 0 || amount.amount == 0 && !isBelow else { return nil }
         // Fewer than three of what is counted are two.

@@ -31,7 +31,7 @@ private struct PlanChangeCase {
     let day = words.count > 1 ? CalendarDay(words[1]) : nil
     let last = words.count > 2 ? words[2...].joined(separator: " ") : ""
     switch (words[0], day) {
-    case ("pause", let day?): return .pause(from: day, until: CalendarDay(last))
+    case ("pause", let day?): return .pause(from: day, until: CalendarDay(last), today: day)
     case ("resume", let day?): return .resume(day)
     case ("archive", let day?): return .archive(day)
     case ("schedule", let day?): return Schedule(last).map { .schedule($0, from: day) }
@@ -127,9 +127,41 @@ private struct PlanChangeCase {
       var read = ["!", "!", "!"]
       do throws(WorkspaceError) {
         let said = try HabitWords(columns[0].split(separator: " ").map { String($0) }, schedule: nil, target: nil)
-        read = [said.title.joined(separator: " "), said.schedule?.text ?? "-", said.target?.text ?? "-"]
+        if said.longLimit != nil { read[0] = "L" } else { read = [said.title.joined(separator: " "), said.schedule?.text ?? "-", said.target?.text ?? "-"] }
       } catch {}
       #expect(read == Array(columns.dropFirst()), "\(columns[0])")
     }
+  }
+}
+
+@Suite struct PauseDaysTests {
+  /// What is typed behind ‘habit pause’ on 27 November 2026, and the name and days that are read; nil for a rest from today on.
+  private static let cases: [(words: String, name: String, first: String?, last: String, isLength: Bool)] = [
+    ("piano 20 Dec to 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano from 20 Dec until 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano 20 Dec - 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano 2026-12-20..2027-01-06", "piano", "2026-12-20", "2027-01-06", false),
+    ("piano until 6 Jan", "piano", nil, "2027-01-06", false),
+    ("piano until 20 december", "piano", nil, "2026-12-20", false),
+    ("run monday to friday", "run", "2026-11-30", "2026-12-04", false),
+    ("run next week", "run", "2026-11-30", "2026-12-06", false),
+  ]
+
+  @Test func bothDaysOfARestAreRead() throws {
+    let today = try #require(CalendarDay("2026-11-27"))
+    for one in Self.cases {
+      guard let rest = PauseDays(atEnd: one.words.split(separator: " ").map { String($0) }) else {
+        Issue.record("\(one.words): nothing")
+        continue
+      }
+      let begun = try rest.first?.first(on: today)
+      let last = try rest.last.last(on: begun.map { $0 > today && !rest.isLength ? $0 : today } ?? today)
+      #expect(rest.name.joined(separator: " ") == one.name, "\(one.words)")
+      #expect(begun?.description == one.first, "\(one.words)")
+      #expect(rest.isLength == one.isLength, "\(one.words)")
+      if rest.first?.word != rest.last.word { #expect(last.description == one.last, "\(one.words)") }
+    }
+    #expect(PauseDays(atEnd: ["run", "2", "weeks"])?.isLength == true)
+    #expect(PauseDays(atEnd: ["run", "3", "days"])?.isLength == true)
   }
 }

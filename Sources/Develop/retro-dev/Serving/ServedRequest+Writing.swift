@@ -47,7 +47,7 @@ extension ServedRequest {
     "measures add": { try $0.make($0.measure()) },
     "habit pause": { request in
       try request.change(.habit) {
-        [.pause(from: try request.days("from")?.first(on: $0) ?? $0, until: try request.days("until")?.last(on: $0))]
+        [.pause(from: try request.days("from")?.first(on: $0) ?? $0, until: try request.days("until")?.last(on: $0), today: $0)]
       }
     },
     "habit resume": { request in try request.change(.habit) { [.resume(try request.days("from")?.first(on: $0) ?? $0)] } },

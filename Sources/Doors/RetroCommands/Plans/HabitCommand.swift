@@ -75,6 +75,7 @@ public struct HabitCommand: Command, PlanCommand {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
     var schedule = try arguments[Self.schedule]
     var target = try arguments[Self.target]
+    var begun: AskedDays?
     if request.verb == .add {
       let words = request.words.flatMap(\.words)
       let (asked, amount) = (schedule, target)
@@ -82,7 +83,8 @@ public struct HabitCommand: Command, PlanCommand {
       if let title = said.longLimit {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
       }
-      if said.schedule != schedule || said.target != target { request.words = said.title }
+      if said.schedule != schedule || said.target != target || said.start != nil { request.words = said.title }
+      begun = said.start
       (schedule, target, daysAWeek) = (said.schedule, said.target, said.daysAWeek)
     } else {
       daysAWeek = nil
@@ -113,7 +115,7 @@ public struct HabitCommand: Command, PlanCommand {
       for often in [nil, Schedule.daily] {
         let said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: often, target: nil) }
         guard said.schedule != often || said.target != nil, !said.title.isEmpty, said.title.count < words.count else { continue }
-        (schedule, target) = (often == nil ? said.schedule : nil, said.target)
+        (schedule, target, from) = (often == nil ? said.schedule : nil, said.target, from ?? said.start)
         request.words = said.title.count > 1 && said.title.last?.lowercased() == "to" ? said.title.dropLast() : said.title
         break
       }
@@ -131,7 +133,7 @@ public struct HabitCommand: Command, PlanCommand {
     self.schedule = schedule
     self.target = target
     (self.until, self.restsFor) = (until, restsFor)
-    start = try arguments[Self.start]
+    start = try arguments[Self.start] ?? begun
     self.from = from
     if request.verb == .add, schedule == nil {
       throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .list(Schedule.examples, .or)])
@@ -215,7 +217,7 @@ public struct HabitCommand: Command, PlanCommand {
     var archived: CalendarDay?
     let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
       switch request.verb {
-      case .pause: [.pause(from: from, until: try until?.last(on: today).advanced(by: restsFor ? -1 : 0))]
+      case .pause: [.pause(from: from, until: try lastOfRest(from: from, on: today), today: today)]
       case .resume: [.resume(from)]
       case .archive:
         try archiving(reading, on: today, since: &archived)
@@ -233,6 +235,14 @@ public struct HabitCommand: Command, PlanCommand {
     let say = context.language
     request.tell(of: changed, in: &context) { message(of: $0, at: $1, dry: $2, from: from, in: say) }
     return .yes
+  }
+
+  /// The last day of a rest. ‘20 Dec to 6 Jan’ ends after it begins, whichever year today is in.
+  private func lastOfRest(from: CalendarDay, on today: CalendarDay) throws -> CalendarDay? {
+    guard let until else { return nil }
+    let last = try until.last(on: today).advanced(by: restsFor ? -1 : 0)
+    guard last < from, until.text?.isDayOfYear ?? false else { return last }
+    return try until.last(on: from)
   }
 
   /// Puts a habit away, unless it is put away already, and no other day was asked for.
@@ -254,8 +264,9 @@ public struct HabitCommand: Command, PlanCommand {
     let (day, name): (TextValue, TextValue) = (.day(from), .text(reading.slug))
     switch request.verb {
     case .pause:
-      let last = habit.paused.last { $0.contains(from) }?.end
-      return Message(PlanText.paused, ["path": path, "dry": dry, "day": day, "last": .optional(last), "name": name])
+      let span = habit.paused.last { $0.contains(from) }
+      let last = span?.end
+      return Message(PlanText.paused, ["path": path, "dry": dry, "day": .day(span?.start ?? from), "last": .optional(last), "name": name])
     case .resume: return Message(PlanText.resumed, ["path": path, "dry": dry, "day": day])
     case .archive: return Message(PlanText.archived, ["path": path, "dry": dry, "day": .day(habit.archived ?? from), "name": name])
     default:

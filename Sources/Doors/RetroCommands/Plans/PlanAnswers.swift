@@ -193,7 +193,7 @@ extension PlanRequest {
         PlanText.undated,
         [
           "words": .text(day.word), "kind": .text(command), "name": .text(made.reading.slug),
-          "day": .text(day.word.split(separator: " ").joined(separator: "-")),
+          "day": .text(day.lastWords.split(separator: " ").joined(separator: "-")),
         ])
     }
     if let alike, !isBegun {

@@ -79,6 +79,8 @@ public enum PlanErrorText: String, TextKey {
   case noSchedule = "‘{word}’ is no schedule"
   case noScheduleWay = "A schedule is one of {forms}."
   case everyOtherWay = "‘--schedule \"every 14 days\" --start {day}’ is the nearest: once in each 14 days, of which the first is that day."
+  case dayOfMonthWay =
+    "No habit is due on one day of each month: ‘--schedule monthly’ asks for it once in each 30 days, and ‘retro task add \"{title}\" --due DAY’ for one day."
   case noPercent = "‘{title}’ has no amount, so nobody knows how much ‘{word}’ of it is"
   case noPercentWay = "‘retro goal change {name} --target 100pages’ gives it an amount; ‘retro milestone add TITLE --goal {name} --due DAY’ sets a step of it."
   case percentPassed = "‘{title}’ is at {done} already, and ‘{word}’ of it is {amount}"

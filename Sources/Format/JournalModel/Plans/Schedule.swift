@@ -53,7 +53,9 @@ public enum Schedule: Equatable, Sendable {
     case "every day", "each day", "everyday", "once a day", "day": self = .daily
     case "every week", "each week", "week": self = .perWeek(1)
     case "every other day", "every second day": self = .every(days: 2)
-    case "every other week", "every second week", "biweekly", "fortnightly", "every fortnight": self = .every(days: 14)
+    case "every other week", "every second week", "biweekly", "fortnightly", "every fortnight", "each fortnight", "once a fortnight",
+      "once every two weeks", "once every 2 weeks", "once in two weeks", "once in 2 weeks":
+      self = .every(days: 14)
     case "monthly", "every month", "each month": self = .times(1, inDays: 30)
     case "quarterly", "every quarter", "each quarter": self = .times(1, inDays: 91)
     case "yearly", "annually", "annual", "every year", "each year": self = .times(1, inDays: 365)

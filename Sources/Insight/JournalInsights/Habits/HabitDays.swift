@@ -115,14 +115,14 @@ struct HabitDays {
   }
 
   /// Whether the habit is neither paused, nor archived, nor still to begin, by day from `first` to the end of the current week. Of the day on
-  /// which it was archived it is known by what was done.
+  /// which it was archived it is known by what was done, and by a limit that was passed: putting it away takes nothing back.
   var active: [Bool] {
     let end = today.advanced(by: 6 - position(today))
     var active = Array(repeating: false, count: max(0, first.days(until: end) + 1))
     let archived = habit.archived.map { $0.advanced(by: -1) } ?? .latest
     if habit.archived == .earliest { return active }
     set(&active, begin, min(archived, end), true)
-    if let day = habit.archived, day >= begin, isDone(on: day) { set(&active, day, day, true) }
+    if let day = habit.archived, day >= begin, isDone(on: day) || isLimit && isBroken(on: day) { set(&active, day, day, true) }
     for span in habit.paused { set(&active, span.start, span.end ?? end, false) }
     return active
   }
@@ -130,6 +130,13 @@ struct HabitDays {
   private func isDone(on day: CalendarDay) -> Bool {
     let place = first.days(until: day)
     return said.indices.contains(place) && said[place] == .done
+  }
+
+  private var isLimit: Bool { habit.target?.bound == .atMost }
+
+  private func isBroken(on day: CalendarDay) -> Bool {
+    let place = first.days(until: day)
+    return said.indices.contains(place) && said[place] == .no
   }
 
   private func set(_ active: inout [Bool], _ start: CalendarDay, _ end: CalendarDay, _ value: Bool) {

@@ -63,10 +63,12 @@ public struct PracticeTotals: Sendable {
     let begin = log.lines.firstPlace { $0.day >= span.start }
     let lines = log.lines[begin...].prefix { $0.day <= span.end }.filter(counts)
     let sums = UnitSums(lines, log, units, first: first)
+    // Of so many times a line without an amount is one, as it is where a target is judged.
+    let isOfTimes = !onlyFirst && first.map { units.unit($0).dimension == .count("") } ?? false && sums.main?.dimension == .count("")
     var days: [Day] = []
     var activities: [Int?: Day] = [:]
     for line in lines {
-      let amount = sums.main.flatMap { main in Self.amount(of: line, in: main.unit, log, units) }
+      let amount = sums.main.flatMap { main in Self.amount(of: line, in: main.unit, log, units) } ?? (isOfTimes && line.state == .done && log.amounts(of: line).isEmpty ? 1 : nil)
       if onlyFirst, amount == nil { continue }
       if days.last?.day != line.day { days.append(Day(day: line.day, times: 0)) }
       days[days.count - 1].add(amount)

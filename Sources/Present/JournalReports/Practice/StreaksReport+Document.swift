@@ -56,7 +56,8 @@ extension StreaksReport {
       : (habit.streak.best > 0 ? [say(StreaksText.best, ["streak": .text(best)])] : [])
         + (habit.tellsStrength ? [habit.strengthWords(say)] : []) + [habit.lastDaysWords(say)]
     if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(say.short(day, in: today.year))])) }
-    if habit.state == .paused {
+    // Also where it was done before the rest began today.
+    if habit.state == .paused || habit.habit.plan.paused.contains(where: { $0.contains(today) }) {
       known.append(say(StreaksText.paused))
     } else if let week = habit.week, week.asked > 0 {
       // What cannot be reached any more is told by its numbers alone.
@@ -107,6 +108,8 @@ extension HabitRecord {
     guard let week else { return nil }
     if week.done > week.asked { return say(StreaksText.more, ["count": .number(week.done - week.asked)]) }
     guard case .perWeek(let times)? = schedule, week.asked < times else { return nil }
+    // What was never done, and has no first day of its own, would be begun anew each day.
+    if habit.plan.start == nil, entries.isEmpty { return nil }
     if begin.days(until: today) < 7 { return say(StreaksText.begun, ["day": .text(say.name(of: begin.weekday))]) }
     return say(StreaksText.leftOut)
   }

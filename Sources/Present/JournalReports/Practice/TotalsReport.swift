@@ -91,10 +91,13 @@ public struct TotalsReport: Sendable {
   /// Whether nothing was done.
   public var isEmpty: Bool { totals.map { $0.days.isEmpty } ?? rows.isEmpty }
 
-  /// The group in which most was done, the latest of several; nil where there are not two to compare.
+  /// The group in which most was done, or least of a limit among those that are over, the latest of several; nil where there are not two to compare.
   public var best: Group? {
     let some = groups.filter { $0.times > 0 }
     guard groups.count > 1, some.count > 1 else { return nil }
+    if case .habit(let habit) = subject, habit.plan.target?.bound == .atMost {
+      return some.filter { $0.span.end < today }.reversed().min { ($0.amount ?? Double($0.times)) < ($1.amount ?? Double($1.times)) }
+    }
     return some.reversed().max { ($0.amount ?? Double($0.times)) < ($1.amount ?? Double($1.times)) }
   }
 

@@ -54,7 +54,8 @@ extension TodayReport {
     var name = RichText(sign, tone: habit.state == .partly && habit.isLimit ? nil : habit.state.tone)
     name.add(" " + plainText(habit.habit.title).onOneLine)
     var week = RichText()
-    var left = ""
+    // Also where it was done before the rest began today.
+    var left = habit.habit.plan.paused.contains { $0.contains(date) } ? say(StreaksText.paused) : ""
     if let asked = habit.week {
       let more = asked.done > asked.asked ? " +\(asked.done - asked.asked)" : ""
       let words = say(TodayText.ofWeek, ["done": .number(min(asked.done, asked.asked)), "asked": .number(asked.asked)]) + more

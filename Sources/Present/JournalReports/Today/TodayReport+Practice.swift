@@ -20,7 +20,10 @@ extension TodayReport {
     isMoodPrivate = privateMood != nil && (mood == nil || mood == privateMood)
     moods = (0..<Self.stripDays).map { practice.mood(on: date.advanced(by: $0 + 1 - Self.stripDays)) }
     self.points = (points.total(in: DaySpan(date)), points.total(in: PointsLedger.Grouping.week(weekStart).span(of: date)))
-    let shown = habits.habits.filter { $0.state != .archived && $0.state != .notBegun }
+    // What was put away today is put away, whatever was done of it before.
+    let shown = habits.habits.filter { habit in
+      habit.state != .archived && habit.state != .notBegun && !(habit.habit.plan.archived.map { $0 <= date } ?? false)
+    }
     self.habits = shown.filter { !$0.habit.isPrivate }
     self.habits = self.habits.filter(\.isDueToday) + self.habits.filter { !$0.isDueToday }
     let due = practice.dueItems(goals, on: date, urgencyDays).filter { !$0.isDone }

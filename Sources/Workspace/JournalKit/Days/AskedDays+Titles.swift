@@ -84,7 +84,7 @@ extension AskedDays {
     guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues), !isFeast(day), let last = title.last?.lowercased() else { return nil }
     // ‘book flights before March’: what is to be done before a day may well be due.
     if last == "before", title.count > 1 { return day }
-    return isDated(day) && !openings(in: tongues).contains(last) ? day : nil
+    return isDated(day) && !isRate(day) && !openings(in: tongues).contains(last) ? day : nil
   }
 
   /// ‘in 3 days’, ‘next weekend’: when it is done, and no part of a name.
@@ -98,6 +98,20 @@ extension AskedDays {
   /// Whether more than one word says it, or a year does: ‘may’ and ‘spring’ alone are as well a part of a name.
   private static func isDated(_ day: AskedDays) -> Bool {
     day.word.words.count > 1 || day.word.count == 4 && day.word.allSatisfy(\.isNumber)
+  }
+
+  /// ‘a month’ behind an amount says how much at a time: ‘save 100 euros a month’.
+  private static func isRate(_ day: AskedDays) -> Bool {
+    ["a", "an", "per", "each", "every"].contains(day.word.lowercased().words.first ?? "")
+  }
+
+  /// The words of its last day, where it goes from one to another: ‘29 Jan’ of ‘from 5 Oct to 29 Jan’.
+  public var lastWords: String {
+    let words = word.split(separator: " ").map { String($0) }
+    guard let joint = words.lastIndex(where: { ["to", "until", "till", "through", "-", "–", "bis", "hasta"].contains($0.lowercased()) }),
+      joint > 0, joint + 1 < words.count
+    else { return word }
+    return words[(joint + 1)...].joined(separator: " ")
   }
 
   /// A feast is planned as well as due: ‘plan christmas’.

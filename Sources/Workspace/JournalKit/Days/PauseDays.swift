@@ -20,20 +20,27 @@ public struct PauseDays: Sendable {
       return nil
     }
     if let joint, Self.ends.contains(joint) {
-      // ‘run from monday until friday’
-      guard let begun = AskedDays.atEnd(of: name, after: Self.begins, leaning: .future, in: .all), begun.joint != nil else {
+      // ‘run from monday until friday’, ‘run 20 Dec to 6 Jan’
+      guard let begun = AskedDays.atEnd(of: name, after: Self.begins, leaning: .future, in: .all), begun.joint != nil || begun.days.isOneDay else {
         (self.name, first, last, isLength) = (name, nil, days, false)
         return
       }
       (self.name, first, last, isLength) = (begun.others, begun.days, days, false)
       return
     }
-    isLength = days.word.first?.isNumber == true || joint.map(Self.lengths.contains) ?? false
+    // ‘2 weeks’, and not ‘20 Dec to 6 Jan’
+    let isNumber = days.word.first?.isNumber == true && days.word.split(separator: " ").count < 3 && !days.word.contains(text: "..") && !days.isDayOfYear
+    isLength = isNumber && days.word.contains(where: \.isLetter) || joint.map(Self.lengths.contains) ?? false
     guard isLength || !days.isOneDay else { return nil }
     (self.name, first, last) = (name, isLength ? nil : days, days)
   }
 
-  private static let ends: Set<String> = ["until", "till", "to", "bis", "hasta", "jusqu'à", "jusqu'au", "até"]
+  private static let ends: Set<String> = ["until", "till", "to", "through", "-", "–", "—", "bis", "hasta", "jusqu'à", "jusqu'au", "até"]
   private static let begins: Set<String> = ["from", "von", "ab", "vom", "desde", "de", "du"]
   private static let lengths: Set<String> = ["for", "für", "por", "durante", "pour", "pendant"]
+}
+
+extension AskedDays {
+  /// Whether it is a day of any year, as ‘20 December’ is.
+  fileprivate var isDayOfYear: Bool { text.map(\.isDayOfYear) ?? false }
 }

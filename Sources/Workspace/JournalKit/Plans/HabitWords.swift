@@ -17,27 +17,38 @@ public struct HabitWords: Sendable {
   public private(set) var longLimit: String?
   /// How many days of a week may have it, where it is kept as so many days without; nil for all others.
   public private(set) var daysAWeek: Int?
+  /// From when on it is due: ‘starting Monday’; nil where nothing says so.
+  public private(set) var start: AskedDays?
 
   /// - Parameters:
   ///   - schedule: What an option says of it; the words are then no longer asked. So with `target`.
   /// - Throws: Where they ask for more than a day has, or for an amount of more than a day.
   public init(_ words: [String], schedule: Schedule?, target: HabitTarget?) throws(WorkspaceError) {
-    (title, self.schedule, self.target) = (words, schedule, target)
-    if target == nil, let limit = LimitWords(words) {
+    let when = schedule == nil ? ScheduleWords(words) : nil
+    let said = when?.words ?? words
+    (title, self.schedule, self.target, start) = (said, schedule, target, when?.start)
+    if target == nil, let limit = LimitWords(said) {
       // No more than 2 days of a week are 5 days without.
-      if schedule == nil, let days = limit.daysAWeek {
+      if schedule == nil, when?.restricts != true, let days = limit.daysAWeek {
         (title, self.schedule, daysAWeek) = ([limit.title], .perWeek(7 - days), days)
         self.target = HabitTarget(.atMost, Quantity(0, ""))
         return
       }
-      guard limit.isOfDay, schedule == nil || schedule == .daily else {
+      guard limit.isOfDay, schedule == nil || schedule == .daily, when?.restricts != true else {
         longLimit = limit.title
         return
       }
       (title, self.target, self.schedule) = ([limit.title], limit.target, .daily)
       return
     }
-    if schedule == nil { try takeSchedule(orTarget: target == nil) }
+    if let when {
+      try takeSchedule(orTarget: target == nil)
+      try refuseSecond(of: said)
+      dropLeast()
+      if self.schedule == nil { try takeScheduleBeforeTail(orTarget: target == nil) }
+      try take(when, of: words)
+      try UnheldSchedule.refuse(words, title: title, schedule: self.schedule)
+    }
     if target == nil, self.target == nil { takeAmount() }
     if let quantity = self.target?.quantity, UnitTable.standard.isAbsurd(quantity) {
       throw WorkspaceError(.badValue, LogErrorText.tooMuch, ["word": .text(quantity.text)])
@@ -45,6 +56,86 @@ public struct HabitWords: Sendable {
   }
 
   // MARK: How often
+
+  /// What stands behind how often, and is a part of the title: ‘floss daily at 22:00’, ‘read every evening before bed’, ‘run 3x a week for 30 minutes’.
+  private static let tails: Set<String> = [
+    "at", "before", "after", "for", "in", "with", "during", "by", "while", "um", "vor", "nach", "mit", "für", "antes", "después", "avant", "après", "con", "avec",
+  ]
+
+  private mutating func takeScheduleBeforeTail(orTarget mayTakeTarget: Bool) throws(WorkspaceError) {
+    let all = title
+    for place in all.indices.dropFirst(2) {
+      let first = all[place].lowercased()
+      guard Self.tails.contains(first) || first.first?.isNumber == true else { continue }
+      let (head, tail) = (Array(all[..<place]), all[place...])
+      title = head
+      try takeSchedule(orTarget: mayTakeTarget)
+      if schedule != nil, title.count < head.count {
+        let taken = head[title.count...].map { $0.lowercased() }
+        // ‘take a day for myself’
+        let hasAmount = title.contains { $0.first?.isNumber == true || LimitWords.numbers[$0.lowercased()] != nil }
+        if taken.first != "a" || hasAmount {
+          try refuseSecond(of: head)
+          // ‘on Mondays at 7 and Thursdays at 8’
+          let days = tail.map { $0.lowercased() }.map { $0.hasSuffix("days") ? String($0.dropLast()) : $0 }
+          if days.contains(where: { $0.count > 3 && Schedule.weekdays([$0]) != nil }) { throw .unheld(Array(all[title.count...])) }
+          title += tail
+          return
+        }
+      }
+      (title, schedule, target) = (all, nil, mayTakeTarget ? nil : target)
+    }
+  }
+
+  /// Where the title says how often once more: ‘every two weeks on Thursdays’. What both say may be one; all else is refused.
+  private mutating func refuseSecond(of words: [String]) throws(WorkspaceError) {
+    guard let schedule, title.count > 1, words.starts(with: title) else { return }
+    var end = title
+    while end.count > 1, ["on", ","].contains(end.last?.lowercased()) { end.removeLast() }
+    let last = end.suffix(2).map { $0.lowercased() }
+    guard end.count > 1 else { return }
+    let second = Schedule.atEnd(of: end)
+    let isTold = second.map { $0.count > 1 } ?? false || ["daily", "weekly", "monthly", "yearly", "fortnightly", "biweekly"].contains(last[1])
+    guard isTold || Self.isEach(last[0]) && ["day", "week", "month", "year"].contains(last[1]) else { return }
+    if let second, let both = second.schedule.joined(with: schedule) {
+      (self.schedule, title) = (both, Array(end.dropLast(second.count)))
+      return
+    }
+    let count = second?.count ?? 2
+    guard case .every(let days)? = second?.schedule, case .weekdays(let named) = schedule, let day = named.first else {
+      throw .unheld(Array(words[(end.count - count)...]))
+    }
+    throw .unheld(Array(words[(end.count - count)...]), apart: (days, day.shortName.lowercased()))
+  }
+
+  /// Takes the days that are left out, and those from one to another.
+  private mutating func take(_ when: ScheduleWords, of words: [String]) throws(WorkspaceError) {
+    if !when.span.isEmpty {
+      guard schedule == nil else { throw .unheld(Array(words[title.count...])) }
+      schedule = .weekdays(when.span)
+    }
+    if !when.except.isEmpty {
+      let last = title.suffix(2).map { $0.lowercased() }
+      if title.count > 2, [["all", "days"], ["any", "day"], ["alle", "tage"]].contains(last) { title.removeLast(2) }
+      guard let left = (schedule ?? .daily).without(when.except) else { throw .unheld(Array(words[title.count...])) }
+      schedule = left
+    }
+    // ‘three times a week except in December’, and not ‘everything except sugar’.
+    if !when.unread.isEmpty, words.count > when.unread.count + 1 {
+      var head = HabitWords(unread: Array(words.dropLast(when.unread.count)))
+      try head.takeSchedule(orTarget: true)
+      if head.schedule != nil { throw .unheld(Array(words[head.title.count...])) }
+    }
+  }
+
+  /// ‘at least once a week’ is once a week: more of it is never too much.
+  private mutating func dropLeast() {
+    guard schedule != nil else { return }
+    for bound in [["at", "least"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
+    where title.count > bound.count && title.suffix(bound.count).map({ $0.lowercased() }) == bound { title.removeLast(bound.count) }
+  }
+
+  private init(unread words: [String]) { title = words }
 
   private mutating func takeSchedule(orTarget mayTakeTarget: Bool) throws(WorkspaceError) {
     for count in stride(from: min(5, title.count - 1), to: 0, by: -1) {
@@ -186,7 +277,7 @@ public struct HabitWords: Sendable {
       first = Quantity(first.amount * 1000, "")
     }
     let isAttached = !first.unit.isEmpty
-    guard isAttached || place + 1 < words.endIndex else { return nil }
+    guard isAttached || place + 1 < words.endIndex else { return isCounted ? Self.thing(before: place, in: words, first.amount) : nil }
     let unit = isAttached ? first.unit : words[place + 1]
     let range = place..<(isAttached ? place + 1 : place + 2)
     let folded = unit.lowercased()
@@ -203,8 +294,20 @@ public struct HabitWords: Sendable {
       return (Quantity(first.amount, unit), range, false)
     }
     // What is counted stays in the title: ‘do 50 push-ups a day’.
-    return first.amount >= 2 && place > words.startIndex ? (Quantity(first.amount, "times"), place..<(place + 1), false) : nil
+    return first.amount >= 2 && (place > words.startIndex || isPlural(words.last ?? "")) ? (Quantity(first.amount, "times"), place..<(place + 1), false) : nil
   }
+
+  /// So many of what is named before the number: ‘pushups 30’, ‘pages 10’; nil where the number is a part of the name: ‘vitamin B 12’, ‘exercises 2027’.
+  private static func thing(before place: Int, in words: ArraySlice<String>, _ amount: Double) -> (
+    quantity: Quantity, range: Range<Int>, isMeasured: Bool
+  )? {
+    guard place > words.startIndex, isPlural(words[place - 1]), amount >= 2, !(1900...2100).contains(amount) else { return nil }
+    let name = words[place - 1].lowercased()
+    let isUnit = things.contains(name) || UnitTable.standard.knows(name) || Phrase.isCounted(byWord: name)
+    return (Quantity(amount, isUnit ? name : "times"), place..<(place + 1), false)
+  }
+
+  private static func isPlural(_ word: String) -> Bool { word.count > 3 && word.lowercased().hasSuffix("s") && !word.lowercased().hasSuffix("ss") }
 
   /// Units that are written out, of which there is one: ‘a 7 minute workout’.
   private static let singular: Set<String> = [

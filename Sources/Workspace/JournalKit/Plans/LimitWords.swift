@@ -13,11 +13,13 @@ public struct LimitWords: Equatable, Sendable {
   public let isOfDay: Bool
   /// Whether it is one of each week.
   let isOfWeek: Bool
+  /// Whether the things themselves are counted, and not the times or days: ‘at most 2 beers’.
+  let isOfThings: Bool
 
   /// Words before the amount, each with whether the amount itself is too much.
   private static let bounds: [(words: [String], isBelow: Bool)] = [
     (["<="], false), (["≤"], false), (["=<"], false), (["<"], true),
-    (["at", "most"], false), (["no", "more", "than"], false), (["not", "more", "than"], false), (["up", "to"], false), (["max"], false),
+    (["at", "most"], false), (["at", "the", "most"], false), (["no", "more", "than"], false), (["not", "more", "than"], false), (["up", "to"], false), (["max"], false),
     (["max."], false), (["maximum"], false), (["less", "than"], true), (["fewer", "than"], true), (["under"], true),
     (["höchstens"], false), (["maximal"], false), (["nicht", "mehr", "als"], false), (["como", "máximo"], false),
     (["no", "más", "de"], false),
@@ -32,12 +34,17 @@ public struct LimitWords: Equatable, Sendable {
     "twenty": 20, "thirty": 30,
   ]
 
+  /// How often, in a word of its own.
+  private static let times = [
+    "once": 1.0, "twice": 2, "thrice": 3, "einmal": 1, "zweimal": 2, "dreimal": 3,
+  ]
+
   private static let days =
     [["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["daily"], ["everyday"]]
     + [["am", "tag"], ["pro", "tag"], ["täglich"], ["al", "día"], ["por", "día"], ["par", "jour"], ["por", "dia"], ["ao", "dia"]]
   private static let weeks =
     of("week") + [["pro", "woche"], ["in", "der", "woche"], ["por", "semana"], ["a", "la", "semana"], ["par", "semaine"]]
-  private static let others = weeks + of("month") + of("year")
+  private static let others = weeks + of("month") + of("year") + of("fortnight")
   private static func of(_ unit: String) -> [[String]] { [["a", unit], ["per", unit], ["each", unit], ["every", unit], ["\(unit)ly"]] }
 
   /// What is never to be, of ‘smoke never’ and ‘never smoke’; nil where the words say something else, or on which days.
@@ -52,7 +59,7 @@ public struct LimitWords: Equatable, Sendable {
 
   /// How many days of a week may have it, where it is a limit of a week and says no more than how often: of ‘sweets at most 2 per week’ 2.
   var daysAWeek: Int? {
-    guard isOfWeek, target.quantity.unit.isEmpty, let count = Int(exactly: target.quantity.amount), (1...6).contains(count) else { return nil }
+    guard isOfWeek, !isOfThings, target.quantity.unit.isEmpty, let count = Int(exactly: target.quantity.amount), (1...6).contains(count) else { return nil }
     return count
   }
 
@@ -67,7 +74,7 @@ public struct LimitWords: Equatable, Sendable {
     let folded = words.map { $0.lowercased() }
     if let rest = Self.never(words, folded), let first = rest.first?.first, let name = rest.first {
       title = ([first.uppercased() + name.dropFirst()] + rest.dropFirst()).joined(separator: " ")
-      (target, isOfDay, isOfWeek) = (HabitTarget(.atMost, Quantity(0, "")), true, false)
+      (target, isOfDay, isOfWeek, isOfThings) = (HabitTarget(.atMost, Quantity(0, "")), true, false, false)
       return
     }
     for start in folded.indices {
@@ -78,8 +85,13 @@ public struct LimitWords: Equatable, Sendable {
         var rest = Array(words[(next + count)...])
         if ["of", "on", "von", "de"].contains(rest.first?.lowercased()) { rest.removeFirst() }
         let tail = rest.map { $0.lowercased() }
-        let period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
+        var period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
         rest.removeLast(period?.count ?? 0)
+        // ‘at most once a week pizza’
+        if period == nil, let leading = (Self.days + Self.others).first(where: { tail.count > $0.count && tail.starts(with: $0) }) {
+          period = leading
+          rest.removeFirst(leading.count)
+        }
         let title = (Array(words[..<start]) + rest).joined(separator: " ").trimmed
         guard let first = title.first, amount.amount > 0 || amount.amount == 0 && !isBelow else { return nil }
         // Fewer than three of what is counted are two.
@@ -87,7 +99,9 @@ public struct LimitWords: Equatable, Sendable {
         let most = isBelow && isCounted ? amount.amount - 1 : amount.amount
         self.title = first.uppercased() + title.dropFirst()
         target = HabitTarget(.atMost, Quantity(most, amount.unit))
-        isOfDay = period.map(Self.days.contains) ?? true
+        // ‘sweets at most once every two weeks’, ‘at most 2 beers on weekends’
+        isOfDay = period.map(Self.days.contains) ?? (rest.isEmpty || Schedule.atEnd(of: ["-"] + rest) == nil)
+        isOfThings = start == 0 && count == 1 && Self.times[folded[next]] == nil
         isOfWeek = period.map(Self.weeks.contains) ?? false
         return
       }
@@ -105,7 +119,7 @@ public struct LimitWords: Equatable, Sendable {
   private static func capped(_ words: [String]) -> [String] {
     guard let first = words.first?.lowercased(), ["limit", "restrict", "cap", "keep"].contains(first),
       let place = words.lastIndex(where: { ["to", "at", "under", "below"].contains($0.lowercased()) }), place > 1, place + 1 < words.count,
-      let number = words[place + 1].first, number.isNumber || numbers[words[place + 1].lowercased()] != nil
+      let number = words[place + 1].first, number.isNumber || numbers[words[place + 1].lowercased()] != nil || times[words[place + 1].lowercased()] != nil
     else { return words }
     let isBelow = ["under", "below"].contains(words[place].lowercased())
     return words[1..<place] + [isBelow ? "under" : "max"] + words[(place + 1)...]
@@ -116,11 +130,12 @@ public struct LimitWords: Equatable, Sendable {
   ///   of wine’ is.
   private static func amount(_ words: ArraySlice<String>, isNamed: Bool) -> (Quantity, Int)? {
     guard let first = words.first else { return nil }
+    if let count = times[first] { return (Quantity(count, ""), 1) }
     guard let quantity = Quantity(first) ?? (first == "a" || first == "an" ? 1 : numbers[first]).map({ Quantity($0, "") }) else {
       return nil
     }
     guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
-    if ["times", "time", "x"].contains(unit) { return (quantity, 2) }
+    if ["times", "time", "x", "days", "mal", "veces", "fois", "vezes"].contains(unit) { return (quantity, 2) }
     let isOf = ["of", "von", "de"].contains(words.dropFirst(2).first)
     if isNamed || isOf, UnitTable.standard.knows(unit) || HabitWords.things.contains(unit) || Phrase.isCounted(byWord: unit) {
       return (Quantity(quantity.amount, unit), 2)

@@ -9,8 +9,8 @@ public import JournalLanguage
 
 /// One thing that a person decides about a plan.
 public enum PlanChange: Equatable, Sendable {
-  /// A habit rests from a day on, up to a last day, or until it is resumed.
-  case pause(from: CalendarDay, until: CalendarDay?)
+  /// A habit rests from a day on, up to a last day, or until it is resumed. Rests that begin today or later and meet it are put right by it.
+  case pause(from: CalendarDay, until: CalendarDay?, today: CalendarDay)
   /// A habit that rests, or is not done any more, is due again from this day on.
   case resume(CalendarDay)
   /// A habit is not done any more from this day on.
@@ -45,8 +45,8 @@ extension FileReading {
   /// The changes of properties that a decision comes to; none where the file says so already.
   public func propertyChanges(for change: PlanChange) throws(PlanChangeError) -> [PropertyChange] {
     switch change {
-    case .pause(let from, let until):
-      return try replacing("paused", with: try adding(from, until, to: try read("paused") { PausedSpan($0) }))
+    case .pause(let from, let until, let today):
+      return try replacing("paused", with: try adding(from, until, since: today, to: try read("paused") { PausedSpan($0) }))
     case .resume(let day): return try resuming(on: day)
     case .archive(let day): return [.set(key: "archived", value: day.description)]
     case .schedule(let schedule, let day): return try dated("schedule", schedule, from: day, \.text) { Schedule($0) }
@@ -103,7 +103,7 @@ extension FileReading {
 
   /// The pauses with one more. A pause that already lasts, or that begins meanwhile, becomes one with it.
   private func adding(
-    _ from: CalendarDay, _ until: CalendarDay?, to pauses: [(text: String, value: PausedSpan)]
+    _ from: CalendarDay, _ until: CalendarDay?, since today: CalendarDay? = nil, to pauses: [(text: String, value: PausedSpan)]
   ) throws(PlanChangeError) -> [String] {
     if let until, until < from { throw .endsEarly(until, start: from) }
     var (start, end) = (from, until)
@@ -114,6 +114,8 @@ extension FileReading {
         others.append(text)
         continue
       }
+      // Nothing of it has been: another pair of days that begins with it or later corrects it.
+      if let today, span.start >= today, span.start <= from { continue }
       if span.start <= from { start = min(start, span.start) } else if let last = end { end = span.end.map { max($0, last) } }
     }
     guard let span = PausedSpan(from: start, to: end) else { return others }

@@ -228,7 +228,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 19_450, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 19_800, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

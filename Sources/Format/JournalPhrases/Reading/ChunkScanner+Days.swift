@@ -61,7 +61,7 @@ extension ChunkScanner {
       switch sense {
       case .weekday(let day): wanted = day
       case .shortWeekday(let day):
-        guard start < i || arguments[tokens[i].argument].utf8.count == tokens[i].range.count else { continue }
+        guard start < i || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
         wanted = day
       default: continue
       }
@@ -83,6 +83,15 @@ extension ChunkScanner {
     }
     return nil
   }
+
+  /// Whether the word here makes the ‘sat’ before it a verb and the ‘sun’ a thing: ‘sat outside’, ‘sun at last’.
+  private func isWordOfItsOwn(_ next: Int) -> Bool { tokens.indices.contains(next) && Self.besideShortNames.contains(tokens[next].folded) }
+
+  private static let besideShortNames: Set<String> = [
+    "down", "in", "on", "at", "with", "by", "outside", "inside", "next", "beside", "around", "round", "through", "still", "and", "for", "alone",
+    "under", "near", "up", "there", "here", "back", "together", "quietly", "watching", "reading", "talking", "waiting", "is", "was", "came",
+    "comes", "shone", "shining", "finally", "again", "everywhere", "rose", "set", "to",
+  ]
 
   /// ‘segunda e terça’: each of two words that are weekdays, and other things alone.
   private func maybeWeekday(at i: Int) -> Chunk? {

@@ -74,7 +74,7 @@ public struct HabitWords: Sendable {
         let taken = head[title.count...].map { $0.lowercased() }
         // ‘take a day for myself’
         let hasAmount = title.contains { $0.first?.isNumber == true || LimitWords.numbers[$0.lowercased()] != nil }
-          || Self.spelledAmount(in: title[...]) != nil
+          || SpelledAmount.first(in: title[...]) != nil
         if taken.first != "a" || hasAmount {
           try refuseSecond(of: head)
           // ‘on Mondays at 7 and Thursdays at 8’
@@ -267,7 +267,7 @@ public struct HabitWords: Sendable {
     let numbers = words.indices.filter { place in
       words[place].first?.isNumber == true || LimitWords.numbers[words[place].lowercased()].map { $0 > 1 } ?? false
     }
-    if numbers.isEmpty, let spelled = spelledAmount(in: words) { return (spelled.quantity, spelled.range, true) }
+    if numbers.isEmpty, let spelled = SpelledAmount.first(in: words) { return (spelled.quantity, spelled.range, true) }
     guard numbers.count == 1, let place = numbers.first else { return nil }
     if place > words.startIndex, GoalTarget.joints.subtracting(["for", "most"]).contains(words[place - 1].lowercased()) { return nil }
     let word = LimitWords.numbers[words[place].lowercased()].map { "\(Int($0))" } ?? TypedNumber.ungrouped(words[place])

@@ -68,9 +68,9 @@ public struct MoodRequest: Sendable {
 
   /// Takes a day behind a mood that a sentence would leave open, since a mood is of what is over: ‘great on Wednesday because of the play’.
   private mutating func takeDay(_ today: CalendarDay, in tongues: Set<DayTongue>) {
-    // No feast long ago.
+    // No feast long ago; and the ‘sun’ of ‘sun at last’, the ‘sat’ of ‘sat outside’ and the ‘so’ of ‘so far’ are no days.
     guard date == nil, let head = DayAtHead(text.words.map { String($0) }, on: today, in: tongues, mayBeWeekday: true),
-      head.day >= today.advanced(by: -7)
+      head.day >= today.advanced(by: -7), head.words.words.count > 1 || head.words.count > 3
     else { return }
     (date, text) = (head.days, head.rest.joined(separator: " "))
     var phrase = Phrase(note: [], today: today)

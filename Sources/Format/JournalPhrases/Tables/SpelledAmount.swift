@@ -1,10 +1,11 @@
-// Amounts without a digit: ‘half an hour’, ‘eine Stunde’.
+// Amounts of a habit without a digit: ‘half an hour’, ‘eine Stunde’.
 
-import JournalModel
+public import JournalModel
 
-extension HabitWords {
+/// An amount that is written out.
+public enum SpelledAmount {
   /// An amount that is written out among some words, and where; nil where there is none, and where it is all that there is.
-  static func spelledAmount(in words: ArraySlice<String>) -> (quantity: Quantity, range: Range<Int>)? {
+  public static func first(in words: ArraySlice<String>) -> (quantity: Quantity, range: Range<Int>)? {
     let folded = words.map { $0.lowercased() }
     for place in folded.indices {
       let rest = folded[place...]

@@ -55,12 +55,19 @@ private struct Events {
   private var all: [(rule: Achievement.Rule, events: [Achievement.Event])] = []
   private(set) var firsts: [(first: RecordsReport.First, event: Achievement.Event)] = []
 
+  /// The first days with words of the person's own, as many as praise asks for at most: boxes, fields and links alone are none.
+  private static func daysWithWords(_ answer: PracticeAnswer) throws -> [CalendarDay] {
+    let most = Achievement.table.filter { $0.rule == .daysWithWords }.map(\.count).max() ?? 0
+    let days = try answer.files.index.daysWithWords(for: answer.audience).filter { $0 <= answer.day }
+    let paths = try answer.files.paths(ofDays: days)
+    return Array(days.lazy.filter { paths[$0].flatMap { answer.journal.entryIfReadable(at: $0)?.firstWords } != nil }.prefix(most))
+  }
+
   init(_ workspace: Workspace, _ answer: PracticeAnswer) throws {
     let practice = answer.practice
     let days = practice.days.filter { $0 <= answer.day }
-    let worded = try answer.files.index.daysWithWords(for: answer.audience).filter { $0 <= answer.day }
     all.append((.days, days.map { Achievement.Event($0) }))
-    all.append((.daysWithWords, worded.map { Achievement.Event($0) }))
+    all.append((.daysWithWords, try Self.daysWithWords(answer).map { Achievement.Event($0) }))
     let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: false)
     let adopted = ledger.tries.filter { !$0.isPrivate && $0.outcome == .adopted }.compactMap { one -> Achievement.Event? in
       // What was judged after the day that is asked about was not known on it.

@@ -80,7 +80,7 @@ extension JournalIndex {
     return (Int(rows.integer(0)), first)
   }
 
-  /// The days whose files have words of their own, front matter left out, in order.
+  /// The days whose files have any words, front matter left out, in order: those of boxes and fields count, too.
   /// - Parameter audience: Others are told of no private day.
   public func daysWithWords(for audience: Audience = .others) throws(SQLiteError) -> [CalendarDay] {
     let rows = try connection.prepare(

@@ -1,7 +1,7 @@
 // An amount that is put right as a person says it: ‘2 coffees’ is a number, and the name of what a line’s field counts.
 
-import JournalModel
 import JournalFormat
+import JournalModel
 import JournalText
 
 /// The number that is to stand in a line that has a name.
@@ -48,7 +48,7 @@ struct AmountCorrection {
     var number: String?
     for word in text.words.map({ String($0).lowercased() }) {
       let digits = word.prefix { $0.isNumber || ".,".contains($0) }
-      let said = word.first?.isNumber == true ? String(digits) : spelled[word]
+      let said = word.first?.isNumber == true ? String(digits) : LimitWords.numbers[word].map { "\(Int($0))" }
       if let said {
         guard number == nil else { return nil }
         number = said
@@ -78,9 +78,4 @@ struct AmountCorrection {
     }
     return one == other || stem(one) == stem(other)
   }
-
-  private static let spelled = [
-    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
-    "eleven": "11", "twelve": "12",
-  ]
 }

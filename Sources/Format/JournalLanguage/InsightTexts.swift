@@ -290,7 +290,7 @@ public enum DigestText: String, TextKey {
   case nothing = "Nothing is known of {week}."
   case empty = "There is nothing in these days yet."
   case written =
-    "{count, plural, one {One day is written} other {# days are written}}; there is no mood, no line and no number to put in short yet."
+    "{count, plural, one {One day is written} other {# days are written}}; there is no mood, no line of the log and no number to tell of yet."
   case writeOfOther = "a digest is written into the retrospective of one week; ‘{days}’ is none"
   case untried = "not judged yet"
 }

@@ -76,7 +76,7 @@ public enum LogErrorText: String, TextKey {
   case noWords =
     "‘{words}’ stands in no line {named, select, yes {of {day}} other {of the last {count} days, nor of the last retrospectives}}"
   case noWordsWay = "‘retro search’ finds older ones; name the day behind the words to change one"
-  case wordsAmong = "‘{words}’ stands in no line so; what there is of it is ‘{line}’"
+  case wordsAmong = "no line says ‘{words}’; the nearest is ‘{line}’"
   case wordsAmongWay = "‘retro correct {words} NEW’ changes what stands there"
   case correctsTwo = "it takes what is there and what should be: two words, or two texts in quotes"
   case correctsTwoWay = "‘retro correct \"5 km\" \"6 km\" yesterday’ changes these words of yesterday"

@@ -20,7 +20,7 @@ public enum PlanText: String, TextKey {
   case kind = "{kind, select, habit {habit} task {task} goal {goal} other {{kind}}}"
 
   case dailyAssumed = "it is due daily, since nothing says how often: ‘retro habit change {name} --schedule 3/week’ says otherwise"
-  case mayServe = "for the goal ‘{title}’ it counts with ‘retro habit change {name} --goal {goal}’"
+  case mayServe = "‘retro habit change {name} --goal {goal}’ counts it for the goal ‘{title}’"
   case limitOfWeek =
     "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; ‘retro habit change’ says otherwise"
   case wouldMake = "would make {path}"

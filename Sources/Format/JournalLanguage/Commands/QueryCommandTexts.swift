@@ -99,5 +99,5 @@ public enum ExportText: String, TextKey {
 
   case daysAlone =
     "these are the days alone; log, habits, metrics, actions, items and entries follow by their names, as in ‘retro export log’"
-  case readable = "this is a table to be read: ‘--format csv’ writes it for a spreadsheet"
+  case readable = "this is laid out for reading; ‘--format csv’ writes it for a spreadsheet"
 }

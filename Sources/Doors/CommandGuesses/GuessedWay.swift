@@ -70,6 +70,20 @@ public enum GuessedWay {
     "last", "all", "list", "everything", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "it", "that",
   ]
 
+  /// What shows the moods of some days, where the words of a command that notes one, or of one that tells numbers, ask for them: ‘mood last week’,
+  /// ‘average mood this month’, ‘metrics mood’. Nil for all others.
+  public static func moods(_ typed: [String]) -> [String]? {
+    let words = typed.filter { !$0.hasPrefix("-") }
+    guard let first = words.first?.lowercased() else { return nil }
+    let asksForNumbers = ["average", "avg", "mean", "median", "typical", "metrics", "metric", "stats"].contains(first)
+    let place = asksForNumbers ? 1 : 0
+    guard words.count > place, ["mood", "moods"].contains(words[place].lowercased()), words.count == typed.count || asksForNumbers else { return nil }
+    let days = Array(words[(place + 1)...])
+    if days.isEmpty { return asksForNumbers || first == "moods" ? ["chart", "mood"] : nil }
+    guard let period = PeriodText(said: days.joined(separator: " "), in: .all) else { return nil }
+    return period.isOfOneDay ? ["show"] + days : ["chart", "mood"] + days
+  }
+
   /// What answers a question in whole words: ‘how many times did I swim this month?’
   public static func question(_ typed: [String]) -> [String]? {
     let words = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }

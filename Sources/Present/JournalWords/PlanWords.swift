@@ -35,13 +35,9 @@ extension HabitRecord {
   /// What the week still asks for: `2 more in 3 days`, of a limit `to be kept on 2 more of 3 days`; nil where no week counts.
   public func weekWords(_ say: Language) -> String? {
     guard let week else { return nil }
-    guard let target = habit.plan.target, target.bound == .atMost, week.missing > 0 else { return week.words(say) }
-    // A limit that was passed cannot be kept today any more.
-    let left = week.daysLeft - (amount(on: today).map { target.keeps($0) ? 0 : 1 } ?? 0)
-    if week.missing > left {
-      return say(StandingText.week, ["level": .text(HabitWeek.Level.unreachable.rawValue), "missing": .number(week.missing), "count": .number(left)])
-    }
-    return say(StandingText.limitWeek, ["missing": .number(week.missing), "count": .number(left)])
+    // A limit that was passed today is not among the days that are left.
+    guard isLimit, week.missing > 0, week.level != .unreachable else { return week.words(say) }
+    return say(StandingText.limitWeek, ["missing": .number(week.missing), "count": .number(week.daysLeft)])
   }
 
   /// `strength 62 %`.

@@ -45,7 +45,7 @@ public struct HabitCommand: Command, PlanCommand {
 
   private static let schedule = Option("schedule", value: .schedule, .schedule, "When it is due, such as 3/week; daily if left out.")
   private static let target = Option(
-    "target", value: .amount, .habitTarget, "What makes it done on a day: 20min, 5km, or at most so much: \"<= 2 l\".")
+    "target", value: .amount, .habitTarget, "What makes it done: 20min, 5km, at most so much: \"<= 2 l\", or in a week: 20km/week.")
   private static let start = Option("start", value: .day, .comingDays, "The first day on which it is due.")
   private static let from = Option("from", value: .day, .comingDays, "From this day on; today if left out.")
   private static let until = Option("until", value: .day, .comingDays, "Up to this day, which is the last of the pause.")
@@ -104,7 +104,7 @@ public struct HabitCommand: Command, PlanCommand {
     }
     // ‘habit change wine "at most 1 glass a day"’
     if request.verb == .change, isBare, schedule == nil, let limit = LimitWords(request.words.flatMap(\.words)) {
-      guard limit.isOfDay else {
+      guard limit.isOfDay || limit.isOfWeek else {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
       }
       (target, request.words) = (limit.target, [limit.title])
@@ -120,6 +120,8 @@ public struct HabitCommand: Command, PlanCommand {
         break
       }
     }
+    // ‘--target 20km/week’: a week that is asked for so much is due once.
+    if request.verb == .add, schedule == nil, let target, target.period == .week { schedule = target.bound == .atMost ? .daily : .perWeek(1) }
     // A weekly review is weekly.
     if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
       let first = request.words.flatMap(\.words).first?.lowercased(), ["weekly", "monthly", "yearly"].contains(first)

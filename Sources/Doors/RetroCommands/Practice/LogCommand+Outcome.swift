@@ -72,10 +72,10 @@ extension LogOutcome {
     if let after, let target = after.target, let amount = after.amount {
       facts.append(
         Message(
-          target.bound == .atMost ? LogText.progressOfLimit : LogText.progress,
+          target.period == .week ? LogText.progressOfWeek : target.bound == .atMost ? LogText.progressOfLimit : LogText.progress,
           [
             "amount": .amount(amount, in: target.quantity.unit, units),
-            "target": .amount(target.quantity.amount, in: target.quantity.unit, units),
+            "target": .amount(target.quantity.amount, in: target.quantity.unit, units), "bound": target.bound == .atMost ? "most" : "least",
           ]))
     }
     if let activity, !activity.isPrivate, case .experiment(let experiment) = activity.entry.details {

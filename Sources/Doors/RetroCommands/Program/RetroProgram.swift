@@ -107,9 +107,10 @@ public struct RetroProgram: Sendable {
       if let shown = shown(words) {
         request = shown
         context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text("retro show")])
+      } else if let asked = GuessedWay.moods(words) {
+        request = try taken(words, as: asked, in: &context)
       } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil || GuessedWay.asks(words) {
-        request = try program.resolve(asked + words.filter { $0.hasPrefix("--") })
-        context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked).joined(separator: " "))])
+        request = try taken(words, as: asked, in: &context)
       } else {
         request = try guessing(words) { () throws(UsageError) in try program.resolve(words) }
       }
@@ -164,6 +165,12 @@ public struct RetroProgram: Sendable {
       program.operands(in: words) == nil, program.topic(named: first) == nil
     else { return nil }
     do throws(UsageError) { return try program.resolve([ShowCommand.name] + words) } catch { return nil }
+  }
+
+  /// Reads other words in place of those that were typed, and says so.
+  private func taken(_ words: [String], as asked: [String], in context: inout Context) throws(UsageError) -> Program<Context>.Request {
+    context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked).joined(separator: " "))])
+    return try program.resolve(asked + words.filter { $0.hasPrefix("--") })
   }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.

@@ -1,32 +1,45 @@
 // How much of something makes a habit done.
 
-/// The amount that a habit asks for on a day: at least so much, or at most.
+/// The amount that a habit asks for on a day or in a week: at least so much, or at most.
 public struct HabitTarget: Equatable, Sendable {
   public enum Bound: Hashable, Sendable {
     case atLeast, atMost
   }
 
-  public var bound: Bound
-  public var quantity: Quantity
-
-  public init(_ bound: Bound, _ quantity: Quantity) {
-    self.bound = bound
-    self.quantity = quantity
+  /// Whose amounts are added up.
+  public enum Period: Hashable, Sendable {
+    case day, week
   }
 
-  /// Reads `20 min`, `>= 20 min` or `<= 2 l`.
+  public var bound: Bound
+  public var quantity: Quantity
+  public var period: Period
+
+  public init(_ bound: Bound, _ quantity: Quantity, per period: Period = .day) {
+    self.bound = bound
+    self.quantity = quantity
+    self.period = period
+  }
+
+  /// Reads `20 min`, `>= 20 min`, `<= 2 l`, `20 km/week` or `20 km a week`.
   public init?(_ text: some StringProtocol) {
-    let text = text.trimmed
+    let whole = text.trimmed, folded = whole.lowercased()
+    var (text, period) = (whole, Period.day)
+    for (ending, said) in [("/week", Period.week), (" a week", .week), (" per week", .week), ("/day", .day), (" a day", .day), (" per day", .day)]
+    where folded.hasSuffix(ending) && folded.utf8.count == whole.utf8.count {
+      period = said
+      text = String(whole.dropLast(ending.count)).trimmed
+    }
     let bounds: [(String, Bound)] = [("<=", .atMost), ("≤", .atMost), (">=", .atLeast), ("≥", .atLeast)]
     for (sign, bound) in bounds where text.hasPrefix(sign) {
       guard let quantity = Quantity(text.dropFirst(sign.count)) else { return nil }
-      self.init(bound, quantity)
+      self.init(bound, quantity, per: period)
       return
     }
     guard let quantity = Quantity(text) else { return nil }
-    self.init(.atLeast, quantity)
+    self.init(.atLeast, quantity, per: period)
   }
 
-  /// As it is read: `20 min`, `<= 2 l`.
-  public var text: String { bound == .atMost ? "<= \(quantity.text)" : quantity.text }
+  /// As it is read: `20 min`, `<= 2 l`, `20 km/week`.
+  public var text: String { (bound == .atMost ? "<= \(quantity.text)" : quantity.text) + (period == .week ? "/week" : "") }
 }

@@ -31,6 +31,14 @@ public struct TimesWords: Equatable, Sendable {
     return nil
   }
 
+  /// More than once at the beginning of words in small letters, and how many of them say it: ‘twice’, ‘two times’, ‘3 mal’.
+  public static func several(atStart words: ArraySlice<String>) -> (times: Int, words: Int)? {
+    for count in [2, 1] where words.count >= count {
+      if let times = times(words.prefix(count)), times > 1 { return (times, count) }
+    }
+    return nil
+  }
+
   private static func times(_ words: ArraySlice<String>) -> Int? {
     guard let first = words.first else { return nil }
     if words.count == 1 {

@@ -52,9 +52,15 @@ struct HabitDays {
       let isLimit = target.bound == .atMost
       var day = HabitDay()
       var date = first
+      // What the days of the same week had before, where they are judged together.
+      var (week, earlier) = (-1, 0.0)
+      let offset = target.period == .week ? position(first) : 0
       func close() {
         let place = first.days(until: date)
-        if !day.isEmpty { (said[place], shares[place]) = day.judged(by: target, isOver: place < count - 1) }
+        if day.isEmpty { return }
+        if target.period == .week, week != (place + offset) / 7 { (week, earlier) = ((place + offset) / 7, 0) }
+        (said[place], shares[place]) = day.judged(by: target, after: earlier, isOver: place < count - 1)
+        if target.period == .week { earlier += max(0, day.sum ?? 0) }
       }
       for place in own {
         let line = log.lines[Int(place)]
@@ -156,7 +162,7 @@ private struct HabitDay {
   private var hasNo = false
   /// Whether a line says done without an amount that could be compared.
   private var isPlainlyDone = false
-  private var sum: Double?
+  private(set) var sum: Double?
 
   @inline(__always)
   mutating func add(_ state: LogLine.State, _ amount: Double?, _ isLimit: Bool) {
@@ -177,21 +183,25 @@ private struct HabitDay {
   }
 
   /// The day's state, and how much of the target was reached.
-  func judged(by target: HabitTarget, isOver: Bool) -> (HabitState, Double) {
-    if target.bound == .atMost { return judged(byLimit: target, isOver: isOver) }
+  /// - Parameter earlier: What the week had before this day, where the target is one of a week.
+  func judged(by target: HabitTarget, after earlier: Double, isOver: Bool) -> (HabitState, Double) {
+    if target.bound == .atMost { return judged(byLimit: target, after: earlier, isOver: isOver) }
     if let sum {
       let share = target.share(of: sum)
       if share <= 0 { return (hasSkip ? .skip : .no, 0) }
-      return share >= 1 ? (.done, 1) : (.partly, share)
+      return target.keeps(earlier + sum) ? (.done, share) : (.partly, share)
     }
+    // Once is not all that a week asks for.
+    if isPlainlyDone, target.period == .week { return (.partly, 0) }
     let state: HabitState = isPlainlyDone ? .done : hasPartly ? .partly : hasSkip ? .skip : hasNo ? .no : .unanswered
     return (state, state.share)
   }
 
   /// A limit is kept by none, and by no more than it allows once the day is over; a box says it only where there are no amounts.
-  private func judged(byLimit target: HabitTarget, isOver: Bool) -> (HabitState, Double) {
+  /// Of a week the day on which more is taken than is left of it is the one that does not keep it; those without any do.
+  private func judged(byLimit target: HabitTarget, after earlier: Double, isOver: Bool) -> (HabitState, Double) {
     if let sum {
-      if !target.keeps(sum) { return (.no, 0) }
+      if sum > 0 ? !target.keeps(earlier + sum) : !target.keeps(sum) { return (.no, 0) }
       return isOver || sum <= 0 ? (.done, 1) : (.partly, 0)
     }
     if isPlainlyDone { return (.done, 1) }

@@ -15,6 +15,9 @@ public import JournalModel
 /// is over, and so far partly; of none it is done at once. Without amounts `[x]` and `[-]` say that it was kept, and so does a day that is over and
 /// has an entry in which nothing speaks of it.
 ///
+/// Of a target of a week, `20 km/week`, the amounts of its days up to this one count together: the day on which it is reached is done, and so are
+/// those with more of it after that; those before are partly done. Of a limit of a week the days that take more than is left of it are a no.
+///
 /// A habit begins on its `start`, else with its first line, else today. Lines before its `start` are shown and earn points, but count neither
 /// for streaks nor for strength; the same holds for pauses, and after the day on which it is archived. That day itself counts where it was done,
 /// and asks for nothing. Without a readable schedule nothing is ever due.
@@ -97,6 +100,17 @@ public struct HabitRecord: Sendable {
     let isLimit = habit.plan.target?.bound == .atMost
     let amounts = entries(on: day).filter { $0.counts || isLimit && $0.state == .no }.compactMap(\.amount)
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
+  }
+
+  /// What the lines of a week come to up to one of its days, in the target's unit; nil where none of them has such an amount.
+  public func amountOfWeek(upTo day: CalendarDay) -> Double? {
+    let amounts = (0...days.position(day)).compactMap { amount(on: day.advanced(by: -$0)) }
+    return amounts.isEmpty ? nil : amounts.reduce(0, +)
+  }
+
+  /// Whether its week was done on an earlier day already.
+  func isLaterInWeek(_ day: CalendarDay) -> Bool {
+    (0..<days.position(day)).contains { state(on: day.advanced(by: -1 - $0)) == .done }
   }
 
   /// The lines that speak of it on a day.

@@ -115,10 +115,16 @@ extension PointsGathering {
           next = step + 1 < points.count ? points[step + 1].from : nil
         }
         guard step >= 0, done >= 0 || partly >= 0 else { continue }
-        let share = target == nil ? (done >= 0 ? 1 : 0.5) : record.share(on: date)
+        let share = target.map { Self.share(of: record, $0, on: date) } ?? (done >= 0 ? 1 : 0.5)
         set(done >= 0 ? done : partly, share, points[step].value, .habit)
       }
     }
+  }
+
+  /// How much of a completion a day is. A week that is asked for an amount is one, on the day on which it reaches that.
+  private static func share(of record: HabitRecord, _ target: HabitTarget, on day: CalendarDay) -> Double {
+    if target.period == .day || target.bound == .atMost { return record.share(on: day) }
+    return record.state(on: day) == .done && !record.isLaterInWeek(day) ? 1 : 0
   }
 
   /// How much of a completion one line is by itself; nil where that is how much its day is.

@@ -56,9 +56,11 @@ extension TodayReport {
     var week = RichText()
     // Also where it was done before the rest began today.
     var left = habit.habit.plan.paused.contains { $0.contains(date) } ? say(StreaksText.paused) : ""
+    let ofWeek = wordsOfWeek(of: habit, say)
+    if let ofWeek { week = RichText(ofWeek) }
     if let asked = habit.week {
       let more = asked.done > asked.asked ? " +\(asked.done - asked.asked)" : ""
-      let words = say(TodayText.ofWeek, ["done": .number(min(asked.done, asked.asked)), "asked": .number(asked.asked)]) + more
+      let words = ofWeek ?? say(TodayText.ofWeek, ["done": .number(min(asked.done, asked.asked)), "asked": .number(asked.asked)]) + more
       week = RichText(words + (asked.level == .red ? " !" : ""), tone: asked.level.tone)
       if asked.level == .unreachable {
         left = say(TodayText.unreachable)
@@ -75,18 +77,30 @@ extension TodayReport {
 
   /// How much of it was done, or what else a line says.
   private func amount(of habit: HabitRecord, _ say: Language) -> String {
+    guard let target = habit.habit.plan.target, let amount = habit.amount(on: date) else { return stateWords(of: habit, say) }
+    return target.period == .week ? UnitTable.standard.text(amount, in: target.quantity.unit, say.numbers) : words(amount, of: target, say)
+  }
+
+  /// How much of the amount that a week asks for or allows is there; nil where a day does.
+  private func wordsOfWeek(of habit: HabitRecord, _ say: Language) -> String? {
+    guard let target = habit.habit.plan.target, target.period == .week, !habit.habit.plan.paused.contains(where: { $0.contains(date) }) else { return nil }
+    return words(habit.amountOfWeek(upTo: date) ?? 0, of: target, say)
+  }
+
+  private func words(_ amount: Double, of target: HabitTarget, _ say: Language) -> String {
     let units = UnitTable.standard
-    if let target = habit.habit.plan.target, let amount = habit.amount(on: date) {
-      let unit = target.quantity.unit
-      if target.bound == .atLeast, amount >= target.quantity.amount { return units.text(amount, in: unit, say.numbers) }
-      let wanted = units.text(target.quantity.amount, in: unit, say.numbers)
-      let number = units.text(amount, in: "", say.numbers)
-      // The unit is told once.
-      let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
-      return say(
-        target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget,
-        ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
-    }
+    let unit = target.quantity.unit
+    if target.bound == .atLeast, amount >= target.quantity.amount { return units.text(amount, in: unit, say.numbers) }
+    let wanted = units.text(target.quantity.amount, in: unit, say.numbers)
+    let number = units.text(amount, in: "", say.numbers)
+    // The unit is told once.
+    let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
+    return say(
+      target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget,
+      ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
+  }
+
+  private func stateWords(of habit: HabitRecord, _ say: Language) -> String {
     if habit.holdsToday, !habit.state.isSaid { return say(TotalsText.heldToday) }
     switch habit.state {
     case .skip, .no, .unanswered, .partly: return habit.state.words(say)

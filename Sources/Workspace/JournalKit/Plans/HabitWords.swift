@@ -17,6 +17,8 @@ public struct HabitWords: Sendable {
   public private(set) var longLimit: String?
   /// How many days of a week may have it, where it is kept as so many days without; nil for all others.
   public private(set) var daysAWeek: Int?
+  /// Whether its amount is one of a week: ‘study 5 hours a week’.
+  private var isAmountOfWeek = false
   /// From when on it is due: ‘starting Monday’; nil where nothing says so.
   public private(set) var start: AskedDays?
 
@@ -34,7 +36,7 @@ public struct HabitWords: Sendable {
         self.target = HabitTarget(.atMost, Quantity(0, ""))
         return
       }
-      guard limit.isOfDay, schedule == nil || schedule == .daily, when?.restricts != true else {
+      guard limit.isOfDay || limit.isOfWeek, schedule == nil || schedule == .daily, when?.restricts != true else {
         longLimit = limit.title
         return
       }
@@ -50,6 +52,7 @@ public struct HabitWords: Sendable {
       try UnheldSchedule.refuse(words, title: title, schedule: self.schedule)
     }
     if target == nil, self.target == nil { takeAmount() }
+    if isAmountOfWeek { self.target?.period = .week }
     if let quantity = self.target?.quantity, UnitTable.standard.isAbsurd(quantity) {
       throw WorkspaceError(.badValue, LogErrorText.tooMuch, ["word": .text(quantity.text)])
     }
@@ -163,6 +166,9 @@ public struct HabitWords: Sendable {
         _ = try Schedule(asked: title[max(0, count - 2)...].joined(separator: " "))
       }
       schedule = said.schedule
+      // ‘courir 20 km par semaine’
+      isAmountOfWeek = mayTakeTarget && LimitWords.weeks.contains(title.suffix(said.count).map { $0.lowercased() })
+        && Self.amount(in: title.dropLast(said.count), isCounted: true).map { !isTimes($0.range.upperBound - 1) } ?? false
       title.removeLast(said.count)
       // ‘No alcohol on weekdays’
       if title.count > 1, ["on", "each", "every"].contains(title.last?.lowercased()) { title.removeLast() }
@@ -198,7 +204,10 @@ public struct HabitWords: Sendable {
       guard let amount = Self.amount(in: title.dropLast(count), isCounted: true), !isTimes(amount.range.upperBound - 1) else {
         return false
       }
-      _ = try HabitTarget(asked: "\(title[amount.range.lowerBound..<(title.count - count)].joined(separator: " ")) per \(unit)")
+      if unit != "week" {
+        _ = try HabitTarget(asked: "\(title[amount.range.lowerBound..<(title.count - count)].joined(separator: " ")) per \(unit)")
+      }
+      (title, schedule, isAmountOfWeek) = (Array(title.dropLast(count)), .perWeek(1), true)
     default: return false
     }
     return true

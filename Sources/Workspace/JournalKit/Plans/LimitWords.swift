@@ -9,10 +9,10 @@ public struct LimitWords: Equatable, Sendable {
   /// What there may be so much of: `Coffees`.
   public let title: String
   public let target: HabitTarget
-  /// Whether it is one of each day, as files have limits, and not of a week or a month.
+  /// Whether it is one of each day, and not of a week or a month.
   public let isOfDay: Bool
   /// Whether it is one of each week.
-  let isOfWeek: Bool
+  public let isOfWeek: Bool
   /// Whether the things themselves are counted, and not the times or days: ‘at most 2 beers’.
   let isOfThings: Bool
 
@@ -42,7 +42,7 @@ public struct LimitWords: Equatable, Sendable {
   private static let days =
     [["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["daily"], ["everyday"]]
     + [["am", "tag"], ["pro", "tag"], ["täglich"], ["al", "día"], ["por", "día"], ["par", "jour"], ["por", "dia"], ["ao", "dia"]]
-  private static let weeks =
+  static let weeks =
     of("week") + [["pro", "woche"], ["in", "der", "woche"], ["por", "semana"], ["a", "la", "semana"], ["par", "semaine"]]
   private static let others = weeks + of("month") + of("year") + of("fortnight")
   private static func of(_ unit: String) -> [[String]] { [["a", unit], ["per", unit], ["each", unit], ["every", unit], ["\(unit)ly"]] }
@@ -98,11 +98,11 @@ public struct LimitWords: Equatable, Sendable {
         let isCounted = UnitTable.standard.dimension(of: amount).isCount
         let most = isBelow && isCounted ? amount.amount - 1 : amount.amount
         self.title = first.uppercased() + title.dropFirst()
-        target = HabitTarget(.atMost, Quantity(most, amount.unit))
         // ‘sweets at most once every two weeks’, ‘at most 2 beers on weekends’
         isOfDay = period.map(Self.days.contains) ?? (rest.isEmpty || Schedule.atEnd(of: ["-"] + rest) == nil)
         isOfThings = start == 0 && count == 1 && Self.times[folded[next]] == nil
         isOfWeek = period.map(Self.weeks.contains) ?? false
+        target = HabitTarget(.atMost, Quantity(most, amount.unit), per: isOfWeek ? .week : .day)
         return
       }
     }

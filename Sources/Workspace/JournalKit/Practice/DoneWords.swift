@@ -26,6 +26,11 @@ struct DoneWords {
       } else if let (amounts, count) = Self.amounts(words[place...], of: activities.last?.activity, plans, on: day) {
         activities[activities.count - 1].amounts += amounts
         place += count
+      } else if !activities.isEmpty, let said = TimesWords.several(atStart: words[place...].map { $0.lowercased() }[...]),
+        let amount = LogAmount("\(said.times)x")
+      {
+        activities[activities.count - 1].amounts.append(amount)
+        place += said.words
       } else if let amount = LogAmount(words[place]) {
         guard !activities.isEmpty else {
           throw WorkspaceError(

@@ -8,6 +8,7 @@ public import JournalReports
 public import JournalStore
 import JournalText
 import JournalWellness
+import JournalPhrases
 import HostSystem
 import JournalFormat
 import JournalIndex
@@ -120,6 +121,7 @@ extension PracticeAnswer {
         guard noTask.code == .notFound else { throw noTask }
       }
       if units.knows(word) || practice.log.hasUnit(word) { return .unit(word) }
+      if let name = practice.slug(meantBy: word, on: day), name != word { return try totalsSubject(name) }
       throw WorkspaceError(
         .notFound,
         Explanation(
@@ -160,6 +162,19 @@ extension PracticeAnswer {
 }
 
 extension Practice {
+  /// The one habit or task that words name as those of a sentence do: ‘ran’ of ‘Running’; private ones are not told.
+  fileprivate func slug(meantBy words: String, on day: CalendarDay) -> String? {
+    let named = habits.filter { !$0.isPrivate }.map { ($0.slug, $0.title) } + tasks.filter { !$0.isPrivate }.map { ($0.slug, $0.title) }
+    let vocabulary = PhraseVocabulary(activities: named.map { PhraseVocabulary.Activity(slug: $0, title: $1) })
+    let phrase = Phrase([words], vocabulary, today: day)
+    let mentioned = phrase.uncertainties.flatMap { doubt -> [String] in
+      if case .mentioned(_, let slugs) = doubt { return slugs }
+      return []
+    }
+    let slugs = Set(phrase.lines.compactMap(\.activity) + mentioned)
+    return slugs.count == 1 ? slugs.first : nil
+  }
+
   /// The habit or task that a word may have meant; private ones are not told.
   fileprivate func nearestActivity(to word: String) -> String? {
     suggestion(for: word, among: habits.filter { !$0.isPrivate }.map(\.slug) + tasks.filter { !$0.isPrivate }.map(\.slug))

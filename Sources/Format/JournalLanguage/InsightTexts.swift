@@ -61,6 +61,8 @@ public enum InsightText: String, TextKey {
   case tentativeNote = "Of {count} comparisons, each pair on the same day and a day later, some look like this by chance alone."
   case others = "No clear pattern"
   case notYet = "Not enough days yet"
+  case whatNumbersAre =
+    "The number says how closely two things go together, from −1 to 1, and in brackets the range it lies in (95 %). Days that resemble those before them count for less."
   case goesWith = "These things go together; what comes of what, they do not say."
   case showAll = "`retro insights --all` tells the others."
   case onePair = "`retro insights {first} {second} --why` shows the days behind it."

@@ -33,6 +33,7 @@ public enum PeriodReportText: String, TextKey {
   case latestWeek = "This is the latest week that has a retrospective; `retro report this-week` tells the current one."
   case noneYetAt = "No retrospective of these days yet: `retro new` begins one, in {path}."
 
+  case noneOfSection = "Nothing stands under {section} in these days."
   case noted = "Noted on days"
 
   case actions = "Actions"

@@ -4,7 +4,10 @@
 public enum ReportSection: String, Hashable, Sendable, CaseIterable {
   case glance, mood, months, records, words, sleep, movement, screen, wellness, habits, goals, points, workouts, tries, stayed,
     retrospectives,
-    noted, actions, tags, places, photos, connections, context, days
+    keeps, problems, noted, actions, tags, places, photos, connections, context, days
+
+  /// Those that a page has where nobody chose others: all but those that tell once more what retrospectives and days say.
+  public static let page: [ReportSection] = allCases.filter { $0 != .keeps && $0 != .problems }
 
   /// Those that lines of text and tables have where nobody chose others: what files say, and what was done.
   public static let lines: [ReportSection] = [.mood, .context, .habits, .retrospectives, .noted, .actions, .tags]

@@ -36,6 +36,7 @@ extension InsightsReport {
       for (finding, alike) in shown.byFamily { document.blocks += words.blocks(finding, alike: alike) }
     }
     if tellsAll { addOthers(to: &document, words) }
+    if !(likely + shown).isEmpty { document += .hint(RichText(say(InsightText.whatNumbersAre))) }
     if !likely.isEmpty { document += .hint(RichText(say(InsightText.goesWith))) }
     if let first = (likely + shown).first {
       document += .hint(

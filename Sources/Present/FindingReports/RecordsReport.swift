@@ -55,7 +55,7 @@ public struct RecordsReport: FindingReport {
       document += .list(
         ItemList(
           rows.map { row in
-            let place = row.path.map { Place(path: $0, line: 1) }
+            let place = row.path.map { Place(path: $0, line: nil) }
             return ListItem(.bullet, Prose(row.name, in: row.path ?? ""), facts: row.text.isEmpty ? [] : [.quiet(row.text)], place: place)
           }))
     }

@@ -104,13 +104,12 @@ public struct RetroProgram: Sendable {
     context.words = ["retro"] + typed
     do {
       var request: Program<Context>.Request
-      if let shown = shown(words) {
-        request = shown
-        context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text("retro show")])
+      if let asked = days(words) {
+        request = try taken(words, as: asked, in: &context)
       } else if let asked = GuessedWay.moods(words) {
-        request = try taken(words, as: asked, in: &context)
+        request = try taken(words, as: asked + words.filter { $0.hasPrefix("--") }, in: &context)
       } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil || GuessedWay.asks(words) {
-        request = try taken(words, as: asked, in: &context)
+        request = try taken(words, as: asked + words.filter { $0.hasPrefix("--") }, in: &context)
       } else {
         request = try guessing(words) { () throws(UsageError) in try program.resolve(words) }
       }
@@ -159,18 +158,20 @@ public struct RetroProgram: Sendable {
     }
   }
 
-  /// What shows the days that are all of the words: ‘retro w47’, ‘retro -1d’. Nil where the words are a command, or anything else.
-  private func shown(_ words: [String]) -> Program<Context>.Request? {
-    guard let first = words.first, !first.hasPrefix("--"), PeriodText(said: words.joined(separator: " ")) != nil,
+  /// What tells of the days that all words before the options are, a day or a period: ‘retro -1d’, ‘retro w47’. Nil where they are a command, or
+  /// anything else.
+  private func days(_ words: [String]) -> [String]? {
+    let said = words.prefix(1) + words.dropFirst().prefix { !$0.hasPrefix("-") }
+    guard let first = words.first, !first.hasPrefix("--"), let period = PeriodText(said: said.joined(separator: " ")),
       program.operands(in: words) == nil, program.topic(named: first) == nil
     else { return nil }
-    do throws(UsageError) { return try program.resolve([ShowCommand.name] + words) } catch { return nil }
+    return [period.isOfOneDay ? ShowCommand.name : ReportCommand.name] + words
   }
 
   /// Reads other words in place of those that were typed, and says so.
   private func taken(_ words: [String], as asked: [String], in context: inout Context) throws(UsageError) -> Program<Context>.Request {
     context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked).joined(separator: " "))])
-    return try program.resolve(asked + words.filter { $0.hasPrefix("--") })
+    return try program.resolve(asked)
   }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.

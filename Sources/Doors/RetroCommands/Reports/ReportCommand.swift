@@ -19,8 +19,16 @@ import PlainFormats
 public struct ReportCommand: Command {
   public static let name = "report"
   public static let aliases: [CommandAlias] = [
-    "reports", "summary", "recap", CommandAlias("week", about: "this-week"), CommandAlias("month", about: "this-month"),
+    "reports", "summary", "recap", CommandAlias("keeps", "--sections", "keeps", about: "last-12-weeks..this-week"),
+    CommandAlias("problems", "--sections", "problems", about: "last-12-weeks..this-week"), CommandAlias("week", about: "this-week"), CommandAlias("month", about: "this-month"),
     CommandAlias("quarter", about: "this-quarter"), CommandAlias("year", about: "this-year"),
+    CommandAlias("list keeps", "--sections", "keeps", about: "last-12-weeks..this-week"),
+    CommandAlias("list problems", "--sections", "problems", about: "last-12-weeks..this-week"),
+    CommandAlias("show keeps", "--sections", "keeps", about: "last-12-weeks..this-week"),
+    CommandAlias("show problems", "--sections", "problems", about: "last-12-weeks..this-week"),
+    CommandAlias("what went well", "--sections", "keeps", about: "last-12-weeks..this-week"),
+    CommandAlias("what went badly", "--sections", "problems", about: "last-12-weeks..this-week"),
+    CommandAlias("what went wrong", "--sections", "problems", about: "last-12-weeks..this-week"),
   ]
   public static let declaration = CommandDeclaration(
     name, "Summarise a week, month or any period.",

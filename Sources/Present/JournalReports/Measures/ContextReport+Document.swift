@@ -56,7 +56,23 @@ extension ContextReport {
         Comparison.Row(
           row.title(language), [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false))
     }
-    return Comparison([title, titleBefore], of: say(ContextText.days), rows: shownRows)
+    let titles = isWritten ? [title, titleBefore] : [column(span, title, say), column(before, titleBefore, say)]
+    return Comparison(titles, of: say(ContextText.days), rows: shownRows)
+  }
+
+  /// What a column is called above its numbers: `October`, `14 Nov – 27 Nov`; the year is told where the spans lie in two.
+  func column(_ span: DaySpan, _ title: String, _ say: Language) -> String {
+    let period = Period(exactly: span)
+    guard title == period?.title ?? span.title || title == span.description else { return title }
+    let isOfOneYear = self.span.end.year == before.start.year
+    switch period?.unit {
+    case .month: return isOfOneYear ? say.name(of: span.start.monthOfYear) : say.month(of: span.start)
+    case nil where span.start == span.end: return isOfOneYear ? say.day(span.start) : say.date(span.start)
+    case nil:
+      return say(DateText.span, ["from": .text(isOfOneYear ? say.day(span.start) : say.date(span.start)), "to": .text(isOfOneYear ? say.day(span.end) : say.date(span.end))])
+    case .day?: return isOfOneYear ? say.day(span.start) : say.date(span.start)
+    case .week?, .quarter?, .year?: return title
+    }
   }
 
   /// The two numbers of a blood pressure as it is said, `132/84 mmHg`; nil of other rows, and where days have one of the two alone.

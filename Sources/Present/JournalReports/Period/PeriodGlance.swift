@@ -107,7 +107,7 @@ public struct PeriodGlance: Sendable {
     let facts = told.enumerated().map { place, fact -> RichText in
       var words = RichText(say(fact.0) + " ")
       words.add(fact.1.value.map { $0.words(say) } ?? "", .amount)
-      if let before = fact.1.before { words.add(" (\(place == 0 ? context.titleBefore + " " : "")\(before.words(say)))", .quiet) }
+      if let before = fact.1.before { words.add(" (\(place == 0 ? context.column(context.before, context.titleBefore, say) + " " : "")\(before.words(say)))", .quiet) }
       return words
     }
     return stride(from: 0, to: min(facts.count, 4), by: 2).map { place in

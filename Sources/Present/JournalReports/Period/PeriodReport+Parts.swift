@@ -23,9 +23,9 @@ extension PeriodReport {
     public var summary: String { section.summary }
 
     fileprivate init(
-      _ section: ReportSection, _ member: JSONMember,
+      _ section: ReportSection, _ member: JSONMember? = nil,
       blocks: @escaping @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block],
-      json: @escaping @Sendable (_ report: PeriodReport) -> JSONValue
+      json: @escaping @Sendable (_ report: PeriodReport) -> JSONValue = { _ in .null }
     ) {
       (self.section, self.member, own, self.json) = (section, member, blocks, json)
     }
@@ -64,6 +64,8 @@ extension PeriodReport {
       } json: {
         JSONValue($0.retrospectives.map { $0.json((.sections, JSONValue($0.sections.map(\.json)))) })
       },
+      Part(.keeps, blocks: { $0.collectedBlocks(.keep, $2) }),
+      Part(.problems, blocks: { $0.collectedBlocks(.problem, $2) }),
       Part(.noted, .noted) { report, _, say in
         report.notedBlocks(say)
       } json: { report in
@@ -107,6 +109,8 @@ extension ReportSection {
     case .stayed: "the Tries that were adopted in these days, of more than three months"
     case .places: "where you were, as properties of days say it: `place`, `location`, `city`, else `timezone`"
     case .retrospectives: "the retrospectives that ended in these days"
+    case .keeps: "the Keeps of retrospectives and days, as time goes"
+    case .problems: "the Problems, the same way"
     case .noted: "the Keeps and Problems in the files of days"
     case .actions: "the Actions opened and closed"
     case .tags: "the tags, the most used first"
@@ -269,6 +273,25 @@ extension PeriodReport {
     let table = Block.data(
       columns: ["date", "section", "item"], rows: noted.map { [$0.day.date.description, $0.section.rawValue, plainText($0.item.text)] })
     return cards.isEmpty ? [table] : [.heading(RichText(say(PeriodReportText.noted))), .board(Board(.sections, cards)), table]
+  }
+
+  /// The Keeps or the Problems of retrospectives and days, as time goes.
+  fileprivate func collectedBlocks(_ kind: SectionKind, _ say: Language) -> [Block] {
+    func shown(_ item: Item, _ path: String, _ when: String) -> ListItem {
+      ListItem(
+        .bullet, Prose(item.text, in: path), facts: [.quiet(when)], details: item.details.isEmpty ? nil : Prose(item.details, in: path),
+        place: Place(path: path, line: item.line))
+    }
+    let ofRetrospectives = retrospectives.flatMap { one in
+      let period = Period(exactly: one.span)
+      let name = period?.unit == .week ? say.week(ISOWeek(containing: one.span.start)) : period.map { say.title(of: $0) } ?? say.title(of: one.span)
+      return one.sections.filter { $0.kind == kind }.flatMap(\.items).map { (one.span.end, shown($0, one.path, name)) }
+    }
+    let ofDays = noted.filter { $0.section == kind }.map { ($0.day.date, shown($0.item, $0.day.path, short($0.day.date, say))) }
+    let items = (ofRetrospectives + ofDays).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    let name = Section(kind: kind).name(say)
+    let told: Block = items.isEmpty ? .hint(RichText(say(PeriodReportText.noneOfSection, ["section": .text(name)]))) : .list(ItemList(items))
+    return [.heading(RichText(name)), told]
   }
 
   // MARK: Actions

@@ -35,7 +35,7 @@ extension Workspace {
   ) throws -> PeriodReport {
     let usual: [ReportSection] =
       switch form {
-      case .page: journal.configuration.reportSections ?? ReportSection.allCases
+      case .page: journal.configuration.reportSections ?? ReportSection.page
       case .plain, .markdown: ReportSection.lines
       case .pictures: [.mood, .sleep, .movement, .screen, .wellness, .points]
       }
@@ -182,7 +182,7 @@ final class ReportPictures {
     case .photos: photos()
     case .connections: try connections()
     case .days: try dayByDay()
-    case .retrospectives, .noted, .actions, .tags, .context: nil
+    case .retrospectives, .keeps, .problems, .noted, .actions, .tags, .context: nil
     }
   }
 

@@ -40,8 +40,8 @@ struct DatePatterns: Sendable {
   ///   - text: What a language says for a key.
   ///   - name: What it says for a name that the domain gives; nil where it says nothing.
   init(saying text: (DateText) -> String, named name: (String) -> String?) {
-    (day, dayOfYear) = (DatePattern(text(.day)), DatePattern(text(.dayOfYear)))
-    (weekday, month) = (DatePattern(text(.weekday)), DatePattern(text(.month)))
+    (day, dayOfYear) = (DatePattern(text(DateText.day)), DatePattern(text(DateText.dayOfYear)))
+    (weekday, month) = (DatePattern(text(DateText.weekday)), DatePattern(text(DateText.month)))
     months = (
       Month.allCases.map { name($0.shortName.lowercased() + "Short") ?? $0.shortName }, Month.allCases.map { name($0.name.lowercased()) ?? $0.name }
     )

@@ -17,7 +17,12 @@ package struct RenderedMarkdown {
   /// decides where links lead.
   package init(_ markdown: String, links: ItemLinks) {
     let bytes = withoutControls(markdown)
-    self.bytes = bytes.count <= Self.sizeLimit ? commonMark.withLock { $0.html(of: bytes, links: links) } ?? plain(bytes) : plain(bytes)
+    self.bytes = bytes.count > Self.sizeLimit ? plain(bytes) : PlainParagraph.html(of: bytes) ?? Self.parsed(bytes, links)
+  }
+
+  /// The same by cmark-gfm alone, which knows what every sign may mean.
+  package static func parsed(_ bytes: [UInt8], _ links: ItemLinks) -> [UInt8] {
+    commonMark.withLock { $0.html(of: bytes, links: links) } ?? plain(bytes)
   }
 }
 

@@ -79,6 +79,24 @@ extension Plot {
     }
   }
 
+  /// What stands beside a mark that is beyond an axis, so short that it covers no others: `1 T`.
+  /// - Parameter isBeyond: Whether its value is; else the number below it is.
+  func shortWords(of point: ChartPoint, isBeyond: Bool) -> String {
+    guard case .numbers(let unit) = across else {
+      return point.words.utf8.count <= Self.shortLimit ? point.words : shortWords(point.value, self.unit)
+    }
+    return isBeyond ? shortWords(point.value, self.unit) : shortWords(point.middle, unit)
+  }
+
+  private static let shortLimit = 11
+
+  /// A number with two digits.
+  private func shortWords(_ number: Double, _ unit: ChartUnit) -> String {
+    var step = 1.0
+    while step < 1e18, step * 100 <= number.magnitude { step *= 10 }
+    return unit.words(number, step: step, say.numbers)
+  }
+
   /// Values without the greatest ones, where at most one in twenty is more than ten times as great as all others.
   package static func withoutGiants(_ values: [Double]) -> (values: [Double], isCut: Bool) {
     let sorted = values.filter(\.isFinite).sorted()

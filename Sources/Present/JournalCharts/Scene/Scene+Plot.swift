@@ -12,6 +12,7 @@ extension Scene {
     let isDownward: Bool
     /// Whether numbers below may be beyond the right end.
     let isCutAcross: Bool
+    let plot: Plot
 
     func x(_ across: Double) -> Double { box.x + box.width * max(0, min(1, (across - from) / (to - from))) }
     func y(_ value: Double) -> Double { isDownward ? box.y + box.height * scale.share(value) : box.foot - box.height * scale.share(value) }
@@ -49,7 +50,7 @@ extension Scene {
     let labels = scale.ticks.map { Self.shortened($0.words, width: room.left - 8, size: Self.small) }
     let box = Box(left + room.left, height + 8, right - left - room.left - room.right, sides == nil ? 220 : 96)
     let frame = Frame(box: box, scale: scale, from: plot.width.from, to: plot.width.to, isDownward: plot.isDownward,
-      isCutAcross: plot.isCutAcross)
+      isCutAcross: plot.isCutAcross, plot: plot)
     plots.append(box)
     for (tick, label) in zip(scale.ticks, labels) {
       let y = frame.y(tick.value)
@@ -84,7 +85,11 @@ extension Scene {
         text(Self.shortened(name, width: room, size: Self.small), Spot(frame.x(Double(place) + 0.5), foot), .middle, .quiet, Self.small)
       }
     case .numbers(let unit):
-      for tick in plot.acrossScale(unit, most: 6).ticks { text(tick.words, Spot(frame.x(tick.value), foot), .middle, .quiet, Self.small) }
+      for tick in plot.acrossScale(unit, most: 6).ticks {
+        let x = frame.x(tick.value)
+        let isLast = x + Self.width(of: tick.words, Self.small) / 2 > width
+        text(tick.words, Spot(isLast ? width : x, foot), isLast ? .end : .middle, .quiet, Self.small)
+      }
       height += 20
       text(plot.acrossName, Spot(frame.box.right, foot + 20), .end, .quiet, Self.small)
     }
@@ -144,7 +149,7 @@ extension Scene {
       min(frame.x(point.middle), frame.box.right - (frame.isCutAcross ? 5 : 0)), frame.isBeyond(point.value) ? frame.box.y + 5 : frame.y(point.value))
     shapes.append(.mark(.triangle, .full, spot, radius: 4.5, point.ink ?? ink, opacity: 1, words: words(point.name, point.words)))
     let isRight = spot.x > frame.box.x + frame.box.width * 0.8
-    text(point.words, Spot(spot.x + (isRight ? -8 : 8), spot.y + 5), isRight ? .end : .start, .text, Self.small)
+    text(frame.plot.shortWords(of: point, isBeyond: frame.isBeyond(point.value)), Spot(spot.x + (isRight ? -8 : 8), spot.y + 5), isRight ? .end : .start, .text, Self.small)
   }
 
   private mutating func addBar(

@@ -135,7 +135,7 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_000, because: "all that is said to people stands here, once a language"),
+        lines: 5_020, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -169,7 +169,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_500, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_550, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
@@ -183,7 +183,7 @@ let package = Package(
       library(
         "Documents", ["CCMarkGFM", "JournalCharts", "JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"],
         linking: commonMark, settings: small,
-        embedding: ["Page/report.css"], lines: 4_920, because: "each block has a form for lines of text, pages, Markdown and tables"),
+        embedding: ["Page/report.css"], lines: 4_980, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),
       .target(name: "CManual", dependencies: ["CEmbed"]),
       .target(name: "CGuides", dependencies: ["CEmbed"], exclude: ["texts"]),

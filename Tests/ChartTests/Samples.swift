@@ -34,7 +34,7 @@ enum Samples {
     [
       ("line", line), ("bars", bars), ("nights", nights), ("moods", moods), ("stack", stack), ("goal", goal), ("scatter", scatter),
       ("weekdays", weekdays), ("year", days(.rowsOfMonths)), ("month", days(.months)), ("habit", days(.rowsOfWeekdays)),
-      ("panels", panels), ("tries", tries), ("term", term), ("giant", giant), ("one-day", oneDay), ("nothing", nothing),
+      ("panels", panels), ("tries", tries), ("term", term), ("giant", giant), ("scatter-giant", scatterGiant), ("one-day", oneDay), ("nothing", nothing),
     ]
   }
 
@@ -119,6 +119,17 @@ enum Samples {
     }
     return Chart(
       "Steps · Sleep", "40 days have both.", .plot(Plot(.numbers(.minutes), named: "Sleep", .count(), [.dots(Series("Steps", points))])))
+  }
+
+  static var scatterGiant: Chart {
+    var across = numbers(10, around: 9000, by: 4000)
+    across[20] = 1e12
+    let points = zip(month, zip(across, numbers(11, around: 440, by: 50))).map { day, both in
+      ChartPoint(both.0, both.0, both.1, name: "\(day)", words: "\(Int(both.0)), \(minutes(both.1))")
+    }
+    return Chart(
+      "Sleep · Steps", "40 days have both. One value is beyond the scale and marked ▲.",
+      .plot(Plot(.numbers(.count()), named: "Steps", .minutes, [.dots(Series("Sleep", points))])))
   }
 
   static var weekdays: Chart {

@@ -44,6 +44,18 @@ import Testing
     #expect(plot.scale(isPanel: false)?.high == 8000)
   }
 
+  /// The same of numbers that other numbers stand above.
+  @Test(arguments: [(1e12, true), (500, true), (40, false), (-1e12, false)]) func aFewGiantsBelowDoNotPressAllOthersTogether(
+    giant: Double, isCut: Bool
+  ) {
+    let points = (0..<30).map { ChartPoint(Double($0), Double($0), $0 == 9 ? 1e12 : 8000, name: "\($0)", words: "") }
+      + [ChartPoint(giant, giant, 8000, name: "giant", words: "")]
+    let plot = Plot(.numbers(.count()), named: "Coffee", .count(), [.dots(Series("Steps", points))])
+    #expect(plot.isCutAcross == isCut)
+    #expect((plot.width.to == 30) == isCut || giant < 0)
+    #expect(plot.beyondCount == (isCut ? 2 : 1))
+  }
+
   private func unit(_ word: String) -> ChartUnit? {
     switch word.split(separator: " ").first {
     case "count": .count(word.split(separator: " ").dropFirst().first.map(String.init) ?? "")

@@ -1,10 +1,10 @@
 // Markdown on a page: what it becomes, and what it can never become.
 
-import Documents
 import Foundation
 import JournalTestSupport
 import Testing
 
+@testable import Documents
 @testable import JournalReports
 
 private let links = ItemLinks(
@@ -48,6 +48,26 @@ private func rendered(_ markdown: String) -> String {
         if !faults.isEmpty { Issue.record("\(markdown.debugDescription): \(faults)\n\(page)") }
       }
     }
+  }
+
+  /// Words that mean nothing to Markdown are the same whether or not it is asked, whatever stands beside them.
+  @Test func plainParagraphsAreWhatTheParserMakesOfThem() {
+    var generator = SeededGenerator(seed: 47)
+    let units = [
+      "word", "Zwölf", "日記", "a", " ", "  ", ". ", ".", ", ", ": ", ":", "; ", "(", ")", "'", "\"", "?", "!", "-", " - ", "/", "%", "+", "=", "\n", "\n\n",
+      "1", "1. ", "12) ", "www.a.org", "w", "http://a.org", "a@b.org", "#tag", "[[known]]", "*a*", "_", "&amp;", "<b>", "\t", "\r", "\u{FEFF}", "\u{A0}", "…",
+      "===", "---", "+ ", "|", "~", "^", "$", "`a`", "\\",
+    ]
+    var plainCount = 0
+    for round in 0..<6_000 {
+      let text = (0..<Int.random(in: 1...8, using: &generator)).map { _ in
+        generator.pick(round % 2 == 0 ? units[..<26] : units[...])
+      }.joined()
+      let parsed = String(decoding: RenderedMarkdown.parsed(Array(text.utf8), links), as: UTF8.self)
+      if !text.contains("\r"), rendered(text) != parsed { Issue.record("\(text.debugDescription): \(rendered(text)) \(parsed)") }
+      if PlainParagraph.html(of: Array(text.utf8)) != nil { plainCount += 1 }
+    }
+    #expect(plainCount > 300)
   }
 
   @Test func anyTextIsRendered() {

@@ -179,7 +179,7 @@ package final class SiteMap: Sendable {
 
 extension SiteMap {
   /// The tags with their entries, by their names; and where their pages stand.
-  private static func tagged(_ entries: [SiteEntry], _ words: WordOrder) -> ([(tag: String, entries: [Int])], [String: String]) {
+  static func tagged(_ entries: [SiteEntry], _ words: WordOrder) -> ([(tag: String, entries: [Int])], [String: String]) {
     var places: [String: Int] = [:]
     var tagged: [(tag: String, entries: [Int])] = []
     for (index, entry) in entries.enumerated() {

@@ -118,7 +118,9 @@ extension FigureMaker {
         words: say(.list([other.words(across), values.words(value)], .comma)),
         ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil)
     }
-    let quarters = quarters(both.map { ($0.across, $0.value) }, values, other)
+    // What the axes do not reach has no part in where they are.
+    let (most, highest) = (Self.most(of: both.map(\.across)), Self.most(of: both.map(\.value)))
+    let quarters = quarters(both.filter { $0.across <= most && $0.value <= highest }.map { ($0.across, $0.value) }, values, other)
     let plot = Plot(
       .numbers(other.unit), named: other.title, values.unit, bounds: values.kind == .mood ? -0.4...4.4 : nil,
       points.isEmpty
@@ -127,8 +129,14 @@ extension FigureMaker {
     let count = say(
       ChartText.scatter, ["count": .number(both.count), "across": .text(other.title), "name": .text(values.title)])
     return chart(
-      title(name, span), both.isEmpty ? [nothing(name, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other)],
+      title(name, span), both.isEmpty ? [nothing(name, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other), beyond(plot)],
       .plot(plot), keys: quarters.isEmpty ? [] : [ChartKey(say(ChartText.scatterQuarters), .quiet, .line)])
+  }
+
+  /// The greatest number that does not dwarf all others.
+  private static func most(of numbers: [Double]) -> Double {
+    let kept = Plot.withoutGiants(numbers)
+    return kept.isCut ? kept.values.last ?? .infinity : .infinity
   }
 
   /// Of each quarter of the days, from the lowest up, where the mean of the other number lies with a probability of 95 %, as the days stand; none of

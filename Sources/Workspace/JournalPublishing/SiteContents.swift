@@ -17,6 +17,10 @@ struct SiteContents {
   /// The photos of each entry that has some, and their stamps by their addresses.
   var photos: [Int: [SitePhoto]]
   var photoStamps: [String: UInt64]
+  /// What the pages of metrics were made from, by their addresses.
+  var metrics: [String: UInt64]
+  /// What logs said of tasks that were done, as a number.
+  var completions: UInt64
   var map: SiteMap
 }
 
@@ -50,10 +54,14 @@ extension SiteContents {
       for photo in photos { for text in [photo.address, photo.path, photo.words] { writer.add(text) } }
     }
     writer.add(photoStamps.count)
-    for (address, stamp) in photoStamps {
-      writer.add(address)
-      writer.add(stamp)
+    for hashes in [photoStamps, metrics] {
+      writer.add(hashes.count)
+      for (address, hash) in hashes {
+        writer.add(address)
+        writer.add(hash)
+      }
     }
+    writer.add(completions)
     map.write(to: &writer)
     return writer.bytes
   }
@@ -86,11 +94,8 @@ extension SiteContents {
         photos[entry, default: []].append(SitePhoto(address: try reader.text(), path: try reader.text(), words: try reader.text()))
       }
     }
-    photoStamps = [:]
-    for _ in 0..<(try reader.count()) {
-      let address = try reader.text()
-      photoStamps[address] = try reader.hash()
-    }
+    (photoStamps, metrics) = (try reader.hashes(), try reader.hashes())
+    completions = try reader.hash()
     map = try SiteMap(&reader, words: order)
     let entries = map.entries.indices
     // What is not a number of an entry would end the program.
@@ -121,7 +126,27 @@ extension KeptWriter {
   }
 }
 
+extension SiteContents {
+  static func digest(of completions: [String: CalendarDay]) -> UInt64 {
+    var digest = Digest()
+    for (path, day) in completions.sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(Int(day.ordinal))
+    }
+    return digest.value
+  }
+}
+
 extension KeptReader {
+  fileprivate mutating func hashes() throws(KeptError) -> [String: UInt64] {
+    var hashes: [String: UInt64] = [:]
+    for _ in 0..<(try count()) {
+      let address = try text()
+      hashes[address] = try hash()
+    }
+    return hashes
+  }
+
   fileprivate mutating func fate() throws(KeptError) -> SiteFate {
     let (state, entry) = (try text(), try number())
     return SiteFate(state, in: entry < 0 ? nil : entry, words: try text())

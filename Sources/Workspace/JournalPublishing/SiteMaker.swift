@@ -27,6 +27,8 @@ final class SiteMaker {
   let map: SiteMap
   private(set) var pageCount = 0
 
+  /// What the pages of metrics were made from, by their addresses.
+  private var metrics: [String: UInt64] = [:]
   private let place: SiteCachePlace?
   private var former: SiteCache
   private var cache = SiteCache()
@@ -66,8 +68,8 @@ final class SiteMaker {
       return
     }
     let loop = try SiteLoop(index, map, journal)
-    let reports = scope.isChosen ? nil : try SiteReports(workspace, journal, index, scope, map, loop.ledger, on: today)
-    let style = style(loop, reports)
+    let reports = scope.isChosen ? nil : try SiteReports(workspace, journal, index, without: scope.hiddenDays, map, loop.ledger, on: today)
+    let style = style(loop, hasMetrics: try reports?.hasMetrics ?? false)
     self.base.add(style.digest.value)
     let frame = SiteFrame(style)
     try output.put("style.css", style.sheet)
@@ -81,7 +83,7 @@ final class SiteMaker {
     try output.finish()
     let isWhole = photos.entriesWithout.isEmpty && !map.entries.contains { cache.keys[$0.address] == nil }
     if isWhole { cache.keys[Self.wholeKey] = (whole.value, 0) }
-    keep(loop, style, files, base: isWhole && !scope.isChosen ? base.value : 0)
+    try keep(loop, style, files, base: isWhole && !scope.isChosen ? base.value : 0)
   }
 
   /// What all pages are made from besides files. Another build of the program may make other pages.
@@ -95,22 +97,22 @@ final class SiteMaker {
 
   /// Keeps what is known of the site now.
   /// - Parameter base: 0 where pages are to be made again that nothing else tells.
-  private func keep(_ loop: SiteLoop, _ style: SiteStyle, _ files: [FileState], base: UInt64) {
+  private func keep(_ loop: SiteLoop, _ style: SiteStyle, _ files: [FileState], base: UInt64) throws {
     guard let kept = cache.keep(at: place, map.entries.map(\.address)) else { return }
     var state = SiteState()
     (state.base, state.mark, state.today) = (base, kept.mark, today)
     var numbers: [UInt64: Int] = [:]
     numbers.reserveCapacity(map.entries.count)
     for (number, entry) in map.entries.enumerated() { numbers[entry.facts] = number }
-    state.files = files.map { SiteState.File(id: $0.id, hash: $0.hash, facts: $0.facts, entry: numbers[$0.facts] ?? -1) }
+    state.files = files.map { SiteState.File(id: $0.id, hash: $0.hash, facts: $0.facts, entry: numbers[$0.facts.all] ?? -1) }
     output.note(in: &state)
     if base != 0 {
-      state.contents = contents(loop, style, kept.words).bytes[...]
+      state.contents = try contents(loop, style, kept.words).bytes[...]
     }
     state.keep(at: place)
   }
 
-  private func contents(_ loop: SiteLoop, _ style: SiteStyle, _ words: [Range<Int>]) -> SiteContents {
+  private func contents(_ loop: SiteLoop, _ style: SiteStyle, _ words: [Range<Int>]) throws -> SiteContents {
     var (fates, photos): ([Int: [Int: SiteFate]], [Int: [SitePhoto]]) = ([:], [:])
     for (number, entry) in map.entries.enumerated() {
       if let fate = loop.fates[entry.path] { fates[number] = fate }
@@ -119,10 +121,10 @@ final class SiteMaker {
     return SiteContents(
       parts: style.parts, words: words, fates: fates,
       tries: Array(loop.openTries.prefix(HomePage.limit + 1)), actions: Array(loop.openActions.prefix(HomePage.limit + 1)), photos: photos,
-      photoStamps: cache.photos.mapValues(\.stamp), map: map)
+      photoStamps: cache.photos.mapValues(\.stamp), metrics: metrics, completions: try SiteContents.digest(of: index.taskCompletions()), map: map)
   }
 
-  private func style(_ loop: SiteLoop, _ reports: SiteReports?) -> SiteStyle {
+  private func style(_ loop: SiteLoop, hasMetrics: Bool) -> SiteStyle {
     var kinds: Set<EntryKind> = []
     for entry in map.entries { kinds.insert(entry.kind) }
     let parts = SitePart.allCases.filter { part in
@@ -137,7 +139,7 @@ final class SiteMaker {
       case .terms: kinds.contains(.term)
       case .values: kinds.contains(.value)
       case .tasks: kinds.contains(.task)
-      case .metrics: reports?.hasMetrics ?? false || kinds.contains(.measure)
+      case .metrics: hasMetrics || kinds.contains(.measure)
       case .notes: kinds.contains(.note)
       case .tags: !map.tagged.isEmpty
       case .photos: mayHavePhotos
@@ -182,6 +184,13 @@ final class SiteMaker {
     for page in try make() { try put(page.address, key.value, page.page) }
   }
 
+  /// What entries say, as a number: a file that they name may have become private, though they are as they were.
+  private func words(of entries: [Int]) -> UInt64 {
+    var digest = Digest()
+    for entry in entries { digest.add(ContentHash.quick(words(entry)).value) }
+    return digest.value
+  }
+
   private func words(_ number: Int) -> [UInt8] { cache.records[map.entries[number].address]?.words ?? [] }
 }
 
@@ -198,6 +207,7 @@ extension SiteMaker {
 
   private func makeEntries(_ frame: SiteFrame, _ loop: SiteLoop, _ reports: SiteReports?) throws {
     let pages = EntryPages(frame, map)
+    let told = ReportPages(lists: ListPages(frame, map), reports: reports, say: workspace.language)
     var parts: [Int: HTML] = [:]
     var (todo, keys): ([Int], [UInt64]) = ([], [])
     for number in map.entries.indices {
@@ -209,7 +219,7 @@ extension SiteMaker {
         own.add(fate.words)
         own.add(fate.entry ?? -1)
       }
-      if let part = try reports?.part(of: entry)?.part(SiteLinks(map, from: entry.address).pages, in: workspace.language) {
+      if let part = try told.part(of: entry) {
         parts[number] = part
         own.add(ContentHash.quick(part.bytes).value)
       }
@@ -267,14 +277,12 @@ extension SiteMaker {
       pageCount += 1
       try output.put(SitePart.calendar.address, calendar.calendar(hasPhotos: cache.records.values.contains { !$0.photos.isEmpty }))
     }
+    let pages = ReportPages(lists: ListPages(frame, map), reports: reports, say: workspace.language)
     for year in calendar.years {
-      try page(CalendarPages.address(year), calendar.digest(of: year)) {
-        let links = SiteLinks(map, from: CalendarPages.address(year))
-        return calendar.year(year, picture: try reports?.moods(of: year)?.part(links.pages, in: workspace.language))
-      }
+      try page(CalendarPages.address(year), calendar.digest(of: year)) { try pages.year(year, calendar) }
     }
     for month in calendar.months {
-      try page(CalendarPages.address(month), calendar.digest(of: month)) { calendar.month(month) { self.words($0) } }
+      try page(CalendarPages.address(month), calendar.digest(of: month).joined(words(of: calendar.days(of: month)))) { calendar.month(month) { self.words($0) } }
     }
   }
 
@@ -286,9 +294,8 @@ extension SiteMaker {
       pageCount += 1
       try output.put(part.address, try bytes())
     }
-    func rows(_ kinds: Set<EntryKind>) -> [ListPages.Row] {
-      lists.rows(kinds).map { row in ListPages.Row(row.entry, row.facts + (reports?.facts(of: map.entries[row.entry]) ?? [])) }
-    }
+    let pages = ReportPages(lists: lists, reports: reports, say: workspace.language)
+    func rows(_ kinds: Set<EntryKind>) -> [ListPages.Row] { pages.rows(kinds) }
     let home = HomePage(lists, CalendarPages(frame, map))
     try put(.home) {
       home.page(
@@ -301,25 +308,18 @@ extension SiteMaker {
       let picture = reports?.tries().part(links.pages, in: workspace.language)
       var own = lists.digest(of: loop.tries)
       own.add(picture.map { ContentHash.quick($0.bytes).value } ?? 0)
-      try pages(lists.addresses(.tries, .tries, loop.tries), own) { lists.pages(.tries, .tries, loop.tries, outcomes, picture: picture) }
+      try self.pages(lists.addresses(.tries, .tries, loop.tries), own) { lists.pages(.tries, .tries, loop.tries, outcomes, picture: picture) }
     }
     let states = ["open", "done", "cancelled"].map { ($0, say(SiteText.actionGroup, ["state": .text($0)])) }
     if !loop.actions.isEmpty {
-      try pages(lists.addresses(.actions, .actions, loop.actions), lists.digest(of: loop.actions)) {
+      try self.pages(lists.addresses(.actions, .actions, loop.actions), lists.digest(of: loop.actions)) {
         lists.pages(.actions, .actions, loop.actions, states)
       }
     }
-    try put(.habits) { lists.page(.habits, [(nil, rows([.habit]))]) }
-    try put(.goals) {
-      lists.page(
-        .goals,
-        [
-          (nil, rows([.goal])), (say(SiteText.milestones), rows([.milestone])), (say(SiteText.obligations), rows([.obligation])),
-          (say(SiteText.experiments), rows([.experiment])),
-        ])
-    }
+    try put(.habits) { pages.habits() }
+    try put(.goals) { pages.goals() }
     try put(.terms) { lists.page(.terms, [(nil, rows([.term]))]) }
-    try put(.values) { lists.page(.values, [(nil, rows([.value]))], part: try reports?.alignment().part(links.pages, in: workspace.language)) }
+    try put(.values) { try pages.values() }
     try put(.tasks) { lists.page(.tasks, [(nil, rows([.task]))]) }
     try put(.notes) { lists.page(.notes, [(nil, rows([.note]))]) }
     try put(.tags) { lists.tags() }
@@ -334,34 +334,23 @@ extension SiteMaker {
       pageCount += 1
       try output.put(SitePart.photos.address, lists.photos(shown))
     }
-    try makeMetrics(lists, reports, rows([.measure]))
+    try makeMetrics(pages)
   }
 
-  private func makeMetrics(_ lists: ListPages, _ reports: SiteReports?, _ measures: [ListPages.Row]) throws {
-    guard lists.frame.style.parts.contains(.metrics) else { return }
-    let pages = try reports?.metrics() ?? []
-    let addresses = SiteMap.metricAddresses(pages.map(\.name))
-    for (metric, address) in zip(pages, addresses) {
-      try page(address, metric.digest) {
-        lists.document(
-          address, workspace.language.title(ofMetric: metric.name), in: .metrics, metric.document().part(SiteLinks(map, from: address).pages, in: workspace.language))
-      }
+  private func makeMetrics(_ pages: ReportPages) throws {
+    guard pages.lists.frame.style.parts.contains(.metrics) else { return }
+    for metric in try pages.metrics() {
+      metrics[metric.address] = metric.digest.value
+      try page(metric.address, metric.digest) { metric.page() }
     }
-    let ways =
-      zip(pages, addresses).map { SiteFrame.Way($1, workspace.language.title(ofMetric: $0.name)) }
-      + measures.map {
-        SiteFrame.Way(map.entries[$0.entry].address, map.entries[$0.entry].title)
-      }
     pageCount += 1
-    try output.put(
-      SitePart.metrics.address,
-      lists.document(SitePart.metrics.address, workspace.language(SiteText.metrics), in: .metrics, HTML(), before: ways))
+    try output.put(SitePart.metrics.address, try pages.metricsList())
   }
 
   private func makeSearch(_ frame: SiteFrame) throws {
     let search = SearchPages(frame, map)
     for place in search.pages.indices {
-      try page(search.address(place), search.digest(place)) { search.page(place) { self.words($0) } }
+      try page(search.address(place), search.digest(place).joined(words(of: search.pages[place].entries))) { search.page(place) { self.words($0) } }
     }
     if search.pages.isEmpty {
       pageCount += 1
@@ -390,5 +379,13 @@ extension SiteMaker {
         try output.put(address, copying: journal.diskPath(photo.path), hash: hash)
       }
     }
+  }
+}
+
+extension Digest {
+  fileprivate func joined(_ other: UInt64) -> Digest {
+    var both = self
+    both.add(other)
+    return both
   }
 }

@@ -20,25 +20,33 @@ final class SiteReports {
   private let answer: PracticeAnswer
   private let maker: FigureMaker
   private let map: SiteMap
-  private let ledger: ReviewLedger
+  /// Nil where nothing of Tries is asked.
+  private let ledger: ReviewLedger?
   private let today: CalendarDay
-  private let list: MetricsList
+  private var knownList: MetricsList?
+  private var knownMetrics: [MetricPage]?
   private lazy var habits = answer.habits
   private lazy var goals = answer.goals
   private lazy var habitRecords = Dictionary(habits.habits.map { ($0.habit.path, $0) }, uniquingKeysWith: { first, _ in first })
 
   init(
-    _ workspace: Workspace, _ journal: Journal, _ index: JournalIndex, _ scope: SiteScope, _ map: SiteMap, _ ledger: ReviewLedger,
-    on today: CalendarDay
+    _ workspace: Workspace, _ journal: Journal, _ index: JournalIndex, without hidden: Set<CalendarDay>, _ map: SiteMap,
+    _ ledger: ReviewLedger?, on today: CalendarDay
   ) throws {
     (self.workspace, self.journal, self.map, self.ledger, self.today) = (workspace, journal, map, ledger, today)
     answer = try workspace.publishedPractice(
-      asOf: today, in: journal, without: try index.privateLogLines(), days: scope.hiddenDays)
+      asOf: today, in: journal, without: try index.privateLogLines(), days: hidden)
     maker = workspace.figureMaker(of: journal)
-    list = try workspace.metrics(of: journal)
   }
 
-  var hasMetrics: Bool { !list.entries.isEmpty }
+  var hasMetrics: Bool { get throws { try !metricsList().entries.isEmpty } }
+
+  private func metricsList() throws -> MetricsList {
+    if let knownList { return knownList }
+    let list = try workspace.metrics(of: journal)
+    knownList = list
+    return list
+  }
   private var say: Language { workspace.language }
 
   /// Whether anything is told on the pages of entries of a kind.
@@ -89,7 +97,7 @@ final class SiteReports {
 
   /// The moods of a year as a picture; nil where none is known.
   func moods(of year: Period) throws -> Document? {
-    let report = try answer.calendar(CalendarChoice(metric: "mood", span: year.span, weekStart: answer.weekStart))
+    let report = answer.publishedMoods(in: year.span)
     if report.isEmpty { return nil }
     var document = Document(RichText(say.title(of: year)))
     document += .chart(maker.calendar(report))
@@ -99,7 +107,7 @@ final class SiteReports {
   /// The way of Tries.
   func tries() -> Document {
     var document = Document("")
-    document += .chart(maker.tries(ledger.tries, in: nil, on: today))
+    document += .chart(maker.tries(ledger?.tries ?? [], in: nil, on: today))
     return document
   }
 
@@ -115,9 +123,11 @@ final class SiteReports {
 
   /// Each metric over time.
   func metrics() throws -> [MetricPage] {
+    if let knownMetrics { return knownMetrics }
+    let list = try metricsList()
     guard let first = list.entries.map(\.first).min(), let last = list.entries.map(\.last).max() else { return [] }
     let report = try workspace.metrics(list.entries.map(\.name), in: DaySpan(spanning: first, last), of: journal)
-    return report.names.enumerated().compactMap { place, name in
+    let pages = report.names.enumerated().compactMap { place, name -> MetricPage? in
       guard let digest = Self.digest(of: report, at: place) else { return nil }
       return MetricPage(name: name, digest: digest) { [maker, say] in
         var document = Document(RichText(say.title(ofMetric: name)))
@@ -125,6 +135,8 @@ final class SiteReports {
         return document
       }
     }
+    knownMetrics = pages
+    return pages
   }
 
   /// Nil where no day has an amount.

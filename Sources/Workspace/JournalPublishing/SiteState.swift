@@ -11,8 +11,19 @@ struct SiteState {
   struct File: Equatable {
     var id: Int
     var hash: UInt64
-    var facts: UInt64
+    var facts: FileFacts
     var entry: Int
+  }
+
+  /// A file of an entry that holds something else than it did.
+  struct Change {
+    var entry: Int
+    /// What the index told of it.
+    var former: FileFacts
+    var file: FileState
+
+    /// Whether nothing of it has changed but its words.
+    var isOfWords: Bool { former == file.facts }
   }
 
   /// A file of the site: what it holds, and by what the system knows it.
@@ -39,7 +50,7 @@ struct SiteState {
   /// What is needed to make pages again, as `SiteContents` writes it.
   var contents: ArraySlice<UInt8> = []
 
-  private static let heading: UInt64 = 0x7265_7472_6F74_0001
+  private static let heading: UInt64 = 0x7265_7472_6F74_0002
 
   init() {}
 
@@ -57,7 +68,7 @@ struct SiteState {
     let fileCount = try reader.count()
     files.reserveCapacity(fileCount)
     for _ in 0..<fileCount {
-      files.append(File(id: try reader.number(), hash: try reader.hash(), facts: try reader.hash(), entry: try reader.number()))
+      files.append(File(id: try reader.number(), hash: try reader.hash(), facts: try FileFacts(&reader), entry: try reader.number()))
     }
     for _ in 0..<(try reader.count()) { folders.append((try reader.text(), try reader.hash())) }
     let outputCount = try reader.count()
@@ -79,7 +90,7 @@ struct SiteState {
     for file in files {
       writer.add(file.id)
       writer.add(file.hash)
-      writer.add(file.facts)
+      for facts in [file.facts.all, file.facts.name, file.facts.items, file.facts.log, file.facts.numbers] { writer.add(facts) }
       writer.add(file.entry)
     }
     writer.add(folders.count)
@@ -112,8 +123,9 @@ struct SiteState {
     return low < outputs.count && outputs[low].path == path ? low : nil
   }
 
-  /// The files whose words have changed since and nothing else of them, by their entries with the files as they are now; nil where more has changed.
-  func reworded(_ now: [FileState]) -> [(entry: Int, file: FileState)]? {
+  /// The files that were, each with the file that is now in its place; nil where there are more or fewer, or another one, and where many have changed.
+  /// - Parameter entryAt: The number of the entry that a file was, by the number that the file has now.
+  func changes(_ now: [FileState], entryAt: (_ file: Int) throws -> Int?) rethrows -> [Change]? {
     guard now.count == files.count else { return nil }
     var (gone, new): ([File], [FileState]) = ([], [])
     var place = 0
@@ -129,28 +141,39 @@ struct SiteState {
       } else {
         gone.append(file)
       }
-      if gone.count > Self.mostReworded { return nil }
+      if gone.count > Self.mostChanged { return nil }
     }
     new += now[place...]
     guard new.count == gone.count else { return nil }
-    var byFacts: [UInt64: FileState] = [:]
-    for file in new where byFacts.updateValue(file, forKey: file.facts) != nil { return nil }
-    var found: [(entry: Int, file: FileState)] = []
+    var byEntry: [Int: FileState] = [:]
+    for file in new {
+      guard let entry = try entryAt(file.id), byEntry.updateValue(file, forKey: entry) == nil else { return nil }
+    }
+    var found: [Change] = []
     for file in gone {
-      guard file.entry >= 0, let now = byFacts[file.facts] else { return nil }
-      found.append((file.entry, now))
+      guard file.entry >= 0, let now = byEntry[file.entry] else { return nil }
+      found.append(Change(entry: file.entry, former: file.facts, file: now))
     }
     return found
   }
 
   /// Notes that the pages of these files were made again.
-  mutating func note(_ reworded: [(entry: Int, file: FileState)]) {
-    let entries = Set(reworded.map(\.entry))
+  mutating func note(_ changes: [Change]) {
+    let entries = Set(changes.map(\.entry))
     files.removeAll { entries.contains($0.entry) }
-    for (entry, file) in reworded { files.append(File(id: file.id, hash: file.hash, facts: file.facts, entry: entry)) }
+    for change in changes {
+      files.append(File(id: change.file.id, hash: change.file.hash, facts: change.file.facts, entry: change.entry))
+    }
     files.sort { $0.id < $1.id }
   }
 
   /// With more than these the whole site is looked at.
-  private static let mostReworded = 50
+  private static let mostChanged = 50
+}
+
+extension FileFacts {
+  fileprivate init(_ reader: inout KeptReader) throws(KeptError) {
+    self.init(
+      all: try reader.hash(), name: try reader.hash(), items: try reader.hash(), log: try reader.hash(), numbers: try reader.hash())
+  }
 }

@@ -64,11 +64,7 @@ extension Workspace {
     let home = PathText.join(request.folder, SitePart.home.address)
     let limit = try self.today(in: journal)
     let today = scope.entries.lastDay(upTo: limit) ?? limit
-    // Everything is told as of the last day that was written: the same journal gives the same pages, whenever they are made.
-    let past = Workspace(
-      environment: environment, language: language, clock: clock, folder: here, journal: journal.root, now: Moment(day: today))
-    past.indexUse = .asLeft
-    let maker = try SiteMaker(past, journal, index, scope, request, today, output, place)
+    let maker = try SiteMaker(try past(asOf: today, in: journal), journal, index, scope, request, today, output, place)
     try maker.make()
     for message in maker.photos.messages { warn(of: message) }
     return SiteReport(
@@ -76,9 +72,19 @@ extension Workspace {
   }
 }
 
+extension Workspace {
+  /// Everything is told as of the last day that was written: the same journal gives the same pages, whenever they are made.
+  func past(asOf day: CalendarDay, in journal: Journal) throws -> Workspace {
+    let past = Workspace(
+      environment: environment, language: language, clock: clock, folder: try folder(), journal: journal.root, now: Moment(day: day))
+    past.indexUse = .asLeft
+    return past
+  }
+}
+
 extension NamedEntry {
   /// The names of the files that it links to, folded.
-  fileprivate var names: [String] {
+  var names: [String] {
     if links.isEmpty { return [] }
     // Most names have nothing that JSON escapes.
     var text = links

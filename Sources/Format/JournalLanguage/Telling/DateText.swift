@@ -28,18 +28,73 @@ public enum DateText: String, TextKey {
   case daysOfYear = "{length, select, long {{first} – {last} {year}} other {{first} – {last} {year}}}"
 }
 
-/// The patterns that tables with thousands of days are written by, parsed once.
+/// The patterns and names that tables with thousands of days are written by, looked up and parsed once.
 struct DatePatterns: Sendable {
-  let day, dayOfYear, weekday: MessageFormat
+  let day, dayOfYear, weekday, month: DatePattern
+  /// Names in the order of the year and of the week, by how much of them is said.
+  fileprivate let months, weekdays: (short: [String], long: [String])
 
-  static let english = DatePatterns { $0.rawValue }
+  static let english = DatePatterns(saying: { $0.rawValue }, named: { _ in nil })
 
-  /// - Parameter text: What a language says for a key.
-  init(_ text: (DateText) -> String) {
-    (day, dayOfYear, weekday) = (
-      MessageFormat(text(DateText.day)), MessageFormat(text(DateText.dayOfYear)), MessageFormat(text(DateText.weekday))
+  /// - Parameters:
+  ///   - text: What a language says for a key.
+  ///   - name: What it says for a name that the domain gives; nil where it says nothing.
+  init(saying text: (DateText) -> String, named name: (String) -> String?) {
+    (day, dayOfYear) = (DatePattern(text(DateText.day)), DatePattern(text(DateText.dayOfYear)))
+    (weekday, month) = (DatePattern(text(DateText.weekday)), DatePattern(text(DateText.month)))
+    months = (
+      Month.allCases.map { name($0.shortName.lowercased() + "Short") ?? $0.shortName }, Month.allCases.map { name($0.name.lowercased()) ?? $0.name }
+    )
+    weekdays = (
+      Weekday.allCases.map { name($0.shortName.lowercased()) ?? $0.shortName }, Weekday.allCases.map { name($0.name.lowercased()) ?? $0.name }
     )
   }
+}
+
+/// A pattern of days as its pieces, one after the other, for each length.
+struct DatePattern: Sendable {
+  /// What stands in it, by the name that it has in messages.
+  fileprivate enum Value: String, CaseIterable {
+    case day, month, year, weekday
+
+    /// A sign that no text has, by which its place is found.
+    var sign: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+  }
+
+  fileprivate enum Piece {
+    case text(String)
+    case value(Value)
+  }
+
+  fileprivate let whole: MessageFormat
+  private let short, long: [Piece]?
+
+  init(_ message: String) {
+    let whole = MessageFormat(message)
+    self.whole = whole
+    // Where a word hangs on the number of the day, as that of the first does in French, there are more than two ways to say it.
+    let isPlain = whole.choices.allSatisfy { $0.hasPrefix("length:") }
+    func pieces(_ length: NameLength) -> [Piece]? {
+      if !isPlain { return nil }
+      var text = ""
+      let signs = Value.allCases.map { (key: $0.rawValue, value: TextValue.text(String(UnicodeScalar($0.sign)))) }
+      whole.write([(key: "length", value: .text(length.rawValue))] + signs, in: .english, to: &text)
+      var (pieces, words) = ([Piece](), "")
+      for scalar in text.unicodeScalars {
+        guard let value = Value.allCases.first(where: { UInt32($0.sign) == scalar.value }) else {
+          words.unicodeScalars.append(scalar)
+          continue
+        }
+        if !words.isEmpty { pieces.append(.text(words)) }
+        pieces.append(.value(value))
+        words = ""
+      }
+      return words.isEmpty ? pieces : pieces + [.text(words)]
+    }
+    (short, long) = (pieces(.short), pieces(.long))
+  }
+
+  fileprivate func pieces(_ length: NameLength) -> [Piece]? { length == .short ? short : long }
 }
 
 /// How much of a name is said.
@@ -53,28 +108,24 @@ public enum NameLength: String, Sendable {
 extension Language {
   /// `Monday`, `Mon`.
   public func name(of weekday: Weekday, _ length: NameLength = .long) -> String {
-    switch length {
-    case .long: named("dates", weekday.name.lowercased()) ?? weekday.name
-    case .short: named("dates", weekday.shortName.lowercased()) ?? weekday.shortName
-    }
+    let names = dates.weekdays
+    return (length == .long ? names.long : names.short)[weekday.rawValue - 1]
   }
 
   /// `November`, `Nov`, as it stands in a date.
   public func name(of month: Month, _ length: NameLength = .long) -> String {
-    switch length {
-    case .long: named("dates", month.name.lowercased()) ?? month.name
-    case .short: named("dates", month.shortName.lowercased() + "Short") ?? month.shortName
-    }
+    let names = dates.months
+    return (length == .long ? names.long : names.short)[month.rawValue - 1]
   }
 
   /// A day without its year: `9 Nov`, `9 November`.
   public func day(_ day: CalendarDay, _ length: NameLength = .short) -> String {
-    filled(dates.day, values(of: day, length))
+    filled(dates.day, day, "\(day.day)", length)
   }
 
   /// A day with its year: `9 Nov 2026`, `9 November 2026`.
   public func date(_ day: CalendarDay, _ length: NameLength = .long) -> String {
-    filled(dates.dayOfYear, values(of: day, length))
+    filled(dates.dayOfYear, day, "\(day.day)", length)
   }
 
   /// A day as it stands in a sentence or above a page: `9 November 2026`.
@@ -94,11 +145,7 @@ extension Language {
   public func short(_ day: CalendarDay, in year: Int) -> String { year == day.year ? weekdayAndDay(day) : weekdayAndDate(day) }
 
   /// The month of a day with its year: `Nov 2026`, `November 2026`.
-  public func month(of day: CalendarDay, _ length: NameLength = .short) -> String {
-    self(
-      DateText.month,
-      ["length": .text(length.rawValue), "month": .text(name(of: day.monthOfYear, length)), "year": .text("\(day.year)")])
-  }
+  public func month(of day: CalendarDay, _ length: NameLength = .short) -> String { filled(dates.month, day, "", length) }
 
   /// A week without its days: `Week 46 of 2026`.
   public func week(_ week: ISOWeek) -> String {
@@ -154,20 +201,30 @@ extension Language {
     return english.hasSuffix(days) ? self(.list([String(english.dropLast(days.count)), title(of: span)], .dots)) : english
   }
 
-  private func weekday(of day: CalendarDay, before date: String, _ length: NameLength) -> String {
-    filled(dates.weekday, ["length": .text(length.rawValue), "weekday": .text(name(of: day.weekday, length)), "day": .text(date)])
-  }
+  private func weekday(of day: CalendarDay, before date: String, _ length: NameLength) -> String { filled(dates.weekday, day, date, length) }
 
-  private func filled(_ pattern: MessageFormat, _ values: TextValues) -> String {
+  /// - Parameter words: What stands where the pattern has the day.
+  private func filled(_ pattern: DatePattern, _ day: CalendarDay, _ words: String, _ length: NameLength) -> String {
+    func text(_ value: DatePattern.Value) -> String {
+      switch value {
+      case .day: words
+      case .month: name(of: day.monthOfYear, length)
+      case .year: "\(day.year)"
+      case .weekday: name(of: day.weekday, length)
+      }
+    }
     var out = ""
-    pattern.write(values, in: self, to: &out)
+    guard let pieces = pattern.pieces(length) else {
+      let values = DatePattern.Value.allCases.map { (key: $0.rawValue, value: TextValue.text(text($0))) }
+      pattern.whole.write([(key: "length", value: .text(length.rawValue))] + values, in: self, to: &out)
+      return out
+    }
+    for piece in pieces {
+      switch piece {
+      case .text(let text): out += text
+      case .value(let value): out += text(value)
+      }
+    }
     return out
-  }
-
-  private func values(of day: CalendarDay, _ length: NameLength) -> TextValues {
-    [
-      "length": .text(length.rawValue), "day": .text("\(day.day)"), "month": .text(name(of: day.monthOfYear, length)),
-      "year": .text("\(day.year)"),
-    ]
   }
 }

@@ -16,7 +16,7 @@ public struct LanguageTexts: Sendable {
   public init(_ table: KeyedTexts) {
     func text(_ key: NumberText) -> String { table.text(of: key) ?? key.rawValue }
     self.table = table
-    dates = DatePatterns { table.text(of: $0) ?? $0.rawValue }
+    dates = DatePatterns(saying: { table.text(of: $0) ?? $0.rawValue }, named: { table[DateText.area, $0] })
     numbers = NumberStyle(
       decimal: text(NumberText.decimal), group: text(NumberText.group), groupedFrom: Int(text(NumberText.groupedFrom)) ?? 4,
       hours: text(NumberText.hours), wholeHours: text(NumberText.wholeHours), minutes: text(NumberText.minutes),

@@ -17,7 +17,12 @@ package struct RenderedMarkdown {
   /// decides where links lead.
   package init(_ markdown: String, links: ItemLinks) {
     let bytes = withoutControls(markdown)
-    self.bytes = bytes.count <= Self.sizeLimit ? commonMark.withLock { $0.html(of: bytes, links: links) } ?? plain(bytes) : plain(bytes)
+    self.bytes = bytes.count > Self.sizeLimit ? plain(bytes) : PlainParagraph.html(of: bytes) ?? Self.parsed(bytes, links)
+  }
+
+  /// The same by cmark-gfm alone, which knows what every sign may mean.
+  package static func parsed(_ bytes: [UInt8], _ links: ItemLinks) -> [UInt8] {
+    commonMark.withLock { $0.html(of: bytes, links: links) } ?? plain(bytes)
   }
 }
 
@@ -75,10 +80,14 @@ private struct CommonMark {
 
 /// HTML has no place for control characters, not even escaped.
 private func withoutControls(_ text: String) -> [UInt8] {
+  func isShown(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+  // Most texts have none.
+  var text = text
+  if let plain = text.withUTF8({ bytes in bytes.allSatisfy(isShown) ? Array(bytes) : nil }) { return plain }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count)
   for byte in text.utf8 {
-    if byte >= 0x20 && byte != 0x7F || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+    if isShown(byte) {
       bytes.append(byte)
     } else {
       bytes += [0xEF, 0xBF, 0xBD]

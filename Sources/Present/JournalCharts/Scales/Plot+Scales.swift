@@ -66,20 +66,39 @@ extension Plot {
     return Scale(reach.low, reach.high, unit, most: isSmall ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, say.numbers)
   }
 
-  /// How many values lie beyond the upper end, where they would make all others flat.
+  /// How many values lie beyond the upper end of an axis, where they would make all others flat.
   public var beyondCount: Int {
-    guard bounds == nil, let reach, reach.isCut else { return 0 }
-    let high = Scale(reach.low, reach.high, unit, most: 7).high
+    let high = if bounds == nil, let reach, reach.isCut { Scale(reach.low, reach.high, unit, most: 7).high } else { Double.infinity }
+    let right = isCutAcross ? width.to : .infinity
     return layers.reduce(0) { count, layer in
       switch layer {
-      case .dots(let series), .bars(let series), .ranges(let series): count + series.points.count { $0.value > high }
+      case .dots(let series): count + series.points.count { $0.value > high || $0.middle > right }
+      case .bars(let series), .ranges(let series): count + series.points.count { $0.value > high }
       case .line, .stack, .band, .level, .area: count
       }
     }
   }
 
+  /// What stands beside a mark that is beyond an axis, so short that it covers no others: `1 T`.
+  /// - Parameter isBeyond: Whether its value is; else the number below it is.
+  func shortWords(of point: ChartPoint, isBeyond: Bool) -> String {
+    guard case .numbers(let unit) = across else {
+      return point.words.utf8.count <= Self.shortLimit ? point.words : shortWords(point.value, self.unit)
+    }
+    return isBeyond ? shortWords(point.value, self.unit) : shortWords(point.middle, unit)
+  }
+
+  private static let shortLimit = 11
+
+  /// A number with two digits.
+  private func shortWords(_ number: Double, _ unit: ChartUnit) -> String {
+    var step = 1.0
+    while step < 1e18, step * 100 <= number.magnitude { step *= 10 }
+    return unit.words(number, step: step, say.numbers)
+  }
+
   /// Values without the greatest ones, where at most one in twenty is more than ten times as great as all others.
-  static func withoutGiants(_ values: [Double]) -> (values: [Double], isCut: Bool) {
+  package static func withoutGiants(_ values: [Double]) -> (values: [Double], isCut: Bool) {
     let sorted = values.filter(\.isFinite).sorted()
     guard sorted.count >= 5, let greatest = sorted.last else { return (sorted, false) }
     let most = max(1, sorted.count / 20)
@@ -118,10 +137,24 @@ extension Plot {
   func acrossScale(_ unit: ChartUnit, most: Int) -> Scale {
     // Marks on the first and the last step have room beside them.
     if case .levels(let names) = unit { return Scale(-0.4, Double(max(1, names.count)) - 0.6, unit, most: most, say.numbers) }
-    let points = layers.flatMap { layer -> [ChartPoint] in
-      if case .dots(let series) = layer { series.points } else { [] }
+    let numbers = numbersAcross
+    return Scale(numbers.values.first ?? 0, numbers.values.last ?? 1, unit, most: most, say.numbers)
+  }
+
+  /// Whether the axis below ends before the greatest number.
+  var isCutAcross: Bool {
+    switch across {
+    case .numbers(.levels), .days, .names: false
+    case .numbers: numbersAcross.isCut
     }
-    return Scale(points.map(\.from).min() ?? 0, points.map(\.to).max() ?? 1, unit, most: most, say.numbers)
+  }
+
+  /// The numbers that marks stand above, as far as the axis shows them.
+  private var numbersAcross: (values: [Double], isCut: Bool) {
+    Self.withoutGiants(
+      layers.flatMap { layer -> [Double] in
+        if case .dots(let series) = layer { series.points.map(\.middle) } else { [] }
+      })
   }
 }
 

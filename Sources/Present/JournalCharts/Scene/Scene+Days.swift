@@ -15,18 +15,20 @@ extension Scene {
   private mutating func addRowsOfMonths(_ grid: DayGrid, _ left: Double, _ right: Double) {
     let gutter = grid.span.start.year == grid.span.end.year ? 36.0 : 66
     let size = min(22, (right - left - gutter) / 31)
+    // The names of the months stand below each other.
+    let row = max(size, Self.small + 1)
     height += 16
     for day in [1, 5, 10, 15, 20, 25, 30] {
       text("\(day)", Spot(left + gutter + (Double(day) - 0.5) * size, height), .middle, .quiet, Self.small)
     }
     height += 6
-    plots.append(Box(left + gutter, height, 31 * size, Double(grid.months.count) * size))
+    plots.append(Box(left + gutter, height, 31 * size, Double(grid.months.count) * row))
     for month in grid.months {
-      text(grid.name(of: month), Spot(left, height + size / 2 + 4), .start, .quiet, Self.small)
+      text(grid.name(of: month), Spot(left, height + row / 2 + 4), .start, .quiet, Self.small)
       for day in month.span where grid.span.contains(day) {
-        addDay(day, grid, Box(left + gutter + Double(day.day - 1) * size, height, size, size))
+        addDay(day, grid, Box(left + gutter + Double(day.day - 1) * size, height, size, row))
       }
-      height += size
+      height += row
     }
   }
 

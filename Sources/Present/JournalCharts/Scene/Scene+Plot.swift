@@ -10,12 +10,17 @@ extension Scene {
     let scale: Scale
     let from, to: Double
     let isDownward: Bool
+    /// Whether numbers below may be beyond the right end.
+    let isCutAcross: Bool
+    let plot: Plot
 
     func x(_ across: Double) -> Double { box.x + box.width * max(0, min(1, (across - from) / (to - from))) }
     func y(_ value: Double) -> Double { isDownward ? box.y + box.height * scale.share(value) : box.foot - box.height * scale.share(value) }
     func spot(_ point: ChartPoint) -> Spot { Spot(x(point.middle), y(point.value)) }
     /// Whether a value is beyond the upper end.
     func isBeyond(_ value: Double) -> Bool { value > scale.high }
+    /// Whether a mark is beyond an end.
+    func isBeyond(_ point: ChartPoint) -> Bool { isBeyond(point.value) || isCutAcross && point.middle > to }
   }
 
   /// How much room there is for words left and right of a plot.
@@ -44,7 +49,8 @@ extension Scene {
     (room.left, room.right) = (min(room.left, (right - left) * 0.3), min(room.right, (right - left) * 0.25))
     let labels = scale.ticks.map { Self.shortened($0.words, width: room.left - 8, size: Self.small) }
     let box = Box(left + room.left, height + 8, right - left - room.left - room.right, sides == nil ? 220 : 96)
-    let frame = Frame(box: box, scale: scale, from: plot.width.from, to: plot.width.to, isDownward: plot.isDownward)
+    let frame = Frame(box: box, scale: scale, from: plot.width.from, to: plot.width.to, isDownward: plot.isDownward,
+      isCutAcross: plot.isCutAcross, plot: plot)
     plots.append(box)
     for (tick, label) in zip(scale.ticks, labels) {
       let y = frame.y(tick.value)
@@ -79,7 +85,11 @@ extension Scene {
         text(Self.shortened(name, width: room, size: Self.small), Spot(frame.x(Double(place) + 0.5), foot), .middle, .quiet, Self.small)
       }
     case .numbers(let unit):
-      for tick in plot.acrossScale(unit, most: 6).ticks { text(tick.words, Spot(frame.x(tick.value), foot), .middle, .quiet, Self.small) }
+      for tick in plot.acrossScale(unit, most: 6).ticks {
+        let x = frame.x(tick.value)
+        let isLast = x + Self.width(of: tick.words, Self.small) / 2 > width
+        text(tick.words, Spot(isLast ? width : x, foot), isLast ? .end : .middle, .quiet, Self.small)
+      }
       height += 20
       text(plot.acrossName, Spot(frame.box.right, foot + 20), .end, .quiet, Self.small)
     }
@@ -126,7 +136,7 @@ extension Scene {
 
   /// A mark; one that is beyond the axis is an arrow at its end, with its value.
   private mutating func addMark(_ point: ChartPoint, of series: Series, _ frame: Frame, radius: Double, opacity: Double) {
-    if frame.isBeyond(point.value) { return addGiant(point, series.ink, frame) }
+    if frame.isBeyond(point) { return addGiant(point, series.ink, frame) }
     shapes.append(
       .mark(
         series.shape, point.fill, frame.spot(point), radius: radius, point.ink ?? series.ink, opacity: opacity,
@@ -134,10 +144,12 @@ extension Scene {
   }
 
   private mutating func addGiant(_ point: ChartPoint, _ ink: Ink, _ frame: Frame) {
-    let spot = Spot(frame.x(point.middle), frame.box.y + 5)
+    // Beyond the right end it stands at its height.
+    let spot = Spot(
+      min(frame.x(point.middle), frame.box.right - (frame.isCutAcross ? 5 : 0)), frame.isBeyond(point.value) ? frame.box.y + 5 : frame.y(point.value))
     shapes.append(.mark(.triangle, .full, spot, radius: 4.5, point.ink ?? ink, opacity: 1, words: words(point.name, point.words)))
     let isRight = spot.x > frame.box.x + frame.box.width * 0.8
-    text(point.words, Spot(spot.x + (isRight ? -8 : 8), spot.y + 5), isRight ? .end : .start, .text, Self.small)
+    text(frame.plot.shortWords(of: point, isBeyond: frame.isBeyond(point.value)), Spot(spot.x + (isRight ? -8 : 8), spot.y + 5), isRight ? .end : .start, .text, Self.small)
   }
 
   private mutating func addBar(

@@ -11,7 +11,11 @@ extension ChartLines {
     let scale: Scale
     let from, to: Double
     let isDownward: Bool
+    /// Whether numbers below may be beyond the right end.
+    let isCutAcross: Bool
 
+    /// Whether a mark is beyond an end.
+    func isBeyond(_ point: ChartPoint) -> Bool { point.value > scale.high || isCutAcross && point.middle > to }
     /// Dots from the left, two a column.
     func x(_ across: Double) -> Int { held((across - from) / (to - from) * Double(canvas.columns * 2), canvas.columns * 2) }
     /// Dots from the top, four a row.
@@ -50,7 +54,7 @@ extension ChartLines {
     let (gutter, columns) = (room.left, width - room.left - room.right)
     var frame = Frame(
       canvas: ChartCanvas(columns: columns, rows: rows), scale: scale, from: plot.width.from, to: plot.width.to,
-      isDownward: plot.isDownward)
+      isDownward: plot.isDownward, isCutAcross: plot.isCutAcross)
     for layer in plot.layers { draw(layer, of: plot, &frame) }
     for layer in plot.layers { if case .dots(let series) = layer { drawGiants(series, &frame) } }
     drawBehind(plot, &frame)
@@ -193,7 +197,7 @@ extension ChartLines {
     let isDense = series.points.count > frame.canvas.columns
     for point in series.points {
       let (x, y) = (frame.x(point.middle), frame.y(point.value))
-      if point.value > frame.scale.high { continue }
+      if frame.isBeyond(point) { continue }
       if hasLine, isDense || series.ink == .quiet {
         // A sign that no line is made of: a line runs over it, and both stay what they are.
         frame.canvas.put("•", point.ink ?? series.ink, column: x / 2, row: y / 4)
@@ -205,17 +209,18 @@ extension ChartLines {
     }
   }
 
-  /// What is beyond the axis, above the line that is drawn through it.
+  /// What is beyond an axis, above the line that is drawn through it; beyond the right end it stands at its height.
   private func drawGiants(_ series: Series, _ frame: inout Frame) {
-    for point in series.points where point.value > frame.scale.high {
-      frame.canvas.put("▲", point.ink ?? series.ink, column: frame.x(point.middle) / 2, row: 0)
+    for point in series.points where frame.isBeyond(point) {
+      let row = point.value > frame.scale.high ? 0 : frame.row(point.value)
+      frame.canvas.put("▲", point.ink ?? series.ink, column: frame.x(point.middle) / 2, row: row)
     }
   }
 
   /// Days that lie in the same cell are one sign, which is the fuller the more they are.
   private func drawCloud(_ series: Series, _ frame: inout Frame) {
     var counts: [Int: Int] = [:]
-    for point in series.points {
+    for point in series.points where !frame.isBeyond(point) {
       let (column, row) = (frame.x(point.middle) / 2, frame.y(point.value) / 4)
       let count = (counts[row * frame.canvas.columns + column] ?? 0) + 1
       counts[row * frame.canvas.columns + column] = count

@@ -1,6 +1,6 @@
 // What the loop needs of a journal: every entry, with its Tries, Actions and lines of Reviews.
 
-import JournalDates
+public import JournalDates
 public import JournalFormat
 public import JournalInsights
 import JournalModel
@@ -22,6 +22,12 @@ extension JournalIndex {
     guard files.contains(where: { $0.task != nil }), files.contains(where: \.hasTaskActions) else { return }
     let days = try practice().loggedCompletions(on: .latest)
     for number in files.indices where files[number].task != nil { files[number].loggedOn = days[files[number].path] }
+  }
+
+  /// When logs say that tasks were done, by their paths; none where no entry is a task. Reads no file.
+  public func taskCompletions() throws(SQLiteError) -> [String: CalendarDay] {
+    guard try connection.prepare("select 1 from file where kind = 'task' limit 1").step() else { return [:] }
+    return try practice().loggedCompletions(on: .latest)
   }
 
   /// The same of the entries of these numbers alone, of all for nil.

@@ -66,18 +66,25 @@ extension JournalIndex {
   /// - Parameter audience: Who asks; others are told of no private day.
   public func knownMetrics(for audience: Audience = .others) throws(SQLiteError) -> [KnownMetric] {
     let all = try DayTable.metrics(connection).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    let hidden = audience == .owner ? "" : " and coalesce(f.is_private, 0) = 0"
+    let hidden = audience == .owner ? "" : " left join file f on f.id = d.file where coalesce(f.is_private, 0) = 0"
+    // One look at the days for all of them.
+    let rows = try connection.prepare("select d.date\(all.map { ", d.m\($0.place)" }.joined()) from day d\(hidden) order by d.date")
+    var found = [(days: Int, first: Int, last: Int)](repeating: (0, 0, 0), count: all.count)
+    while try rows.step() {
+      let date = Int(rows.integer(0))
+      for place in found.indices where !rows.isNull(Int32(place) + 1) {
+        if found[place].days == 0 { found[place].first = date }
+        found[place].days += 1
+        found[place].last = date
+      }
+    }
     var known: [KnownMetric] = []
-    for (name, place) in all {
-      let open = "from day d left join file f on f.id = d.file where d.m\(place) is not null\(hidden)"
-      let counts = try connection.prepare("select count(*), min(d.date), max(d.date) \(open)")
-      guard try counts.step(), counts.integer(0) > 0, let first = CalendarDay(number: Int(counts.integer(1))),
-        let last = CalendarDay(number: Int(counts.integer(2)))
-      else { continue }
-      let latest = try connection.prepare("select m\(place) from day where date = ?")
+    for (metric, days) in zip(all, found) where days.days > 0 {
+      guard let first = CalendarDay(number: days.first), let last = CalendarDay(number: days.last) else { continue }
+      let latest = try connection.prepare("select m\(metric.place) from day where date = ?")
       latest.bind(1, last.number)
       guard try latest.step(), let amount = Self.metric(latest, 0) else { continue }
-      known.append(KnownMetric(name: name, days: Int(counts.integer(0)), first: first, last: last, amount: amount))
+      known.append(KnownMetric(name: metric.name, days: days.days, first: first, last: last, amount: amount))
     }
     return known
   }

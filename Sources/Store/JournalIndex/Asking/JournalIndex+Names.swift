@@ -17,18 +17,19 @@ public struct FileState: Sendable {
   /// Of its bytes.
   public let hash: UInt64
   /// Of what the index tells of it besides its words.
-  public let facts: UInt64
+  public let facts: FileFacts
 }
 
 extension JournalIndex {
   /// Every entry that could be read. Reads no file.
-  public func namedEntries() throws(SQLiteError) -> [NamedEntry] {
-    let tags = try connection.prepare("select file, coalesce(shown, name) from tag order by file, place")
+  /// - Parameter file: The number of the only file that is asked for; nil for all.
+  public func namedEntries(ofFile file: Int? = nil) throws(SQLiteError) -> [NamedEntry] {
+    let tags = try connection.prepare("select file, coalesce(shown, name) from tag \(file.map { "where file = \($0) " } ?? "")order by file, place")
     var hasTag = try tags.step()
     let rows = try connection.prepare(
       """
       select f.id, folder, name, kind, title, first, last, mood, is_private, hash, coalesce(l.shown, l.names), facts from file f
-      left join linked l on l.file = f.id where kind is not null order by f.id
+      left join linked l on l.file = f.id where kind is not null\(file.map { " and f.id = \($0)" } ?? "") order by f.id
       """)
     var entries: [NamedEntry] = []
     while try rows.step() {
@@ -76,13 +77,24 @@ extension JournalIndex {
 
   /// What each file comes to, in the order of their numbers.
   public func fileStates() throws(SQLiteError) -> [FileState] {
-    let rows = try connection.prepare("select id, hash, facts from file order by id")
+    let rows = try connection.prepare("select id, hash, \(FileFacts.columns.joined(separator: ", ")) from file order by id")
+    func number(_ column: Int32) -> UInt64 { UInt64(bitPattern: rows.integer(column)) }
     var states: [FileState] = []
     while try rows.step() {
       states.append(
-        FileState(id: Int(rows.integer(0)), hash: UInt64(bitPattern: rows.integer(1)), facts: UInt64(bitPattern: rows.integer(2))))
+        FileState(
+          id: Int(rows.integer(0)), hash: number(1),
+          facts: FileFacts(all: number(2), name: number(3), items: number(4), log: number(5), numbers: number(6))))
     }
     return states
+  }
+
+  /// The days whose entries are private.
+  public func privateDays() throws(SQLiteError) -> Set<CalendarDay> {
+    let rows = try connection.prepare("select first from file where kind = 'day' and is_private = 1")
+    var days: Set<CalendarDay> = []
+    while try rows.step() { if let day = CalendarDay(number: Int(rows.integer(0))) { days.insert(day) } }
+    return days
   }
 
   /// The path of the file of a number.

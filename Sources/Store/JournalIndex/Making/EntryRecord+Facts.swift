@@ -1,49 +1,71 @@
-// What the index tells of a file besides its words, as one number.
+// What the index tells of a file besides its words, as numbers.
 
 import JournalDates
 import JournalModel
 import JournalStore
 
-extension IndexWriter.Row {
-  /// Changes whenever the index tells anything else of the file than before, but for words that are only searched and counted. While it stays,
-  /// so does whatever is made of the facts of all files.
-  func facts(_ record: IndexRecord) -> UInt64 {
-    var list = FactList()
-    list.add(folder)
-    list.add(name)
-    if case .entry(let entry) = record { entry.add(to: &list) }
-    return ContentHash.quick(list.bytes).value
+/// Numbers that change whenever the index tells anything else of a file than before, but for words that are only searched and counted. While
+/// they stay, so does whatever is made of the facts of all files.
+public struct FileFacts: Hashable, Sendable {
+  /// Of all of them.
+  public var all: UInt64
+  /// Of where the file lies, what it is, what it is called, what it plans, which days it is about, and whether it is private.
+  public var name: UInt64
+  /// Of its Tries, Actions and other items.
+  public var items: UInt64
+  /// Of what its log says.
+  public var log: UInt64
+  /// Of its mood and its metrics.
+  public var numbers: UInt64
+
+  public init(all: UInt64, name: UInt64, items: UInt64, log: UInt64, numbers: UInt64) {
+    (self.all, self.name, self.items, self.log, self.numbers) = (all, name, items, log, numbers)
   }
+
+  /// In the order in which `FileFacts.columns` names them.
+  var inOrder: [UInt64] { [all, name, items, log, numbers] }
+  /// Where they stand in the table of files.
+  static let columns = ["facts", "name_facts", "item_facts", "log_facts", "number_facts"]
 }
 
-extension EntryRecord {
-  fileprivate func add(to list: inout FactList) {
-    list.add(slug)
-    list.add(title)
-    list.add(kind.rawValue)
-    list.add(zone ?? "")
-    for day in [span?.start, span?.end] { list.add(day?.number) }
-    for feeling in [mood, privateMood] { list.add(feeling?.rawValue) }
-    for fact in [isPrivate, isFlawed, hasPlainMetrics] { list.add(fact ? 1 : 0) }
-    list.add(PackedMetrics.bytes(own))
-    list.add(tags.count)
-    for tag in tags { list.add(tag) }
-    source.withUnsafeBytes { source in
-      made.withUnsafeBytes { made in
-        let bytes = RecordBytes(source: source, made: made)
-        let all: [RecordText?] = [properties, log, head, practice, texts.last, publicLinks]
-        for text in all { list.add(text, bytes) }
-        for item in items { list.add(item, bytes) }
+extension IndexWriter.Row {
+  func facts(_ record: IndexRecord) -> FileFacts {
+    var (name, items, log, numbers, others) = (FactList(), FactList(), FactList(), FactList(), FactList())
+    name.add(folder)
+    name.add(self.name)
+    if case .entry(let entry) = record {
+      name.add(entry.slug)
+      name.add(entry.title)
+      name.add(entry.kind.rawValue)
+      name.add(entry.zone ?? "")
+      for day in [entry.span?.start, entry.span?.end] { name.add(day?.number) }
+      for fact in [entry.isPrivate, entry.isFlawed] { name.add(fact ? 1 : 0) }
+      for feeling in [entry.mood, entry.privateMood] { numbers.add(feeling?.rawValue) }
+      numbers.add(entry.hasPlainMetrics ? 1 : 0)
+      numbers.add(PackedMetrics.bytes(entry.own))
+      others.add(entry.tags.count)
+      for tag in entry.tags { others.add(tag) }
+      entry.source.withUnsafeBytes { source in
+        entry.made.withUnsafeBytes { made in
+          let bytes = RecordBytes(source: source, made: made)
+          name.add(entry.head, bytes)
+          for text in [entry.log, entry.practice] { log.add(text, bytes) }
+          let texts: [RecordText?] = [entry.properties, entry.texts.last, entry.publicLinks]
+          for text in texts { others.add(text, bytes) }
+          for item in entry.items { items.add(item: item, bytes) }
+        }
       }
     }
+    var all = FactList()
+    let lists = [name, items, log, numbers, others].map { ContentHash.quick($0.bytes).value }
+    for list in lists { all.add(Int(bitPattern: UInt(list))) }
+    return FileFacts(all: ContentHash.quick(all.bytes).value, name: lists[0], items: lists[1], log: lists[2], numbers: lists[3])
   }
 }
 
 /// Facts one after the other, so that no two lists of them are the same bytes.
 private struct FactList {
   private(set) var bytes: [UInt8] = []
-
-  init() { bytes.reserveCapacity(2_000) }
 
   mutating func add(_ number: Int?) {
     withUnsafeBytes(of: (number ?? .min).littleEndian) { bytes += $0 }
@@ -60,7 +82,7 @@ private struct FactList {
     if let text { add(record[text]) } else { add(nil) }
   }
 
-  mutating func add(_ item: EntryRecord.ItemRow, _ record: RecordBytes) {
+  mutating func add(item: EntryRecord.ItemRow, _ record: RecordBytes) {
     add(item.line)
     add(item.section.rawValue)
     add(item.state?.name ?? "")

@@ -20,7 +20,7 @@ enum LogPart: Int {
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 19
+  static let format = 20
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -45,7 +45,7 @@ enum IndexSchema {
       id integer primary key, folder text not null, name text not null,
       size integer, modified integer, changed integer, inode integer, hash integer, is_racy integer,
       slug text, kind text, title text, first integer, last integer, mood integer, is_private integer,
-      private_mood integer, zone text, word_count integer, facts integer);
+      private_mood integer, zone text, word_count integer, \(FileFacts.columns.map { "\($0) integer" }.joined(separator: ", ")));
     create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
     create table property(file integer primary key, texts text);
     create table linked(file integer primary key, names text, shown text);

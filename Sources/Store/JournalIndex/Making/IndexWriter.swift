@@ -21,7 +21,7 @@ final class IndexWriter {
     func insert(_ table: String, _ count: Int, or action: String = "") throws(SQLiteError) -> Statement {
       try connection.prepare("insert \(action) into \(table) values(\(Array(repeating: "?", count: count).joined(separator: ",")))")
     }
-    file = try insert("file", 20)
+    file = try insert("file", 19 + FileFacts.columns.count)
     tag = try insert("tag", 4, or: "or ignore")
     property = try insert("property", 2)
     item = try insert("item", 16, or: "or ignore")
@@ -57,7 +57,7 @@ final class IndexWriter {
     file.bind(8, Int64(bitPattern: row.hash))
     file.bind(9, row.isRacy ? 1 : 0)
     for place in Int32(10)...19 { file.bindNull(place) }
-    file.bind(20, Int64(bitPattern: row.facts(record)))
+    for (place, facts) in row.facts(record).inOrder.enumerated() { file.bind(Int32(place) + 20, Int64(bitPattern: facts)) }
     files += 1
     switch record {
     case .entry(let entry):

@@ -1,9 +1,11 @@
 // What is done and wanted, as pages for everybody tell it.
 
+import JournalFormat
 public import JournalDates
 public import JournalStore
 import JournalInsights
 import JournalModel
+public import JournalReports
 
 extension Workspace {
   /// What the journal says of habits, goals and logs, counted without anything private.
@@ -18,5 +20,12 @@ extension Workspace {
     return PracticeAnswer(
       journal: journal, day: day, isToday: true, files: files, units: UnitTable(files.practice.measures.map(\.plan)), audience: .others,
       isMarked: false, language: language)
+  }
+}
+
+extension PracticeAnswer {
+  /// The moods of some days, with no word of how many private days there are among them.
+  public func publishedMoods(in span: DaySpan) -> CalendarReport {
+    .moods(practice.moods, labels: journal.configuration.moodLabels, span: span, today: day, weekStart: weekStart, in: language)
   }
 }

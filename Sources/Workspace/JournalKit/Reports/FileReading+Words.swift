@@ -149,15 +149,16 @@ extension String {
   /// Without the lines that nobody would quote: boxes to tick, properties, and what has no word but tags and addresses. Nil where no other is
   /// left.
   fileprivate var quotable: String? {
-    let lines = split(separator: "\n").filter { line in
+    let lines = utf8.split(separator: ASCII.lineFeed).map { Substring($0) }.filter { line in
       let text = line.drop { $0 == " " || $0 == "\t" }
-      return !Self.isBox(text) && !Self.isProperty(text) && text.split(separator: " ").contains(where: Self.isWord)
+      return !Self.isBox(text) && !Self.isProperty(text) && Self.hasWord(text)
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// Whether a line begins with a box, behind a bullet or a number.
   private static func isBox(_ line: Substring) -> Bool {
+    if !line.utf8.contains(ASCII.openBracket) { return false }
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
     guard words.count >= 2, let sign = words[0].last, ["-", "*", "+"].contains(words[0]) || sign == "." || sign == ")" else { return false }
     // A box is one sign between brackets, and an empty one is parted by its blank.
@@ -166,10 +167,18 @@ extension String {
 
   /// Whether a line is one property as other programs write it: `sleep:: 7h`.
   private static func isProperty(_ line: Substring) -> Bool {
+    if !line.utf8.contains(ASCII.colon) { return false }
     let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty, parts[2].isEmpty || parts[2].hasPrefix(" ") || parts[2].hasPrefix("*") else { return false }
     let name = parts[0].filter { $0 != "*" && $0 != "_" }
     return !name.isEmpty && name.split(separator: " ").count <= 3 && !name.contains(where: { "[](){}.,;!?".contains($0) })
+  }
+
+  /// Whether a line says something besides tags and addresses.
+  private static func hasWord(_ line: Substring) -> Bool {
+    // Most lines begin with a letter, and addresses with the one of their protocol.
+    if let first = line.utf8.first, 0x61...0x7A ~= first | 0x20, first | 0x20 != 0x68 { return true }
+    return line.split(separator: " ").contains(where: isWord)
   }
 
   /// Whether a piece of a line says something by itself.

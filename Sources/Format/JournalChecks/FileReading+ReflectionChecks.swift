@@ -6,20 +6,20 @@ import JournalModel
 import JournalText
 
 extension FileReading {
-  /// What is wrong with the first line of each reflection, and which questions wait for an answer.
+  /// What is wrong with the first line of each reflection.
   var reflectionFindings: [Diagnostic] {
-    var found: [Diagnostic] = []
-    for (section, place) in zip(sections, places.sections) {
-      guard let reflection = section.reflection else { continue }
-      if let (line, fields) = places.reflectionLine(place) {
-        found += itemFindings(line.firstLine, fields, block: line.block) + fields.compactMap(reflectionFinding)
-      }
-      let open = reflection.openSteps
-      if !open.isEmpty {
-        found.append(Diagnostic(.openQuestions(open, guide: reflection.guide?.rawValue), at: outline.blocks[section.block].content))
-      }
+    zip(sections, places.sections).flatMap { section, place -> [Diagnostic] in
+      guard section.reflection != nil, let (line, fields) = places.reflectionLine(place) else { return [] }
+      return itemFindings(line.firstLine, fields, block: line.block) + fields.compactMap(reflectionFinding)
     }
-    return found
+  }
+
+  /// The reflections with questions that wait for an answer. A check of the journal tells them; who has just written the questions knows.
+  var openQuestionFindings: [Diagnostic] {
+    sections.compactMap { section in
+      guard let reflection = section.reflection, !reflection.openSteps.isEmpty else { return nil }
+      return Diagnostic(.openQuestions(reflection.openSteps), at: outline.blocks[section.block].content)
+    }
   }
 
   /// A value that says nothing. What is left empty waits to be filled in.
@@ -41,14 +41,14 @@ extension FileReading {
 
 // In alphabetical order.
 extension Diagnostic.Message {
-  /// - Parameters:
-  ///   - numbers: Of the questions, from 1.
-  ///   - guide: Nil where none is named.
-  fileprivate static func openQuestions(_ numbers: [Int], guide: String?) -> Self {
+  /// - Parameter numbers: Of the questions, from 1.
+  fileprivate static func openQuestions(_ numbers: [Int]) -> Self {
     let listed = numbers.map(\.description)
     return .init(
       .sectionOpenQuestions,
-      numbers.count == 1 ? "question \(listed[0]) of this reflection has no answer yet" : "questions \(Self.listed(listed)) of this reflection have no answer yet",
+      numbers.count == 1
+        ? "question \(listed[0]) of this reflection has no answer yet"
+        : "questions \(Self.listed(listed)) of this reflection have no answer yet",
       help: "answer \(numbers.count == 1 ? "it" : "them"), or write ‘[\(Reflection.finishedKey):: \(Reflection.finishedValue)]’ behind its guide",
       with: [
         "count": .number(numbers.count), "numbers": .list(listed, .and),

@@ -56,36 +56,12 @@ extension Workspace {
   /// folder sync or a system puts behind the name of a copy: the same numbers under a second name would count twice.
   static func sourceName(of stem: String) -> String {
     var stem = stem
-    while let shorter = withoutCopyMark(stem) { stem = shorter }
+    while let original = SyncCopy.originalOfTable(named: stem) { stem = original }
     var parts = profileName(of: stem).split(separator: "-").map(String.init)
     while parts.count > 1, let last = parts.last, last.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { parts.removeLast() }
     let name = parts.joined(separator: "-")
     return reservedSources.contains(name) ? name + "-table" : name
   }
-
-  /// The name of what a file is a copy of; nil where its name is none of a copy.
-  private static func withoutCopyMark(_ stem: String) -> String? {
-    let ending = ".csv"
-    if let original = SyncCopy.original(of: stem + ending) { return String(original.dropLast(ending.utf8.count)) }
-    let folded = stem.lowercased()
-    func isPart(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
-    for word in copyWords {
-      // Numbers and brackets stand around the word: ‘watch - Copy (2)’.
-      let end = folded.lastIndex(where: \.isLetter).map { folded.index(after: $0) } ?? folded.startIndex
-      guard folded[..<end].hasSuffix(word) else { continue }
-      let before = folded[..<end].dropLast(word.count)
-      if before.contains(where: isPart), !isPart(before.last) || word.utf8.first ?? 0 >= 0x80 { return String(before) }
-    }
-    for word in leadingCopyWords where folded.hasPrefix(word) && folded.dropFirst(word.count).contains(where: isPart) {
-      return String(folded.dropFirst(word.count))
-    }
-    return nil
-  }
-
-  /// What systems call copies, behind the name.
-  private static let copyWords = ["copy", "kopie", "copie", "copia", "cópia", "のコピー", "コピー", "복사본", "사본"]
-  /// And before it.
-  private static let leadingCopyWords = ["copy of ", "kopie von ", "copie de ", "copia de ", "cópia de "]
 
   /// Folders that other importers own.
   private static let reservedSources = Set(

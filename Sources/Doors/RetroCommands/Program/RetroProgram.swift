@@ -18,13 +18,11 @@ public struct RetroProgram: Sendable {
   private var program: Program<Context> { Self.declared }
 
   /// The commands; manual pages, completions and tables are made of the same value.
-  static var declared: Program<Context> {
-    Program(
-      "retro", version: version, "Retrospectives, days and goals in plain Markdown files.",
-      discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
-      globalOptions: GlobalOptions.declared,
-      meanings: OptionMeaning.all, topics: HelpTopic.all, groups: groups)
-  }
+  static let declared: Program<Context> = Program(
+    "retro", version: version, "Retrospectives, days and goals in plain Markdown files.",
+    discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
+    globalOptions: GlobalOptions.declared,
+    meanings: OptionMeaning.all, topics: HelpTopic.all, groups: groups)
 
   /// In the order of a day: what is done each day first, what is looked after last.
   private static var groups: [CommandGroup<Context>] {
@@ -91,6 +89,8 @@ public struct RetroProgram: Sendable {
 
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
   public func run(_ typed: [String], in context: inout Context) -> ExitStatus {
+    // Git runs it for each file, and to look for it among all other words takes longer than most files take to be merged.
+    if let driver = GitCommand(driver: typed) { return driver.merge(&context) }
     let words = GuessedWay.ordered(typed)
     context.globals = GlobalOptions(colouringAs: words)
     defer {
@@ -160,8 +160,9 @@ public struct RetroProgram: Sendable {
 
   /// What shows the days that are all of the words: ‘retro w47’, ‘retro -1d’. Nil where the words are a command, or anything else.
   private func shown(_ words: [String]) -> Program<Context>.Request? {
-    guard let first = words.first, !first.hasPrefix("--"), PeriodText(said: words.joined(separator: " ")) != nil,
-      program.operands(in: words) == nil, program.topic(named: first) == nil
+    // A word that names a command is asked for nothing else, and reading days has many tables to make.
+    guard let first = words.first, !first.hasPrefix("--"), program.command(named: first) == nil,
+      PeriodText(said: words.joined(separator: " ")) != nil, program.operands(in: words) == nil, program.topic(named: first) == nil
     else { return nil }
     do throws(UsageError) { return try program.resolve([ShowCommand.name] + words) } catch { return nil }
   }

@@ -121,7 +121,7 @@ let package = Package(
       library("PatternKit", ["CPCRE2", "JournalText"], linking: expressions, settings: small),
       library(
         "HostSystem", ["CHost", "JournalText"],
-        lines: 3_450, because: "one door to the system: files, programs, terminal, clock"),
+        lines: 3_500, because: "one door to the system: files, programs, terminal, clock"),
       library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
       .target(name: "CArchiveLean", dependencies: ["CArchive"]),
       library("StreamKit", ["CArchive", "CArchiveLean", "CDigest", "CExpat", "JournalText"], linking: archive)),
@@ -139,8 +139,10 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 9_150, because: "one reader and one guarded edit of every part of a file"),
-      library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
+        lines: 9_200, because: "one reader and one guarded edit of every part of a file"),
+      library(
+        "JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
+        lines: 3_100, because: "one file a kind of finding"),
       library(
         "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(

@@ -43,6 +43,20 @@ import Testing
   }
 
   /// Whatever zones days say: stretches follow each other without a gap, on each the clock is the same, and days never go back but where clocks do.
+  /// What the clock shows, and the moment that is meant.
+  @Test func timesOnTheWallAreMoments() throws {
+    let berlin = try zone("Berlin")
+    for (shown, meant) in [
+      ("2026-03-28T23:00", "2026-03-28T22:00Z"), ("2026-03-29T01:59", "2026-03-29T00:59Z"), ("2026-03-29T02:30", "2026-03-29T01:30Z"),
+      ("2026-03-29T03:00", "2026-03-29T01:00Z"), ("2026-03-29T07:00", "2026-03-29T05:00Z"), ("2026-10-25T02:30", "2026-10-25T00:30Z"),
+      ("2026-10-25T03:00", "2026-10-25T02:00Z"), ("2026-10-24T23:00", "2026-10-24T21:00Z"), ("2026-07-01T12:00", "2026-07-01T10:00Z"),
+    ] {
+      let wall = try #require(DateTime(shown))
+      let moment = berlin.unixTime(of: wall.day, wall.time)
+      if moment != (try self.moment(meant)) { Issue.record("\(shown): \(DateTime(unixTime: Int64(moment), in: .utc))") }
+    }
+  }
+
   @Test func stretchesCoverAllTimeOnce() throws {
     var generator = SeededGenerator(seed: 48)
     let names = Self.rules.keys.sorted()

@@ -106,6 +106,30 @@ import Testing
     }
   }
 
+  /// What builders that were killed left goes with the next index that is made, of whichever journal; what one still makes stays.
+  @Test func whatDeadBuildersLeftGoesAndWhatLivingOnesMakeStays() throws {
+    let history = try EditHistory(seed: 7)
+    _ = try history.open()
+    let path = try #require(history.indexPath)
+    let folder = PathText.parent(path)
+    // Numbers of programs are used again: that of one which runs, and of this one, tell nothing.
+    let dead = [
+      "\(path).999999999-1", "\(path).999999999-1-journal", "\(path).1-2", "\(path).\(HostProcess.identifier)-3", folder + "/0123456789abcdef.sqlite.999999999-4",
+    ]
+    let others = ["\(path).notes", folder + "/0123456789abcdef.sqlite", folder + "/mine.sqlite.999999999-4", "\(path).999999999-more"]
+    for name in dead + others { try Data().write(to: URL(filePath: name)) }
+    let building = "\(path).\(HostProcess.identifier)-5"
+    let claim = try CacheFile.claim(building)
+    try FileManager.default.removeItem(atPath: path)
+    _ = try history.open()
+    for name in dead where FileSystem.exists(name) { Issue.record("left: \(name)") }
+    for name in others + [building] where !FileSystem.exists(name) { Issue.record("gone: \(name)") }
+    claim.end()
+    try FileManager.default.removeItem(atPath: path)
+    _ = try history.open()
+    #expect(!FileSystem.exists(building))
+  }
+
   @Test func nobodyElseMayReadIt() throws {
     let history = try EditHistory(seed: 8)
     // Of a builder that did not come to an end.

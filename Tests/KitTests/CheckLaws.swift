@@ -36,7 +36,8 @@ import Testing
 
   /// Whether it takes more than the file to find it: the journal's other files, or of a time zone the machine.
   private func isOfTheWhole(_ told: Told) -> Bool {
-    Diagnostic.Code(rawValue: told.code)?.isToldByOtherFiles ?? false || told.code == Diagnostic.Code.propertyUnknownValue.rawValue
+    Diagnostic.Code(rawValue: told.code)?.isToldByOtherFiles ?? false
+      || [Diagnostic.Code.propertyUnknownValue, .sectionOpenQuestions].contains { $0.rawValue == told.code }
   }
 
   /// Checks again and again by what the index remembers are checks of every file afresh.

@@ -35,6 +35,36 @@ import Testing
     }
   }
 
+  /// Settings, the zone of the machine, the day, what is said, and the minutes that are written. Berlin changes its clocks at 2026-03-29T02:00 and
+  /// 2026-10-25T03:00, Auckland on other days.
+  @Test(arguments: [
+    ("", "Europe/Berlin", "2026-03-29", "sleep 23:00-07:00", 420), ("", "Europe/Berlin", "2026-10-25", "slept from 23:00 to 07:00", 540),
+    ("", "Europe/Berlin", "2026-03-28", "sleep 23:00-07:00", 480), ("", "Europe/Berlin", "2026-03-30", "sleep 23:00-07:00", 480),
+    ("", "UTC", "2026-03-29", "sleep 23:00-07:00", 480), ("", "Asia/Tokyo", "2026-10-25", "sleep 23:00-07:00", 480),
+    ("timezone: Europe/Berlin\n", "UTC", "2026-03-29", "sleep 23:00-07:00", 420), ("timezone: UTC\n", "Europe/Berlin", "2026-03-29", "sleep 23:00-07:00", 480),
+    ("timezone: Pacific/Auckland\n", "Europe/Berlin", "2026-04-05", "sleep 23:00-07:00", 540),
+    // The night is over before the change, or begins behind it.
+    ("", "Europe/Berlin", "2026-03-29", "sleep 22:00-01:30", 210), ("", "Europe/Berlin", "2026-03-29", "sleep 04:00-09:00", 300),
+    ("", "Europe/Berlin", "2026-03-29", "sleep 00:30-08:30", 420),
+    // What is said as a length is one.
+    ("", "Europe/Berlin", "2026-03-29", "slept 8h", 480),
+  ]) func aNightOfChangedClocksIsAsLongAsItWas(_ settings: String, _ zone: String, _ day: String, _ words: String, _ minutes: Int) throws {
+    let journal = try ImportingJournal(settings)
+    let said = journal.run("log", words, "--date", day, "--now", "\(day)T21:00", zone: zone)
+    let text = try journal.text("days/\(day.prefix(4))/\(day.prefix(7).suffix(2))/\(day).md")
+    #expect(text.contains("sleep_minutes: \(minutes)\n"), "\(said)\(text)")
+    #expect(said.contains("clocks were changed") == (![480, 210, 300].contains(minutes)), "\(said)")
+  }
+
+  /// A day may say its own zone; between two zones the clocks count as they were read.
+  @Test(arguments: [("2026-03-20", 420), ("2026-03-29", 480)])
+  func aZoneOfADayCountsForItsNights(_ first: String, _ minutes: Int) throws {
+    let journal = try ImportingJournal()
+    try journal.folder.write("---\ntimezone: Europe/Berlin\n---\n", to: "journal/days/2026/03/\(first).md")
+    journal.run("log", "sleep 23:00-07:00", "--date", "2026-03-29", zone: "UTC")
+    #expect(try journal.text("days/2026/03/2026-03-29.md").contains("sleep_minutes: \(minutes)\n"))
+  }
+
   /// At 2026-11-20T16:00Z it is one o’clock at night in Tokyo.
   @Test func whatIsWrittenIntoADayGoesIntoThatOfItsZone() throws {
     for (words, path) in [

@@ -173,6 +173,10 @@ import Testing
     #expect(SyncCopy.isNear(Array(text.utf8), Array((text + "more\n").utf8)))
     #expect(!SyncCopy.isNear(Array("# One\nsame\n".utf8), Array("# Two\nsame\n".utf8)))
     #expect(!SyncCopy.isNear([], []))
+    let table = Array("date,steps\n2026-11-19,5000\n2026-11-20,6000\n".utf8)
+    #expect(SyncCopy.isNear(table, table + Array("2026-11-21,7000\n".utf8), isTable: true))
+    #expect(!SyncCopy.isNear(table, table + Array("2026-11-21,7000\n".utf8)))
+    #expect(!SyncCopy.isNear(table, Array("date,steps\n2026-11-19,5001\n2026-11-20,6001\n".utf8), isTable: true))
   }
 
   @Test func conflictsAreReadAndResolved() {

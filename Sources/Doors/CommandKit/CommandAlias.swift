@@ -56,8 +56,8 @@ struct NamedCommand<Context> {
 extension Program {
   /// The command that a word and those after it name: by an alias of two words, by its name, or by an alias of one.
   func find(_ word: String, _ rest: ArraySlice<String>) -> NamedCommand<Context>? {
-    // A word alone is none of several, so that their lists need not even be made.
-    for command in rest.isEmpty ? [] : commands {
+    // A word alone, or before an option, is none of several, so that their lists need not even be made.
+    for command in rest.first?.hasPrefix("-") ?? true ? [] : commands {
       for alias in command.aliases where alias.isMeant(by: word, rest) && alias.second != nil {
         return NamedCommand(command: command, alias: alias, rest: ArraySlice(alias.lead + rest.dropFirst(alias.furtherCount)))
       }

@@ -18,7 +18,7 @@ extension FileReading {
       }
       found += almostPeriodFindings
     } else {
-      found += encodingFindings + propertyFindings + spanFindings + planFindings + lineFindings + duplicateIDs + wordFindings
+      found += encodingFindings + propertyFindings + spanFindings + planFindings + lineFindings + duplicateIDs + wordFindings + reflectionFindings
       for section in sections {
         for item in section.items {
           found += itemFindings(item.firstLine, item.fields, block: item.block) + amountFindings(item.fields, log: nil)

@@ -23,7 +23,7 @@ extension FileReading {
     let found =
       diagnostics + periodFindings(inquiry) + zoneFindings(inquiry) + propertyLinkFindings(inquiry) + photoFindings(inquiry)
       + textLinkFindings(inquiry)
-      + planFindings(inquiry)
+      + planFindings(inquiry) + openQuestionFindings
     asked = inquiry.asked
     return found.inOrder
   }

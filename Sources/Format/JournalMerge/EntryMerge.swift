@@ -95,8 +95,19 @@ struct EntryMerge {
     return last.told == a.told ? ours.bytes : last.told == b.told ? theirs.bytes : nil
   }
 
+  /// Whether a line has the word `mood` with two colons behind it.
+  private func hasMoodField(_ file: [UInt8]) -> Bool {
+    let word = Array("mood".utf8)
+    return TextMerge.lines(file).contains { line in
+      guard line.count > 6, let start = line.indices.first(where: { line[$0...].starts(with: word) }) else { return false }
+      return zip(line[start...], line[start...].dropFirst()).contains { $0 == ASCII.colon && $1 == ASCII.colon }
+    }
+  }
+
   /// The mood that a log tells last, and whether the front matter says the same; nil where it tells none.
   private func lastMood(_ file: [UInt8]) -> (told: Mood, isStated: Bool)? {
+    // Most logs tell none, and what reads them all has many tables to make.
+    guard hasMoodField(file) else { return nil }
     let source = SourceText(path: "", bytes: file)
     let places = EntryPlaces(source, outline: Outline(source), path: "", configuration: configuration)
     guard let told = places.toldMood(configuration.moodLabels)?.mood else { return nil }

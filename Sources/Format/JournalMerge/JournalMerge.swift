@@ -39,13 +39,15 @@ public struct JournalMerge {
 
     /// By the name of the file.
     public init(path: String) {
-      let name = path.utf8.split(separator: ASCII.slash).last.map { String(decoding: $0, as: UTF8.self) } ?? path
-      switch true {
-      case name == "retro.yaml": self = .settings
-      case name.hasSuffix(".md"), name.hasSuffix(".markdown"): self = .entry
-      case name == "imports.csv", name == "lines.csv": self = .ledger
-      case name.hasSuffix(".csv"): self = .table
-      default: self = .text
+      // Of every file that git knows it is asked.
+      func ends(in ending: String) -> Bool { path.utf8.count >= ending.utf8.count && path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+      func isNamed(_ name: String) -> Bool { ends(in: name) && (path.utf8.count == name.utf8.count || ends(in: "/" + name)) }
+      if ends(in: ".md") || ends(in: ".markdown") {
+        self = .entry
+      } else if ends(in: ".csv") {
+        self = isNamed("imports.csv") || isNamed("lines.csv") ? .ledger : .table
+      } else {
+        self = isNamed("retro.yaml") ? .settings : .text
       }
     }
   }

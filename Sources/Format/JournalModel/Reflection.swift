@@ -45,8 +45,11 @@ public struct Reflection: Equatable, Sendable {
   /// Whether it is over: it says how strong the feeling was afterwards, or that its end was come to.
   public var isOver: Bool { after != nil || fields.value(of: Self.finishedKey) == Self.finishedValue }
 
+  /// How strong a feeling may be.
+  public static let strengths = 0...10
+
   private func strength(_ key: String) -> Int? {
-    fields.value(of: key).flatMap { Int($0) }.flatMap { (0...10).contains($0) ? $0 : nil }
+    fields.value(of: key).flatMap { Int($0) }.flatMap { Self.strengths.contains($0) ? $0 : nil }
   }
 }
 

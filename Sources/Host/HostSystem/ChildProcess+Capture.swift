@@ -30,7 +30,29 @@ extension ChildProcess {
     return try streams.captured(try wait(for: process))
   }
 
-  /// The same of a line of the shell that has so long. What it starts itself is stopped with it.
+  /// Runs programs side by side and waits for all of them.
+  /// - Parameter programs: Each with its standard input.
+  public static func capture(
+    all programs: [(words: [String], input: [UInt8])], _ environment: Environment
+  ) throws(HostError) -> [Captured] {
+    var running: [(streams: Streams, process: pid_t)] = []
+    var failure: HostError?
+    do throws(HostError) {
+      for (words, input) in programs {
+        let streams = try Streams(input, in: environment.temporaryFolder)
+        running.append((streams, try streams.start(words, environment)))
+      }
+    } catch { failure = error }
+    var all: [Captured] = []
+    // What was started is waited for, whatever became of the others.
+    for (streams, process) in running {
+      do throws(HostError) { all.append(try streams.captured(try wait(for: process))) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+    return all
+  }
+
+  /// The same of one line of the shell that has so long. What it starts itself is stopped with it.
   /// - Parameters:
   ///   - milliseconds: How long it has.
   ///   - limit: How many bytes it may write.

@@ -134,21 +134,23 @@ extension JournalIndex {
   /// Made beside its place and then put there, so that nobody meets half an index.
   private static func build(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock) throws -> JournalIndex {
     let scratch = try place.scratch()
+    let path = scratch.path
     do {
-      let connection = try Connection(scratch, .readWrite)
+      let connection = try Connection(scratch.path, .readWrite)
       try connection.prepareForBuilding()
       let index = JournalIndex(journal, connection, path: place.path)
       let seal = seal(clock)
       try index.build(clock, seal: seal)
-      try CacheFile.setModified(scratch, seal)
+      try CacheFile.setModified(scratch.path, seal)
       try connection.prepareForUse()
       // From now on the file is complete, whoever opens it next.
-      try place.install(scratch)
+      try place.install(scratch.path)
+      scratch.end()
       try connection.run("begin")
       index.isReading = true
       return index
     } catch {
-      place.remove(scratch)
+      place.remove(path)
       throw error
     }
   }

@@ -10,7 +10,7 @@ extension Journal {
     guard let original = SyncCopy.possibleOriginal(of: path), FileSystem.isFile(diskPath(original)),
       let bytes = bytesIfReadable(ofEntryAt: path), let others = bytesIfReadable(ofEntryAt: original)
     else { return nil }
-    return SyncCopy.isNear(bytes, others) ? original : nil
+    return SyncCopy.isNear(bytes, others, isTable: path.hasSuffix(".csv")) ? original : nil
   }
 
   /// Whether a Markdown file is an entry: one that the layout does not skip, and no copy of another.

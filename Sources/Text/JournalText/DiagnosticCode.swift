@@ -32,6 +32,7 @@ extension Diagnostic {
     case propertyPlainLink = "property/plain-link"
 
     case sectionAlmostHeading = "section/almost-heading"
+    case sectionOpenQuestions = "section/open-questions"
 
     case itemAlmostCheckbox = "item/almost-checkbox"
     case itemDuplicateId = "item/duplicate-id"
@@ -99,7 +100,7 @@ extension Diagnostic.Code {
     case .frontMatterUnclosed, .frontMatterDuplicateKey, .frontMatterTab, .frontMatterEncoding, .frontMatterBadEscape, .frontMatterSyntax,
       .fileConflictMarkers, .metricsBadHeader, .metricsBadRow, .templateMistake, .templateUnusable, .configBadValue, .configNested:
       .error
-    case .propertyOfLine, .propertyPlainLink, .itemBrokenLink, .logPlainActivity, .itemWords, .retroReviewBox, .retroReviewBoxStays,
+    case .propertyOfLine, .propertyPlainLink, .itemBrokenLink, .logPlainActivity, .itemWords, .retroReviewBox, .retroReviewBoxStays, .sectionOpenQuestions,
       .metricsImportedByGuesses, .metricsImportedInExportZone, .metricsUnlikeImport, .metricsUnread:
       .hint
     default: .warning

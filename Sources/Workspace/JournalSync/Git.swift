@@ -43,14 +43,18 @@ struct Git {
   }
 
   /// Runs git and gives what it says, whatever that is.
-  func ask(_ words: [String], input: [UInt8] = []) throws -> Answer {
+  func ask(_ words: [String], input: [UInt8] = []) throws -> Answer { try ask(all: [(words, input)])[0] }
+
+  /// The same of several questions at once, none of which changes anything.
+  func ask(all questions: [(words: [String], input: [UInt8])]) throws -> [Answer] {
     var environment = environment
     // Nobody answers where no terminal is; and words are read here, not by people.
     if !Terminal.isTerminal(.input) { environment.variables["GIT_TERMINAL_PROMPT"] = environment["GIT_TERMINAL_PROMPT"] ?? "0" }
     environment.variables["LC_ALL"] = "C"
     do throws(HostError) {
-      let captured = try ChildProcess.capture(["git", "-C", folder] + words, environment, input: input)
-      return Answer(bytes: captured.output, errors: captured.errors, status: captured.ending.status)
+      return try ChildProcess.capture(all: questions.map { (["git", "-C", folder] + $0.words, $0.input) }, environment).map { captured in
+        Answer(bytes: captured.output, errors: captured.errors, status: captured.ending.status)
+      }
     } catch {
       guard error.kind == .notFound else { throw error }
       throw WorkspaceError(.notFound, GitErrorText.noProgram, help: GitErrorText.noProgramWay)
@@ -63,6 +67,24 @@ struct Git {
     let answer = try ask(words, input: input)
     if answer.isSuccess { return answer }
     throw failure(words, answer)
+  }
+
+  /// What objects hold, by the words that name them; those that there are not are missing. Many are read by two programs side by side.
+  func contents(of objects: [String]) throws -> [String: [UInt8]] {
+    if objects.isEmpty { return [:] }
+    let middle = objects.count < 128 ? objects.count : objects.count / 2
+    let parts = [objects[..<middle], objects[middle...]].filter { !$0.isEmpty }
+    // Without a buffer each object is written, and waited for, by itself.
+    let words = ["cat-file", "--batch", "--buffer"]
+    let answers = try ask(all: parts.map { (words, Array(($0.joined(separator: "\n") + "\n").utf8)) })
+    var contents: [String: [UInt8]] = [:]
+    contents.reserveCapacity(objects.count)
+    for (part, answer) in zip(parts, answers) {
+      guard answer.isSuccess else { throw failure(words, answer) }
+      var batch = BatchedObjects(answer.bytes)
+      for object in part { if let bytes = batch.next() { contents[object] = bytes } }
+    }
+    return contents
   }
 
   /// What is to be told of a command that failed.

@@ -49,7 +49,7 @@ public struct DiffCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let audience = context.audience(of: output.answer, journal.configuration)
-    let all = try context.workspace.difference(first, second, in: journal)
+    let all = try context.workspace.difference(first, second, in: journal, isBrief: !output.isJSON)
     let told = all.told(to: audience)
     try context.show(told.document(journal.configuration, in: context.language), told.json(journal.configuration), as: output, of: journal)
     return all.files.isEmpty ? .no : .yes

@@ -66,6 +66,15 @@ public struct GitCommand: Command {
     }
   }
 
+  /// The merge of one file as git asks for it; nil for any other command line.
+  init?(driver words: [String]) {
+    guard words.count == 7, words[0] == Self.name, words[1] == Action.merge.rawValue, !words.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
+    (action, self.words) = (.merge, Array(words.dropFirst(2)))
+    (isHooks, isUndo, isDryRun, isJSON) = (false, false, false, false)
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
     switch action {
     case .setup: return try setUp(&context)
@@ -99,7 +108,7 @@ public struct GitCommand: Command {
   }
 
   /// Whatever goes wrong is an ordinary conflict to git: markers stand in the file by then.
-  private func merge(_ context: inout Context) -> ExitStatus {
+  func merge(_ context: inout Context) -> ExitStatus {
     // Without its path nothing is known of a file, and its lines are merged.
     let path = words.count > 4 ? words[4] : words[1]
     do {

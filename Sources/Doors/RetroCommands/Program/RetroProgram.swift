@@ -18,13 +18,11 @@ public struct RetroProgram: Sendable {
   private var program: Program<Context> { Self.declared }
 
   /// The commands; manual pages, completions and tables are made of the same value.
-  static var declared: Program<Context> {
-    Program(
-      "retro", version: version, "Retrospectives, days and goals in plain Markdown files.",
-      discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
-      globalOptions: GlobalOptions.declared,
-      meanings: OptionMeaning.all, topics: HelpTopic.all, groups: groups)
-  }
+  static let declared: Program<Context> = Program(
+    "retro", version: version, "Retrospectives, days and goals in plain Markdown files.",
+    discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
+    globalOptions: GlobalOptions.declared,
+    meanings: OptionMeaning.all, topics: HelpTopic.all, groups: groups)
 
   /// In the order of a day: what is done each day first, what is looked after last.
   private static var groups: [CommandGroup<Context>] {
@@ -91,6 +89,8 @@ public struct RetroProgram: Sendable {
 
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
   public func run(_ typed: [String], in context: inout Context) -> ExitStatus {
+    // Git runs it for each file, and to look for it among all other words takes longer than most files take to be merged.
+    if let driver = GitCommand(driver: typed) { return driver.merge(&context) }
     let words = GuessedWay.ordered(typed)
     context.globals = GlobalOptions(colouringAs: words)
     defer {
@@ -161,9 +161,10 @@ public struct RetroProgram: Sendable {
   /// What tells of the days that all words before the options are, a day or a period: ‘retro -1d’, ‘retro w47’. Nil where they are a command, or
   /// anything else.
   private func days(_ words: [String]) -> [String]? {
+    // A word that names a command is asked for nothing else, and reading days has many tables to make.
+    guard let first = words.first, !first.hasPrefix("--"), program.command(named: first) == nil else { return nil }
     let said = words.prefix(1) + words.dropFirst().prefix { !$0.hasPrefix("-") }
-    guard let first = words.first, !first.hasPrefix("--"), let period = PeriodText(said: said.joined(separator: " ")),
-      program.operands(in: words) == nil, program.topic(named: first) == nil
+    guard let period = PeriodText(said: said.joined(separator: " ")), program.operands(in: words) == nil, program.topic(named: first) == nil
     else { return nil }
     return [period.isOfOneDay ? ShowCommand.name : ReportCommand.name] + words
   }

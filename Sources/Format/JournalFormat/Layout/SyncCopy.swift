@@ -34,12 +34,13 @@ public enum SyncCopy {
   public static func possibleOriginal(of path: String) -> String? { original(of: path, isNear: true) }
 
   /// Whether two texts have nearly all of their lines in common, as a file and its copy have.
-  public static func isNear(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+  /// - Parameter isTable: Whether they are tables, of whose rows two are as good as many lines of a text.
+  public static func isNear(_ one: [UInt8], _ other: [UInt8], isTable: Bool = false) -> Bool {
     if one == other { return !one.isEmpty }
     func lines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> { Set(bytes.split(separator: ASCII.lineFeed).filter { $0.count > 3 }) }
     let (a, b) = (lines(one), lines(other))
     let common = a.intersection(b).count
-    return common >= 5 && common * 5 >= min(a.count, b.count) * 4
+    return common >= (isTable ? 3 : 5) && common * 5 >= min(a.count, b.count) * 4
   }
 
   private static func original(of path: String, isNear: Bool) -> String? {

@@ -61,20 +61,34 @@ extension LogReading {
 }
 
 extension EntryPlaces {
+  /// The first list line of a reflection, where it has fields and stands before all questions, with these; nil where there is none.
+  package func reflectionLine(_ place: SectionPlace) -> (line: ItemLine, fields: [FieldReading])? {
+    var text = text
+    return reflectionLine(place, from: &text).map { ($0, text.fields(of: $0)) }
+  }
+
+  private func reflectionLine(_ place: SectionPlace, from text: inout ItemSource) -> ItemLine? {
+    let held = outline.tops(of: place.blocks)
+    guard let first = held.first(where: { outline.blocks[$0].kind == .item }), held.first(where: { isStep($0) }).map({ first < $0 }) ?? true
+    else { return nil }
+    let line = text.read(block: first, as: .log)
+    return line.fields.isEmpty ? nil : line
+  }
+
+  /// Whether a block is a question.
+  private func isStep(_ block: Int) -> Bool { outline.blocks[block].kind == .heading && outline.blocks[block].level == 3 }
+
   /// The fields of the first list line, then a step for each heading of level 3; what is left is prose.
   fileprivate func reflection(_ place: SectionPlace) -> (Reflection, taken: [TextRange]) {
     let (held, end) = (outline.tops(of: place.blocks), place.range.upperBound)
     var reflection = Reflection()
     var taken: [TextRange] = []
-    let steps = held.filter { outline.blocks[$0].kind == .heading && outline.blocks[$0].level == 3 }
-    if let first = held.first(where: { outline.blocks[$0].kind == .item }), steps.first.map({ first < $0 }) ?? true {
-      var text = text
-      let line = text.read(block: first, as: .log)
-      if !line.fields.isEmpty {
-        reflection.text = text.text(of: line)
-        reflection.fields = text.fields(of: line).map(\.field)
-        taken.append(outline.blocks[first].range)
-      }
+    let steps = held.filter { isStep($0) }
+    var text = text
+    if let line = reflectionLine(place, from: &text) {
+      reflection.text = text.text(of: line)
+      reflection.fields = text.fields(of: line).map(\.field)
+      taken.append(outline.blocks[line.block].range)
     }
     for (number, step) in steps.enumerated() {
       let heading = outline.blocks[step]

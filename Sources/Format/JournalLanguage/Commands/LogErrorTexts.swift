@@ -112,6 +112,7 @@ public enum MeasureErrorText: String, TextKey {
   public static let area = "measure_errors"
 
   case noDayFile = "{path} is not the file of a day, and nothing was written to it"
+  case clocksChanged = "the clocks were changed in that night, so {from}–{to} was {length}"
   case joined = "{typed} is kept as ‘{name}’, as your journal has it already"
   case keptApart = "‘{typed}’ and ‘{name}’ may be in two units, so each is kept by itself"
   case unitInName = "the unit is part of the name: ‘{name}={value}’"

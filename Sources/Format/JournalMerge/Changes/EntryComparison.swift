@@ -23,6 +23,18 @@ public struct EntryComparison {
     return changes.isEmpty && old != nil && new != nil ? [EntryChange(.form, line: nil, isPrivate: false)] : changes
   }
 
+  /// Of all that a new file says only what it says of how Tries and Actions came out.
+  public static func closings(in new: FileReading) -> [EntryChange] {
+    let sections = new.sections + (new.scattered.map { [$0] } ?? [])
+    return sections.filter { [.review, .try, .action].contains($0.kind) }.flatMap { section in
+      section.items.filter { $0.item.state.map { !$0.isOpen } ?? false && !$0.isPlaceholder }.map { one in
+        EntryChange(
+          .added(section.kind, one.item), line: one.line, isPrivate: section.isPrivate || one.item.isPrivate,
+          target: section.kind == .review ? ReviewLink(of: one, in: new.places)?.item.id : nil)
+      }
+    }
+  }
+
   private func properties() -> [EntryChange] {
     if new?.outline.frontMatter?.isBroken ?? false, !(old?.outline.frontMatter?.isBroken ?? false) { return [EntryChange(.unreadable)] }
     // What could not be read before is no change now.

@@ -18,9 +18,24 @@ public final class ScratchFile {
   /// - Parameter folder: Where there is room, such as `$TMPDIR`.
   public init(in folder: String) throws(HostError) {
     self.folder = folder
+    if let file = Self.nameless(in: folder) {
+      self.file = file
+      return
+    }
     let path = PathText.join(folder, ".retro-scratch-\(UInt64.random(in: 0 ... .max))")
     file = try Descriptor.open(path, flags: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, attempt: .makeFile, named: folder)
     _ = unlink(path)
+  }
+
+  /// A file that never has a name, so that nothing is left of a program that is killed; nil where the system or the folder's disk knows none.
+  private static func nameless(in folder: String) -> Descriptor? {
+    #if os(Linux)
+      // `O_TMPFILE`, which is no number but an expression of C, and so is not imported.
+      let flags = 0o20_000_000 | O_DIRECTORY | O_RDWR
+      do throws(HostError) { return try Descriptor.open(folder, flags: flags, mode: 0o600, attempt: .makeFile, named: folder) } catch { return nil }
+    #else
+      return nil
+    #endif
   }
 
   /// Writes after what was written so far.

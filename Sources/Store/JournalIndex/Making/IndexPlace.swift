@@ -37,12 +37,20 @@ struct IndexPlace {
   static func real(_ root: String) -> String { FileSystem.realPathIfThere(root) ?? root }
 
   /// A new, empty file beside the index; what builders left behind who did not come to an end is removed.
-  func scratch() throws(HostError) -> String {
+  func scratch() throws(HostError) -> Scratch {
     try CacheFile.makeFolder(PathText.parent(path))
     tidy()
     let scratch = "\(path).\(HostProcess.identifier)-\(UInt32.random(in: 0...UInt32.max))"
-    try CacheFile.create(scratch)
-    return scratch
+    return Scratch(path: scratch, claim: try CacheFile.claim(scratch))
+  }
+
+  /// An index that is being made.
+  struct Scratch: ~Copyable {
+    let path: String
+    let claim: CacheFile.Claim
+
+    /// Lets go of the file. SQLite's own locks end with it, so nothing is read or written meanwhile.
+    consuming func end() {}
   }
 
   /// Puts a finished index in its place, over the one that was there. Whoever has that one open keeps it to the end.
@@ -71,17 +79,24 @@ struct IndexPlace {
   /// The file whose time says when every file of the journal was last looked at for an index.
   static func lookPath(_ path: String) -> String { PathText.join(PathText.parent(path), ".\(PathText.name(path)).looked") }
 
+  /// Removes what builders of this or another index left behind who did not come to an end. Those who still build keep theirs.
   private func tidy() {
     let folder = PathText.parent(path)
-    let start = PathText.name(path) + "."
     let names: [String]
     // They are looked for again the next time.
     do throws(HostError) { names = try FileSystem.namesIfThere(in: folder) } catch { return }
-    for name in names where name.hasPrefix(start) {
-      let builder = name.dropFirst(start.count).prefix { $0 != "-" }
-      if let number = Int32(builder), number != HostProcess.identifier, !HostProcess.isRunning(number) {
-        remove(PathText.join(folder, name))
-      }
+    for name in names {
+      guard let builder = Self.builder(ofFileNamed: name) else { continue }
+      CacheFile.removeAbandoned(PathText.join(folder, name), madeBy: builder)
     }
+  }
+
+  /// The number of the program that makes an index under this name, `1d0beee69e68b302.sqlite.24616-1092388833`, or what SQLite keeps beside it.
+  static func builder(ofFileNamed name: String) -> Int32? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 16, parts[0].utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }), parts[1] == "sqlite" else { return nil }
+    let numbers = parts[2].split(separator: "-", omittingEmptySubsequences: false)
+    guard numbers.count >= 2, UInt32(numbers[1]) != nil else { return nil }
+    return Int32(numbers[0])
   }
 }

@@ -52,10 +52,13 @@ extension Workspace {
     return past.map { export.renamingTables(to: $0.source) } ?? export
   }
 
-  /// A name for the metrics of a table, without what only numbers one export of several: `watch` of `watch-2026-11 (2)`.
-  private static func sourceName(of stem: String) -> String {
+  /// A name for the metrics of a table, without what only numbers one export of several, `watch` of `watch-2026-11 (2)`, and without what a
+  /// folder sync or a system puts behind the name of a copy: the same numbers under a second name would count twice.
+  static func sourceName(of stem: String) -> String {
+    var stem = stem
+    while let original = SyncCopy.originalOfTable(named: stem) { stem = original }
     var parts = profileName(of: stem).split(separator: "-").map(String.init)
-    while parts.count > 1, let last = parts.last, last == "copy" || last.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { parts.removeLast() }
+    while parts.count > 1, let last = parts.last, last.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { parts.removeLast() }
     let name = parts.joined(separator: "-")
     return reservedSources.contains(name) ? name + "-table" : name
   }

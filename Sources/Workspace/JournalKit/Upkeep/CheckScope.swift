@@ -62,7 +62,11 @@ public struct CheckScope {
   public var count: Int? { wanted?.count }
 
   public mutating func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
-    if let check = try checker?.check(only: wanted, replacing: replaced) { return check }
+    if var check = try checker?.check(only: wanted, replacing: replaced) {
+      // The line that says what was understood of a file tells these.
+      if single != nil { check.leaveOut(.sectionOpenQuestions) }
+      return check
+    }
     return try JournalCheck(places, replacing: replaced)
   }
 

@@ -183,6 +183,12 @@ public struct JournalCheck: Sendable {
     return isNew
   }
 
+  /// Leaves out all findings of a kind.
+  mutating func leaveOut(_ code: Diagnostic.Code) {
+    for number in files.indices { files[number].findings.removeAll { $0.message.code == code } }
+    files.removeAll { $0.findings.isEmpty }
+  }
+
   private mutating func look(at path: String, in journal: Journal, _ survey: inout JournalSurvey, _ answers: inout AnswerHashes) {
     do throws(HostError) {
       let bytes: [UInt8]

@@ -93,6 +93,8 @@ extension Workspace {
       phrase.phrase.metrics[place] = Phrase.Metric(kept.name, kept.value)
       phrase.remarks += kept.remarks
     }
+    let night = changingClocks(phrase.phrase.metrics, on: phrase.day, in: journal)
+    (phrase.phrase.metrics, phrase.remarks) = (night.metrics, phrase.remarks + [night.remark].compactMap(\.self))
     return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }
   }
 

@@ -20,19 +20,20 @@ struct ChangeCounts {
   ///   - files: As those may be told who read the words.
   ///   - hidden: Files of which they are told no more than that they changed.
   init(_ files: [FileDifference], hidden: [FileDifference] = [], _ layout: Layout) {
-    for file in hidden { count(file, layout) }
+    let metrics = layout.metrics + "/"
+    for file in hidden { count(file, metrics) }
     for file in files {
-      count(file, layout)
+      count(file, metrics)
       for change in file.entryChanges { count(change) }
     }
   }
 
-  private mutating func count(_ file: FileDifference, _ layout: Layout) {
-    switch layout.place(ofPath: file.path) {
+  private mutating func count(_ file: FileDifference, _ metrics: String) {
+    switch file.place {
     case .period(let period)?:
       if period.unit == .day { days += 1 } else if file.fate == .begun { begun.append(period.description) } else { retrospectives.append(period.description) }
     case .folder?: plans += 1
-    case nil: if file.path.hasPrefix(layout.metrics + "/") { hasMetrics = true } else { files += 1 }
+    case nil: if file.path.hasPrefix(metrics) { hasMetrics = true } else { files += 1 }
     }
   }
 

@@ -48,11 +48,9 @@ extension Git {
 
   /// The files below this folder that differ, by their paths from it.
   /// - Parameter path: Only this file.
-  func differences(from old: String, to new: JournalVersion, only path: String? = nil) throws -> [FileVersions] {
-    var words = ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--relative", "--ignore-submodules=all", old]
-    if case .tree(let tree) = new { words.append(tree) }
-    words += ["--", path ?? "."]
-    var raws = Self.raws(try run(words).list)
+  /// - Parameter raw: What `rawDifferences` was answered of the same, where it was asked before.
+  func differences(from old: String, to new: JournalVersion, only path: String? = nil, raw: Answer? = nil) throws -> [FileVersions] {
+    var raws = Self.raws(try raw ?? run(Self.rawDifferences(from: old, to: new, only: path)))
     if new == .workTree {
       let known = Set(raws.map(\.path))
       raws += try run(["ls-files", "--others", "--exclude-standard", "-z", "--", path ?? "."]).list.filter { !known.contains($0) }
@@ -61,25 +59,34 @@ extension Git {
     return try renamed(read(raws, new)).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  private static func raws(_ list: [String]) -> [Raw] {
+  /// The words that ask git which files differ.
+  static func rawDifferences(from old: String, to new: JournalVersion, only path: String? = nil) -> [String] {
+    var words = ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--relative", "--ignore-submodules=all", "--end-of-options", old]
+    if case .tree(let tree) = new { words.append(tree) }
+    return words + ["--", path ?? "."]
+  }
+
+  private static func raws(_ answer: Answer) -> [Raw] {
+    let parts = answer.bytes.split(separator: 0)
     var (raws, seen, next) = ([Raw](), Set<String>(), 0)
-    func isNone(_ text: Substring.UTF8View) -> Bool { text.allSatisfy { $0 == 0x30 } }
-    while next + 1 < list.count {
+    raws.reserveCapacity(parts.count / 2)
+    while next + 1 < parts.count {
       // `:MODE MODE OBJECT OBJECT STATUS`, then the path.
-      let parts = list[next].utf8.dropFirst().split(separator: ASCII.space)
-      let path = list[next + 1]
+      let words = parts[next].dropFirst().split(separator: ASCII.space)
+      let path = String(decoding: parts[next + 1], as: UTF8.self)
       next += 2
       // Neither a submodule nor a symbolic link is a file of a journal.
-      let others = ["160000", "120000"]
-      guard parts.count >= 5, !parts.prefix(2).contains(where: { mode in others.contains { mode.elementsEqual($0.utf8) } }),
-        seen.insert(path).inserted
-      else { continue }
-      func object(_ text: Substring.UTF8View) -> String? { isNone(text) ? nil : String(Substring(text)) }
+      guard words.count >= 5, !words.prefix(2).contains(where: { others.contains(Array($0)) }), seen.insert(path).inserted else { continue }
+      func isThere(_ word: ArraySlice<UInt8>) -> Bool { word.contains { $0 != 0x30 } }
+      func object(_ word: ArraySlice<UInt8>) -> String? { isThere(word) ? String(decoding: word, as: UTF8.self) : nil }
       raws.append(
-        Raw(path: path, old: object(parts[2]), new: object(parts[3]), isOld: !isNone(parts[0]), isNew: !isNone(parts[1])))
+        Raw(path: path, old: object(words[2]), new: object(words[3]), isOld: isThere(words[0]), isNew: isThere(words[1])))
     }
     return raws
   }
+
+  /// The modes of submodules and of symbolic links.
+  private static let others = ["160000", "120000"].map { Array($0.utf8) }
 
   /// Reads what is compared: objects in one go, the work tree file by file.
   private func read(_ raws: [Raw], _ version: JournalVersion) throws -> [FileVersions] {
@@ -88,11 +95,7 @@ extension Git {
       if let old = raw.old { objects.append(old) }
       if version != .workTree, let new = raw.new { objects.append(new) }
     }
-    var contents: [String: [UInt8]] = [:]
-    if !objects.isEmpty {
-      var batch = BatchedObjects(try run(["cat-file", "--batch"], input: Array((objects.joined(separator: "\n") + "\n").utf8)).bytes)
-      for object in objects { if let bytes = batch.next() { contents[object] = bytes } }
-    }
+    let contents = try contents(of: objects)
     return try raws.compactMap { raw in
       let isRead = FileVersions.isRead(raw.path)
       var file = FileVersions(path: raw.path)

@@ -21,9 +21,11 @@ extension JournalDifference {
     let counts = ChangeCounts(files, configuration.layout).parts(say)
     document += .facts(([ends] + counts).map { .quiet($0) })
     if files.isEmpty, privateEntries == 0 { document += .hint(RichText(say(DiffText.nothing))) }
-    let rows = files.map { $0.rows(configuration.moodLabels, say) }
-    for (file, rows) in zip(files, rows) {
-      document += .heading(RichText(file.name(say)), beside: file.beside(say), of: file.path)
+    let (all, labels) = (files, configuration.moodLabels)
+    let told = Workers.map(all.count) { (name: all[$0].name(say), beside: all[$0].beside(say), rows: all[$0].rows(labels, say)) }
+    let rows = told.map(\.rows)
+    for (file, (name, beside, rows)) in zip(files, told) {
+      document += .heading(RichText(name), beside: beside, of: file.path)
       let items = rows.map { row in
         ListItem(.sign("\(row.sign.rawValue) ", nil), Prose(row.words, in: file.path))
       }

@@ -22,6 +22,8 @@ public struct FileDifference: Sendable {
   /// Nil for what is no entry.
   public let kind: EntryKind?
   public let period: Period?
+  /// Where the layout has it.
+  let place: Layout.Place?
   /// What it is called, as others may be told.
   public let title: String
   public internal(set) var entryChanges: [EntryChange] = []
@@ -44,6 +46,7 @@ extension FileDifference {
     let isEntry = JournalMerge.Kind(path: path) == .entry && !layout.isSkipped(path)
     let isReadable = file.old.map { $0.bytes != nil } ?? true && file.new.map { $0.bytes != nil } ?? true
     let name = PathText.name(path)
+    place = layout.place(ofPath: path)
     guard isEntry, isReadable else {
       (kind, period, title, isPrivate) = (nil, nil, path.contains("/") ? path : name, false)
       if isReadable { compare(file, configuration) }
@@ -55,12 +58,18 @@ extension FileDifference {
     let (old, new) = (reading(file.old, file.oldPath ?? path), reading(file.new, path))
     let known = new ?? old
     kind = known?.kind
-    period = layout.period(ofPath: path)
+    period = if case .period(let period)? = place { period } else { nil }
     title = period?.title ?? known?.publicTitle ?? name
     isPrivate = old?.isPrivate ?? false || new?.isPrivate ?? false
     // Of what is gone, each line is.
-    entryChanges = new == nil ? [] : EntryComparison(from: old, to: new).changes()
-    if isBrief, old == nil { gist = new?.understood(configuration.moodLabels, for: .others) }
+    guard let new else { return }
+    if isBrief, old == nil {
+      gist = new.understood(configuration.moodLabels, for: .others)
+      // Nothing else is told of it but what is counted, and how much of it is private.
+      entryChanges = file.new?.bytes?.mayBePrivate ?? true ? EntryComparison(from: nil, to: new).changes() : EntryComparison.closings(in: new)
+    } else {
+      entryChanges = EntryComparison(from: old, to: new).changes()
+    }
   }
 
   /// What is no entry: tables and settings.
@@ -118,8 +127,9 @@ public struct JournalDifference: Sendable {
   init(from: End, to: End?, files: [FileDifference]) { (self.from, self.to, self.files) = (from, to, files) }
 
   /// Compares files, on as many threads as there are.
-  static func files(_ versions: [FileVersions], _ configuration: JournalConfiguration) -> [FileDifference] {
-    let isBrief = versions.count > mostInFull
+  /// - Parameter isBrief: Whether a line is all that is told of each file that was begun, where there are many.
+  static func files(_ versions: [FileVersions], _ configuration: JournalConfiguration, isBrief: Bool = false) -> [FileDifference] {
+    let isBrief = isBrief && versions.count > mostInFull
     return Workers.map(versions.count) { FileDifference(versions[$0], configuration, isBrief: isBrief) }
   }
 
@@ -141,5 +151,17 @@ public struct JournalDifference: Sendable {
       told.files.append(shown)
     }
     return told
+  }
+}
+
+extension [UInt8] {
+  /// Whether the word that keeps text from others stands anywhere in it.
+  fileprivate var mayBePrivate: Bool {
+    let word = Array(FileReading.privateTag.utf8)
+    return withUnsafeBufferPointer { bytes in
+      bytes.indices.dropLast(word.count - 1).contains { start in
+        bytes[start] | 0x20 == word[0] && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
+      }
+    }
   }
 }

@@ -25,17 +25,22 @@ extension Workspace {
   /// - Parameters:
   ///   - first: A commit, a day or period, or a file; nil for the last commit.
   ///   - second: The same; nil for the files as they are.
-  public func difference(_ first: String?, _ second: String?, in journal: Journal) throws -> JournalDifference {
+  ///   - isBrief: Whether a line is all that is told of each file that was begun, where there are many.
+  public func difference(_ first: String?, _ second: String?, in journal: Journal, isBrief: Bool = false) throws -> JournalDifference {
     let git = Git(folder: journal.root, environment: environment)
     var (first, second) = (first, second)
     if let word = first, second == nil, PeriodText(said: word) == nil, let range = Self.halves(of: word) { (first, second) = range }
+    if let first, let second, let asked = try commits(first, second, git) {
+      let versions = try git.differences(from: asked.from.commit ?? first, to: .tree(asked.to.commit ?? second), raw: asked.raw)
+      return JournalDifference(from: asked.from, to: asked.to, files: JournalDifference.files(versions, journal.configuration, isBrief: isBrief))
+    }
     let (a, b) = (try first.map { try part($0, git, journal) }, try second.map { try part($0, git, journal) })
     switch (a, b) {
     case (.file(let old)?, .file(let new)?): return try difference(ofFile: old, and: new, journal)
-    case (.file(let path)?, nil): return try difference(from: nil, to: nil, only: path, git, journal)
-    case (.file(let path)?, let version?): return try difference(from: version, to: nil, only: path, git, journal)
-    case (let version, .file(let path)?): return try difference(from: version, to: nil, only: path, git, journal)
-    case (let version, let other): return try difference(from: version, to: other, only: nil, git, journal)
+    case (.file(let path)?, nil): return try difference(from: nil, to: nil, only: path, git, journal, isBrief)
+    case (.file(let path)?, let version?): return try difference(from: version, to: nil, only: path, git, journal, isBrief)
+    case (let version, .file(let path)?): return try difference(from: version, to: nil, only: path, git, journal, isBrief)
+    case (let version, let other): return try difference(from: version, to: other, only: nil, git, journal, isBrief)
     }
   }
 
@@ -68,6 +73,37 @@ extension Workspace {
   }
 
   // MARK: Commits
+
+  /// Two words that are commits and nothing else, with what git says of the files that differ: both are asked at once. Nil where one may be more, or
+  /// is none.
+  private func commits(
+    _ first: String, _ second: String, _ git: Git
+  ) throws -> (from: JournalDifference.End, to: JournalDifference.End, raw: Git.Answer)? {
+    let folder = try folder()
+    for word in [first, second] {
+      if word.isEmpty || word.hasPrefix("-") || FileSystem.isFile(PathText.absolute(word, from: folder)) { return nil }
+      if try days(meantBy: word) != nil { return nil }
+    }
+    let words = ["log", "--no-walk=unsorted"] + Self.form.dropFirst() + ["--end-of-options", first, second, "--"]
+    let answers: [Git.Answer]
+    do {
+      answers = try git.ask(all: [(words, []), (Git.rawDifferences(from: first, to: .tree(second)), [])])
+    } catch let error as WorkspaceError where error.code == .notFound {
+      return nil
+    }
+    // Of one commit under two names there is one line.
+    let lines = answers[0].text.split(separator: "\n")
+    guard answers.allSatisfy(\.isSuccess), lines.count == 2, let from = end(String(lines[0]), first), let to = end(String(lines[1]), second) else {
+      return nil
+    }
+    return (from, to, answers[1])
+  }
+
+  private func end(_ line: String, _ word: String) -> JournalDifference.End? {
+    var end = end(Git.Answer(bytes: Array(line.utf8), errors: "", status: 0), .verbatim(word))
+    end?.isCommit = true
+    return end
+  }
 
   private static let form = ["--no-walk", "-s", "--format=%H %cd", "--date=format:%Y-%m-%d"]
 
@@ -106,7 +142,7 @@ extension Workspace {
   // MARK: Versions
 
   private func difference(
-    from: ComparedPart?, to: ComparedPart?, only disk: String?, _ git: Git, _ journal: Journal
+    from: ComparedPart?, to: ComparedPart?, only disk: String?, _ git: Git, _ journal: Journal, _ isBrief: Bool
   ) throws -> JournalDifference {
     // Where a word was found to be a commit, there is a repository.
     let isKnown = [from, to].contains { if case .commit? = $0 { true } else { false } }
@@ -122,7 +158,7 @@ extension Workspace {
     if case .days? = from, old.isBeginning || new?.isBeginning ?? false { try tellIfCut(git) }
     let path = try disk.map { try self.path(of: $0, in: journal) }
     let versions = try git.differences(from: old.commit ?? "HEAD", to: new?.commit.map { .tree($0) } ?? .workTree, only: path)
-    return JournalDifference(from: old, to: new, files: JournalDifference.files(versions, journal.configuration))
+    return JournalDifference(from: old, to: new, files: JournalDifference.files(versions, journal.configuration, isBrief: isBrief))
   }
 
   private func start(_ part: ComparedPart?, _ git: Git, _ journal: Journal) throws -> JournalDifference.End {

@@ -35,9 +35,7 @@ extension Git {
     var found = Self.changes(answer.list)
     let objects = Set(found.flatMap { [$0.objects.old, $0.objects.new].compactMap(\.self) }).sorted()
     if objects.isEmpty { return [] }
-    var batch = BatchedObjects(try run(["cat-file", "--batch"], input: Array((objects.joined(separator: "\n") + "\n").utf8)).bytes)
-    var contents: [String: [UInt8]] = [:]
-    for object in objects { if let bytes = batch.next() { contents[object] = bytes } }
+    let contents = try contents(of: objects)
     for place in found.indices {
       found[place].change.old = found[place].objects.old.flatMap { contents[$0] }
       found[place].change.new = found[place].objects.new.flatMap { contents[$0] }

@@ -27,7 +27,6 @@ import Testing
     "measures add": "a command line", "∙ new": "a command line", "∙ add": "a command line",
     "<!-- retro:∙": "a mark in files", "<!-- retro:context": "a mark in files", "## Log": "a heading in files",
     "## Review ∙": "a heading in files", "Term ∙": "a title in files", "{{ type }}": "a place in templates",
-    "that is still to come": "why a row is passed over, which imports tell in English",
     "an amount is a number and a unit, such as 5.2km, 28min or 1h05": "the form of a word, which JournalPhrases tells in English",
     "the built-in template ∙": "the name of a source",
   ]

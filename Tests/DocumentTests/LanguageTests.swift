@@ -6,6 +6,7 @@ import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import JournalText
+import Synchronization
 import Testing
 
 @Suite struct Languages {
@@ -77,6 +78,17 @@ import Testing
     #expect(table["b", 0] == "x " && table["c", 0] == nil)
     #expect(["", "a", "b", "c"].map { table.count(of: $0) } == [1, 2, 1, 0])
     #expect(table["a"].map(\.key) == ["one", "two", "two"] && table.oddLines == [])
+  }
+
+  @Test func whatStandsBehindIsReadWhenItIsAskedFor() {
+    let read = Mutex(0)
+    let table = KeyedTexts(Array("[a]\none = 1\n".utf8)) {
+      read.withLock { $0 += 1 }
+      return KeyedTexts("# ---- later\n[b]\ntwo = 2\nodd\n")
+    }
+    #expect(table["a", "one"] == "1" && table["a", "two"] == nil && table.count(of: "a") == 1 && read.withLock { $0 } == 0)
+    #expect(table["b", "two"] == "2" && table["b", 0] == "2" && table["b"].map(\.text) == ["2"] && table["c", "x"] == nil)
+    #expect(table.names == ["a", "b"] && table.oddLines == [6] && read.withLock { $0 } == 1)
   }
 
   @Test func valuesSayWhatTheyAre() {
@@ -159,6 +171,14 @@ private let areas: [any TextKey.Type] = [
     for one in Self.all where !names.contains(one.name[...]) { Issue.record("nothing says \(one.key)") }
   }
 
+  @Test func aKeyKnowsItsPlace() {
+    func places<Key: TextKey>(of area: Key.Type) -> [Int] { area.allCases.map(\.place) }
+    for area in areas {
+      let found = places(of: area)
+      if found != Array(found.indices) { Issue.record("\(area): \(found)") }
+    }
+  }
+
   @Test func everyAreaOfTheCatalogueIsTested() throws {
     let texts = try Repository.files(in: Repository.sources.appending(path: "Format/JournalLanguage"), ofKind: "swift").map {
       try $0.text()
@@ -198,7 +218,7 @@ private let areas: [any TextKey.Type] = [
     #expect(Set(texts.map(\.0)).count == texts.count, "a key stands twice")
     // Words that are declared below the catalogue are held by `FindingTexts`; hours say their minutes with two digits, `{mm}`, or as many as there are.
     let others = [
-      "help.", "diagnostics.", "store_errors.", "edit_errors.", "host_errors.", "change_errors.", "query_errors.", "numbers.hours", "settings.",
+      "help.", "diagnostics.", "store_errors.", "edit_errors.", "host_errors.", "change_errors.", "query_errors.", "import_words.", "numbers.hours", "settings.",
       "template_summaries.", "property_words.",
     ]
     let messages = Dictionary(texts, uniquingKeysWith: { first, _ in first }).filter { text in

@@ -65,11 +65,21 @@ import Testing
   }
 
   @Test func everyLanguageHasTheSameKeys() throws {
-    for area in ["diagnostics", "forms", "store_errors", "edit_errors", "host_errors", "change_errors", "query_errors"] {
+    for area in ["diagnostics", "forms", "store_errors", "edit_errors", "host_errors", "change_errors", "query_errors", "import_words"] {
       let keys = Self.others.map { Set($0.texts?.table[area].map(\.key) ?? []) }
       for (say, own) in zip(Self.others, keys) {
         #expect(own == keys[0], "\(say.tag): \(own.symmetricDifference(keys[0]).sorted())")
       }
+    }
+  }
+
+  @Test func everyLanguageTellsOfExports() throws {
+    let folder = Repository.sources.appending(path: "Store/JournalImports")
+    let sources = try Repository.files(in: folder, ofKind: "swift").map { try $0.text() }
+    let keys = Set(sources.flatMap { $0.matches(of: /import: "([\w.]+)"/).map { String($0.1) } })
+    #expect(keys.count > 60)
+    for say in Self.others {
+      for key in keys.sorted() where say.named("import_words", key) == nil { Issue.record("\(say.tag) has no text for \(key)") }
     }
   }
 

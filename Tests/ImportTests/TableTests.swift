@@ -1,5 +1,6 @@
 // Tables of other programs, profile by profile.
 
+import JournalText
 import Foundation
 import JournalDates
 import JournalImports
@@ -65,7 +66,7 @@ import Testing
       return data.told.filter { !$0.hasPrefix("!") }.map { "=> " + $0 } + moods + unknown
         + data.warnings.map { "! \($0.line ?? 0) \($0.text)" } + data.ignored.sorted { $0.key < $1.key }.map { "- \($0.key) \($0.value)" }
     } catch let TableError.unclear(reason, help) {
-      return [isTold ? "failure \(reason) / \(help)" : "failure"]
+      return [isTold ? "failure \(reason.english) / \(help.english)" : "failure"]
     } catch {
       return ["failure \(error)"]
     }

@@ -44,6 +44,22 @@ import Testing
     #expect((1...5).map { source.text(table.range(ofLine: $0)) } == ["a", "bé\u{301}😀c", "d", "", "e"])
   }
 
+  /// What is counted by bytes is what characters take one after the other.
+  @Test func aTextIsAsWideAsItsCharacters() {
+    for value in UInt32(0x20)..<0x1_2000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(scalar), width = text.reduce(0) { $0 + $1.displayWidth }
+      if text.displayWidth != width { Issue.record("U+\(String(value, radix: 16)): \(text.displayWidth), not \(width)") }
+    }
+    var generator = SeededGenerator(seed: 7)
+    let pieces = ["a", "é", "日", "か", "\u{3099}", "한", "\u{11A8}", "→", "\u{FE0F}", "\u{200D}", "●", "👩", "1", "\u{20E3}", "〰", "ｱ", "！", "–", "\u{301}"]
+    for _ in 0..<4000 {
+      let text = (0..<Int.random(in: 0...5, using: &generator)).map { _ in generator.pick(pieces) }.joined()
+      let width = text.reduce(0) { $0 + $1.displayWidth }
+      if text.displayWidth != width { Issue.record("\(text.unicodeScalars.map { $0.value }): \(text.displayWidth), not \(width)") }
+    }
+  }
+
   @Test func positionsOnALongLineCountItsScalars() {
     let text = String(repeating: "aé睡😀", count: 3000)
     let table = LineTable(SourceText(path: "", bytes: Array(("x\n" + text + "\ny").utf8)))

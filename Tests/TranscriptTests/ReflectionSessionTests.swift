@@ -72,13 +72,13 @@ import Testing
       asks: "Question ", asksStrength: "How strong", asksAgain: "And how strong", end: "an empty line ends"),
     Script(
       guide: "cbt", language: "ja", before: "８",
-      answers: ["アナとの電話を忘れた。", "もう遅い", "だれにでもあることだと言う", "三月の二回は話せた", "たくさんの電話のうちの一回"], after: "4", asks: "問い ",
+      answers: ["アナとの電話を忘れた。", "もう遅い", "だれにでもあることだと言う", "三月の二回は話せた", "たくさんの電話のうちの一回"], after: "4", asks: "問い",
       asksStrength: "気持ちの強さ", asksAgain: "今は、0", end: "空のままなら終わり"),
     Script(
       guide: "act", language: "ja", before: "6", answers: ["月曜の発表", "私はだれも聞かないという考えを持っている、と気づいている", "昼ほどではない", "友だちに伝えること"],
-      after: "5", asks: "問い ", asksStrength: "気持ちの強さ", asksAgain: "今は、0", end: "空のままなら終わり"),
+      after: "5", asks: "問い", asksStrength: "気持ちの強さ", asksAgain: "今は、0", end: "空のままなら終わり"),
     Script(
-      guide: "ba", language: "ja", before: "", answers: ["雪の中の昼ごはん", "みんなを外に誘った", "火曜日に運河で"], after: "", asks: "問い ",
+      guide: "ba", language: "ja", before: "", answers: ["雪の中の昼ごはん", "みんなを外に誘った", "火曜日に運河で"], after: "", asks: "問い",
       asksStrength: "気持ちの強さ", asksAgain: "今は、0", end: "空のままなら終わり"),
   ]
 

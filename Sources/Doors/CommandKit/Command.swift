@@ -13,6 +13,11 @@ public protocol Command<Context>: Sendable {
   /// Other words for it; none unless it says so.
   static var aliases: [CommandAlias] { get }
   static var declaration: CommandDeclaration { get }
+  /// Whether it may write words that stand on its command line; not unless it says so. A type says this, since asking what else a type is means
+  /// looking through all that the program declares.
+  static var mayTakeText: Bool { get }
+  /// Whether it deals itself with what an interrupted command left, or reads no journal or may write nothing at all; not unless it says so.
+  static var settlesItself: Bool { get }
 
   /// Turns words into values. Reads no file, no clock, no environment.
   init(_ arguments: Arguments) throws(UsageError)
@@ -22,6 +27,8 @@ public protocol Command<Context>: Sendable {
 
 extension Command {
   public static var aliases: [CommandAlias] { [] }
+  public static var mayTakeText: Bool { false }
+  public static var settlesItself: Bool { false }
 
   /// The declaration with its aliases, as help, completions and manual tell it.
   static var told: CommandDeclaration {

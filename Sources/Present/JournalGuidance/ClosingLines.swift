@@ -63,11 +63,12 @@ public struct ClosingLines: Equatable, Sendable {
   public static let leastChange = 2
 
   /// What facts say, in the tone of a pack.
-  public init(_ facts: ReflectionFacts, in pack: Pack, _ words: GuideWords) {
+  /// - Parameter day: A day as it is told inside of a sentence.
+  public init(_ facts: ReflectionFacts, in pack: Pack, _ words: GuideWords, day: (CalendarDay) -> String = { "\($0)" }) {
     affirmation = pack(facts.isLittle ? .affirmationLittle : .affirmation)
     support = Self.isStrong(facts) ? words(.strong) : ""
     observation = Self.observation(facts, pack, words)
-    takeaway = Self.takeaway(facts, pack, words)
+    takeaway = Self.takeaway(facts, pack, words, day)
   }
 
   private static func isStrong(_ facts: ReflectionFacts) -> Bool {
@@ -87,11 +88,11 @@ public struct ClosingLines: Equatable, Sendable {
     return facts.count > 1 ? pack(.times, ["count": "\(facts.count)"]) : pack(.first)
   }
 
-  private static func takeaway(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords) -> String {
+  private static func takeaway(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords, _ day: (CalendarDay) -> String) -> String {
     if let helped = facts.helped {
       return pack(
         .helped,
-        ["day": "\(helped.day)", "before": "\(helped.before)", "after": "\(helped.after)", "words": words.quoted(helped.words)])
+        ["day": day(helped.day), "before": "\(helped.before)", "after": "\(helped.after)", "words": words.quoted(helped.words)])
     }
     if !facts.isHelped { return pack(.takeawayOpen) }
     switch facts.guide {

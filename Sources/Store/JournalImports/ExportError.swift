@@ -80,3 +80,37 @@ extension ExportError {
     }
   }
 }
+
+extension ExportError {
+  public var wordings: (what: Wording, why: Wording?, help: Wording?)? {
+    let (name, values): (String, [String: Wording.Value]) =
+      switch self {
+      case .host, .table: ("", [:])
+      case .needsZone: ("needsZone", [:])
+      case .stream(let error): (error.wordingName, ["reason": .text(error.reason)])
+      case .empty: ("empty", [:])
+      case .unknown: ("unknown", ["programs": .list(ExportKind.titles, .and)])
+      case .isNone(.table): ("noProfile", [:])
+      case .isNone(let kind): ("isNone", ["program": .text(kind.title)])
+      case .database: ("database", [:])
+      case .unfinished(let log): ("unfinished", ["log": .text(log)])
+      }
+    switch self {
+    case .host(let error): return (error.wording, nil, nil)
+    case .table(let error): return error.wordings
+    default: return wordings("import_words", name, values)
+    }
+  }
+}
+
+extension StreamError {
+  /// The key of its words: the kinds that have a way out have one each.
+  fileprivate var wordingName: String {
+    switch kind {
+    case .truncated: "truncated"
+    case .damaged: "damaged"
+    case .oversized: "oversized"
+    case .unopened, .unwritten, .refused: "unread"
+    }
+  }
+}

@@ -2,6 +2,7 @@
 
 import HostSystem
 import StreamKit
+import JournalText
 
 /// A file in an archive, or a file by itself. Its bytes come once; its head can be looked at before.
 final class ExportMember {
@@ -116,7 +117,7 @@ final class ExportContents {
 
   func isFirst(of source: String) -> Bool {
     guard let place = found.firstIndex(where: { $0.source == source }) else { return true }
-    found[place].warn("there is more than one such file in it: the first was read")
+    found[place].warn(Wording(import: "severalFiles", "there is more than one such file in it: the first was read"))
     return false
   }
 
@@ -124,6 +125,6 @@ final class ExportContents {
 
   /// Says of everything that was found that there may have been more.
   func warnOfCut() {
-    for place in found.indices { found[place].warn("the archive is cut off: what is whole in it was kept") }
+    for place in found.indices { found[place].warn(Wording(import: "cutArchive", "the archive is cut off: what is whole in it was kept")) }
   }
 }

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalModel
+public import JournalText
 
 /// What was found in an export. Nothing of it is written yet.
 public struct ImportedData: Sendable {
@@ -130,13 +131,7 @@ public struct ImportedData: Sendable {
   }
 
   /// Adds a warning, or counts it where there is one of the same words already.
-  public mutating func warn(_ text: String, line: Int? = nil, count: Int = 1) {
-    if let place = warnings.firstIndex(where: { $0.text == text }) {
-      warnings[place].count += count
-    } else {
-      warnings.append(ImportWarning(text: text, line: line, count: count))
-    }
-  }
+  mutating func warn(_ words: Wording, line: Int? = nil, count: Int = 1) { warn(ImportWarning(words: words, line: line, count: count)) }
 
   /// Takes in what was told of another reading.
   mutating func warn(_ warning: ImportWarning) {
@@ -162,19 +157,28 @@ public struct ImportedData: Sendable {
     for (key, found) in odd.sorted(by: { $0.key < $1.key }) {
       let more = found.count > 1 ? ", and \(found.count - 1) more" : ""
       let isBelow = key.hasSuffix("cannot be")
-      warn("\(key) \(found.amount), on \(found.first)\(more)\(isBelow ? ": left out" : "")")
+      warn(
+        Wording(
+          import: isBelow ? "amountBelow" : "amountBeyond", "\(key) \(found.amount), on \(found.first)\(more)\(isBelow ? ": left out" : "")",
+          [
+            "metric": .start(key.prefix { $0 != " " }), "amount": .text(found.amount), "day": .text("\(found.first)"),
+            "more": .number(found.count - 1),
+          ]))
     }
   }
 
-  /// Leaves out what lies after a day, with a warning.
-  public mutating func limit(to last: CalendarDay, _ reason: String) {
+  /// Leaves out what lies after a day and is still to come, with a warning.
+  public mutating func limit(to last: CalendarDay) {
     let all = Set(days.keys).union(lines.map(\.day)).union(moods.map(\.day)).filter { $0 > last }
     guard let first = all.min(), let final = all.max() else { return }
     days = days.filter { $0.key <= last }
     lines.removeAll { $0.day > last }
     moods.removeAll { $0.day > last }
     let span = first == final ? "\(first)" : "\(first) to \(final)"
-    warn("\(span): \(reason), and left out")
+    warn(
+      Wording(
+        import: "toCome", "\(span): that is still to come, and left out",
+        ["from": .text("\(first)"), "to": .optional(first == final ? nil : "\(final)")]))
   }
 
   public mutating func set(_ name: String, _ number: Double, on day: CalendarDay) {
@@ -185,7 +189,9 @@ public struct ImportedData: Sendable {
 
 /// Something odd in an export.
 public struct ImportWarning: Equatable, Sendable {
-  public var text: String
+  public var words: Wording
+  /// In English.
+  public var text: String { words.english }
   /// The first line where it was met, from 1.
   public var line: Int?
   /// How often.

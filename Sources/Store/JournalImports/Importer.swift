@@ -65,8 +65,11 @@ public struct ExportKind: Hashable, Sendable {
   /// The programs whose exports are read, in words: `A, B and C`.
   /// - Parameter word: What stands before the last.
   public static func programs(_ word: String) -> String {
-    listed(all.filter { $0 != .table }.map(\.title), word)
+    listed(titles, word)
   }
+
+  /// How their makers call them.
+  static var titles: [String] { all.filter { $0 != .table }.map(\.title) }
 
   /// Any table with a column of days.
   public static var table: ExportKind { TableImporter.kind }

@@ -12,30 +12,44 @@ public struct KeyedTexts: Sendable {
     let text: Range<Int>
   }
 
+  /// Texts that are read when a section is asked for that stands before them in none.
+  private struct Rest {
+    let read: @Sendable () -> KeyedTexts
+    let made = Once<KeyedTexts>()
+
+    var texts: KeyedTexts { made.value(read) }
+  }
+
   private let bytes: [UInt8]
+  private let rest: Rest?
   /// Where the lines begin that are neither empty nor comments nor begin a section.
-  private var starts: [Int] = []
+  private var starts: [Int32] = []
   /// Which of these belong to each section.
   private var sections: [String: [Range<Int>]] = [:]
-  /// The names of the sections, in their order.
-  public private(set) var names: [String] = []
+  /// The names of the sections that are read already, in their order.
+  private var ownNames: [String] = []
 
-  public init(_ bytes: [UInt8]) {
+  /// - Parameter rest: What stands behind these bytes and begins with a section, asked for where they have not the one that is wanted.
+  public init(_ bytes: [UInt8], rest: (@Sendable () -> KeyedTexts)? = nil) {
     self.bytes = bytes
+    self.rest = rest.map { Rest(read: $0) }
+    // A text is seldom shorter.
+    starts.reserveCapacity(bytes.count / 48)
+    sections.reserveCapacity(bytes.count / 1024)
     var section = "", first = 0, start = 0
     while start < bytes.count {
       let end = bytes.place(of: ASCII.lineFeed, from: start)
       // Nearly all lines begin with a letter.
       if bytes[start] > ASCII.space, bytes[start] != UInt8(ascii: "["), bytes[start] != ASCII.hash {
-        starts.append(start)
+        starts.append(Int32(start))
       } else {
         let line = Self.trimmed(start..<end, bytes)
         if let name = Self.section(line, bytes) {
           sections[section, default: []].append(first..<starts.count)
           (section, first) = (name, starts.count)
-          names.append(section)
+          ownNames.append(section)
         } else if !line.isEmpty, bytes[line.lowerBound] != ASCII.hash {
-          starts.append(start)
+          starts.append(Int32(start))
         }
       }
       start = end + 1
@@ -45,8 +59,12 @@ public struct KeyedTexts: Sendable {
 
   public init(_ text: String) { self.init(Array(text.utf8)) }
 
+  /// The names of the sections, in their order.
+  public var names: [String] { ownNames + (rest?.texts.names ?? []) }
+
   /// The text of a key; nil where it has none.
   public subscript(section: String, key: String) -> String? {
+    if let later = later(section) { return later[section, key] }
     var found: Range<Int>?
     let sought = Array(key.utf8)
     forEachLine(of: section) { line in
@@ -59,15 +77,17 @@ public struct KeyedTexts: Sendable {
 
   /// The text on a line of a section, from 0, whatever its key is; nil where the section has fewer.
   public subscript(section: String, place: Int) -> String? {
+    if let later = later(section) { return later[section, place] }
     guard let lines = sections[section]?.first, place < lines.count else { return nil }
     return parsed(line(lines.lowerBound + place)).map { text($0.text) }
   }
 
   /// How many lines a section has; of one that stands twice those where it stands first.
-  public func count(of section: String) -> Int { sections[section]?.first?.count ?? 0 }
+  public func count(of section: String) -> Int { later(section)?.count(of: section) ?? sections[section]?.first?.count ?? 0 }
 
   /// The keys of a section with their texts, in their order.
   public subscript(section: String) -> [(key: String, text: String)] {
+    if let later = later(section) { return later[section] }
     var all: [(key: String, text: String)] = []
     forEachLine(of: section) { line in
       if let line = parsed(line) { all.append((String(decoding: bytes[line.key], as: UTF8.self), text(line.text))) }
@@ -84,12 +104,17 @@ public struct KeyedTexts: Sendable {
       if range.isEmpty || bytes[range.lowerBound] == ASCII.hash || Self.section(range, bytes) != nil || parsed(range) != nil { continue }
       odd.append(number)
     }
-    return odd
+    // What is behind the last line feed is no line where more comes.
+    return odd + (rest?.texts.oddLines.map { $0 + number - 1 } ?? [])
   }
+
+  /// What is read later, where a section is looked for there.
+  private func later(_ section: String) -> KeyedTexts? { sections[section] == nil ? rest?.texts : nil }
 
   /// A line without the blanks around it, by its place among those with anything but blanks and comments.
   private func line(_ place: Int) -> Range<Int> {
-    Self.trimmed(starts[place]..<bytes.place(of: ASCII.lineFeed, from: starts[place]), bytes)
+    let start = Int(starts[place])
+    return Self.trimmed(start..<bytes.place(of: ASCII.lineFeed, from: start), bytes)
   }
 
   private func forEachLine(of section: String, _ use: (Range<Int>) -> Void) {

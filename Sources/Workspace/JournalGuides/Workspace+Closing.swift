@@ -24,8 +24,9 @@ extension Workspace {
   /// what may be said; else those of the pack.
   public func closing(of reflection: Reflection, on day: CalendarDay, in journal: Journal, _ words: GuideWords) throws -> SaidClosing {
     let facts = try facts(at: reflection, on: day, of: journal, words)
-    let pack = pack(of: journal, in: Language.of(words.tag))
-    let lines = ClosingLines(facts, in: pack, words)
+    let spoken = Language.of(words.tag)
+    let pack = pack(of: journal, in: spoken)
+    let lines = ClosingLines(facts, in: pack, words) { spoken?(.day($0)) ?? "\($0)" }
     guard let command = try UserConfiguration(environment)?.configuration.reflectCommand, !command.isEmpty,
       var said = try ask(command, facts, reflection, pack, words)
     else { return SaidClosing(lines: lines, isOwn: false) }

@@ -12,6 +12,7 @@ import PlainFormats
 /// Has git understand a journal.
 public struct GitCommand: Command {
   public static let name = "git"
+  public static let settlesItself = true
   public static let aliases: [CommandAlias] = []
   public static let declaration = CommandDeclaration(
     name, "Have git merge and show the journal by what it says.",
@@ -127,5 +128,3 @@ public struct GitCommand: Command {
     return .no
   }
 }
-
-extension GitCommand: RetroProgram.SettlesItself {}

@@ -14,6 +14,7 @@ import JournalText
 /// Adds an item.
 public struct AddCommand: Command, MakingPrivate, KeepingText {
   public static let name = "add"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] =
     [
       CommandAlias("keep", "keep"), CommandAlias("problem", "problem"), CommandAlias("try", "try", least: 1),

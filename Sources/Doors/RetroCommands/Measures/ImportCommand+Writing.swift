@@ -34,7 +34,7 @@ extension ImportCommand {
     if reports.isEmpty {
       throw CommandError(
         .badExport, ImportText.unknown, ["path": .text(request.path)], help: ImportText.unknownWay,
-        ["help": .text(ExportError.unknown.help ?? "")])
+        ["help": ExportError.unknown.inWords.help.map { .message($0) } ?? ""])
     }
     return reports.allSatisfy(\.isEmpty) ? .no : .yes
   }
@@ -126,7 +126,7 @@ extension ImportCommand {
 
   /// What was met somewhere in a file, with how often and where first.
   private static func message(of warning: ImportWarning, in file: TextValue) -> Message {
-    let text = TextValue.text(warning.text)
+    let text = TextValue.message(Message(warning.words))
     switch (warning.count > 1, warning.line) {
     case (false, nil): return Message(ImportText.warning, ["file": file, "warning": text])
     case (false, let line?): return Message(ImportText.warningOnLine, ["file": file, "warning": text, "line": .number(line)])

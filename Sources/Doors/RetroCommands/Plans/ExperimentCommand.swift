@@ -15,6 +15,7 @@ import JournalText
 /// Plans experiments, and tells what came of them.
 public struct ExperimentCommand: Command, PlanCommand {
   public static let name = "experiment"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = .plans("experiment")
   public static let declaration = CommandDeclaration(
     name, "Find out by a trial of your own whether something helps you.",

@@ -15,6 +15,7 @@ import PlainFormats
 /// Makes, lists, shows, completes and drops goals.
 public struct GoalCommand: Command, PlanCommand {
   public static let name = "goal"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = .plans("goal")
   public static let declaration = CommandDeclaration(
     name, "Set, list, change or close goals.",

@@ -14,6 +14,7 @@ import PlainFormats
 /// Makes, lists, shows and changes habits.
 public struct HabitCommand: Command, PlanCommand {
   public static let name = "habit"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] =
     .plans("habit")
     + ["pause", "resume", "archive"].map { CommandAlias($0, $0, least: 1) }

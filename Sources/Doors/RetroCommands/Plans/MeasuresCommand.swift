@@ -14,6 +14,7 @@ import PlainFormats
 /// Lists units, and makes one of the person's own.
 public struct MeasuresCommand: Command, PlanCommand {
   public static let name = "measures"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = [
     "measure", "unit", "units", CommandAlias("add measure", "add"), CommandAlias("add unit", "add"),
   ]

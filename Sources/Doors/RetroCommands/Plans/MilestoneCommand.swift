@@ -12,6 +12,7 @@ import JournalStore
 /// Makes, lists, shows and completes milestones.
 public struct MilestoneCommand: Command, PlanCommand {
   public static let name = "milestone"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = .plans("milestone")
   public static let declaration = CommandDeclaration(
     name, "Set, list, change or reach milestones of goals.",

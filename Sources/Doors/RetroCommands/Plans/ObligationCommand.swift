@@ -12,6 +12,7 @@ import JournalStore
 /// Makes, lists, shows and completes obligations.
 public struct ObligationCommand: Command, PlanCommand {
   public static let name = "obligation"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = .plans("obligation")
   public static let declaration = CommandDeclaration(
     name, "Add, list or complete obligations to others.",

@@ -14,6 +14,7 @@ import PlainFormats
 /// Makes, lists, shows and completes tasks.
 public struct TaskCommand: Command, PlanCommand {
   public static let name = "task"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] =
     // The longer ones first: ‘list tasks open’ begins as ‘list tasks’ does.
     states + .plans("task")

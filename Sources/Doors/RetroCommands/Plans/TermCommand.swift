@@ -14,6 +14,7 @@ import PlainFormats
 /// Makes, lists, shows, changes and closes terms.
 public struct TermCommand: Command, PlanCommand {
   public static let name = "term"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] =
     .plans("term") + ["close", "end", "finish"].map { CommandAlias("\($0) term", "close") }
   public static let declaration = CommandDeclaration(

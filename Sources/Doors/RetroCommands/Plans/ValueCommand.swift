@@ -12,6 +12,7 @@ import JournalStore
 /// Makes, lists and shows values.
 public struct ValueCommand: Command, PlanCommand {
   public static let name = "value"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = .plans("value")
   public static let declaration = CommandDeclaration(
     name, "Add values, or show which goals serve them.",

@@ -12,6 +12,7 @@ import JournalText
 /// Writes down that habits, tasks, Actions, goals, milestones or obligations were done.
 public struct DoneCommand: Command, TakingText {
   public static let name = "done"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = 
     ["do", "did", "finish", "finished", "reach", "reached"]
     + [

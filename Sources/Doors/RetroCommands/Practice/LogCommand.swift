@@ -15,6 +15,7 @@ import PlainFormats
 /// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
 public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let name = "log"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] =
     ["write", "journal", "diary", "jot", CommandAlias("note", "--note"), CommandAlias("private", "--private", least: 1)]
     + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [

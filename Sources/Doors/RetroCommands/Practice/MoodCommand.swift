@@ -14,6 +14,7 @@ import PlainFormats
 /// Writes a mood down.
 public struct MoodCommand: Command, MakingPrivate, KeepingText {
   public static let name = "mood"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = ["moods", "feel", "feeling"]
   public static let declaration = CommandDeclaration(
     name, "Record how you feel: retro mood good",

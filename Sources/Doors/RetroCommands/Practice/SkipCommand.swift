@@ -10,6 +10,7 @@ import JournalStore
 /// Writes down that activities were left out, or were not done.
 public struct SkipCommand: Command, TakingText, KeepingText {
   public static let name = "skip"
+  public static let mayTakeText = true
   public static let aliases: [CommandAlias] = ["skipped"]
   public static let declaration = CommandDeclaration(
     name, "Skip a habit without breaking its streak.",

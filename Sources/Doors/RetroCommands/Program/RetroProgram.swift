@@ -84,9 +84,6 @@ public struct RetroProgram: Sendable {
   /// The declarations of the commands that people are told of.
   public var declarations: [CommandDeclaration] { program.declarations }
 
-  /// A command that deals itself with what an interrupted one left, or that reads no journal or may write nothing at all.
-  protocol SettlesItself {}
-
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
   public func run(_ typed: [String], in context: inout Context) -> ExitStatus {
     // Git runs it for each file, and to look for it among all other words takes longer than most files take to be merged.
@@ -132,7 +129,7 @@ public struct RetroProgram: Sendable {
         for (typed, option) in arguments.taken {
           context.note(SurfaceText.taken, ["typed": .text(typed), "option": .text(option)])
         }
-        if !(command is any SettlesItself), let root = context.workspace.rootIfFound {
+        if !type(of: command).settlesItself, let root = context.workspace.rootIfFound {
           context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
         }
         let status = try command.run(in: &context)
@@ -248,6 +245,7 @@ public struct RetroProgram: Sendable {
 
   /// A command as ‘--private’ means it: one that writes words writes them as private ones.
   private static func privately(_ command: any Command<Context>, _ context: inout Context) throws -> any Command<Context> {
+    guard type(of: command).mayTakeText else { return command }
     guard context.globals.showsPrivate == true else {
       if let word = (command as? any TakingText)?.keptPrivateWord { context.note(SurfaceText.begunPrivate, ["word": .text(word)]) }
       return command

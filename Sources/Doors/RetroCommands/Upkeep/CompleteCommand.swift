@@ -7,6 +7,7 @@ import JournalText
 /// Prints the candidates for the word that is being typed, a line each: the word, a tab, what it is.
 public struct CompleteCommand: Command {
   public static let name = "complete"
+  public static let settlesItself = true
   public static let declaration = CommandDeclaration(
     name, "Print what could stand at the end of a command line.",
     operands: [words], isHidden: true)
@@ -43,5 +44,3 @@ public struct CompleteCommand: Command {
     return !text.unicodeScalars.contains(where: \.steersTerminal)
   }
 }
-
-extension CompleteCommand: RetroProgram.SettlesItself {}

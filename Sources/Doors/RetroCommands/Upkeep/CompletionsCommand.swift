@@ -5,6 +5,7 @@ public import CommandKit
 /// Prints the completion script for a shell.
 public struct CompletionsCommand: Command {
   public static let name = "completions"
+  public static let settlesItself = true
   public static let aliases: [CommandAlias] = ["completion"]
   public static let declaration = CommandDeclaration(
     name, "Print a shell completion script.",
@@ -32,5 +33,3 @@ public struct CompletionsCommand: Command {
     return .yes
   }
 }
-
-extension CompletionsCommand: RetroProgram.SettlesItself {}

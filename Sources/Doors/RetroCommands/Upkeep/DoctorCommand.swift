@@ -11,6 +11,7 @@ import PlainFormats
 /// Looks for broken set-ups.
 public struct DoctorCommand: Command {
   public static let name = "doctor"
+  public static let settlesItself = true
   public static let aliases: [CommandAlias] = ["diagnose"]
   public static let declaration = CommandDeclaration(
     name, "Check the set-up, and say what to do.",
@@ -70,5 +71,3 @@ public struct DoctorCommand: Command {
     ]
   }
 }
-
-extension DoctorCommand: RetroProgram.SettlesItself {}

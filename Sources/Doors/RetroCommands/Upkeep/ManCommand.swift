@@ -7,6 +7,7 @@ import JournalText
 /// Prints a manual page.
 public struct ManCommand: Command {
   public static let name = "man"
+  public static let settlesItself = true
   public static let aliases: [CommandAlias] = ["manual"]
   public static let declaration = CommandDeclaration(
     name, "Print a manual page.",
@@ -54,5 +55,3 @@ public struct ManCommand: Command {
     return .yes
   }
 }
-
-extension ManCommand: RetroProgram.SettlesItself {}

@@ -14,6 +14,7 @@ import JournalText
 /// Takes back a command that wrote, or lists those that can be taken back.
 public struct UndoCommand: Command {
   public static let name = "undo"
+  public static let settlesItself = true
   public static let aliases: [CommandAlias] = 
     ["revert"]
     + [
@@ -176,5 +177,3 @@ public struct UndoCommand: Command {
     return "\(set.time.day) \(time)" + (set.time.offset.map { " \($0)" } ?? "")
   }
 }
-
-extension UndoCommand: RetroProgram.SettlesItself {}

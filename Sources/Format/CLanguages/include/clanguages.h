@@ -4,7 +4,8 @@
 
 #include "cembed.h"
 
-// The texts of a language by its tag, such as `pt-BR`; a null pointer for a language that has none.
-const struct cembed_packed *clanguages_texts(const char *tag);
+// A part of the texts of a language by its tag, such as `pt-BR`, from 0: what commands of every day say comes first. A null pointer for a language
+// that has none, or not so many parts.
+const struct cembed_packed *clanguages_texts(const char *tag, size_t part);
 
 #endif

@@ -45,7 +45,7 @@ public enum SyncCopy {
 
   private static func original(of path: String, isNear: Bool) -> String? {
     var path = path
-    guard let ending = path.withUTF8({ ending(of: $0, isNear: isNear) }) else { return nil }
+    guard let ending = path.withUTF8({ ending(of: $0) }) else { return nil }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let stem = String(path[folder.endIndex...].dropLast(ending.utf8.count))
     let bytes = Array(stem.utf8)
@@ -80,22 +80,24 @@ public enum SyncCopy {
   }
 
   /// The ending of a path which has any of what copies have. Few paths do, and every path is asked.
-  private static func ending(of path: UnsafeBufferPointer<UInt8>, isNear: Bool) -> String? {
-    guard let ending = [".md", ".csv", ".yaml"].first(where: { path.count > $0.utf8.count && path[(path.count - $0.utf8.count)...].elementsEqual($0.utf8) })
-    else { return nil }
-    let name = path[(path.lastIndex(of: ASCII.slash).map { $0 + 1 } ?? 0)...]
-    for place in name.indices {
-      switch name[place] {
-      case ASCII.space, 0x28: return ending
-      case 0x63: if name[place...].starts(with: "conf".utf8) { return ending }
+  private static func ending(of path: UnsafeBufferPointer<UInt8>) -> String? {
+    func byte(_ place: Int) -> UInt8 { place < path.count ? path[place] : 0 }
+    var (place, isMarked) = (path.count, false)
+    while !isMarked, place > 0, path[place - 1] != ASCII.slash {
+      place -= 1
+      switch path[place] {
+      case ASCII.space, 0x28: isMarked = true
+      // The beginning of `conf`.
+      case 0x63: isMarked = byte(place + 1) == 0x6F && byte(place + 2) == 0x6E && byte(place + 3) == 0x66
       // A name with a capital letter behind a hyphen, or `iMac`; but not `-W46` and `-Q3`, which many files have.
       case ASCII.hyphen:
-        guard place + 1 < name.endIndex, (0x41...0x5A).contains(name[place + 1]) || name[place + 1] == 0x69 else { continue }
-        if place + 2 == name.endIndex || !name[place + 2].isDigit { return ending }
+        let next = byte(place + 1)
+        isMarked = ((0x41...0x5A).contains(next) || next == 0x69) && !byte(place + 2).isDigit
       default: break
       }
     }
-    return nil
+    if !isMarked { return nil }
+    return [".md", ".csv", ".yaml"].first { path.count > $0.utf8.count && path[(path.count - $0.utf8.count)...].elementsEqual($0.utf8) }
   }
 
   /// Whether a text is as a pattern says, from its first byte to its last.

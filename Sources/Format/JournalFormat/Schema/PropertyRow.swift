@@ -32,30 +32,31 @@ struct PropertyRow<Model: Sendable>: Sendable {
 
   /// A property that may be missing.
   /// - Parameters:
+  ///   - field: Made where a file has the property or is to get it, since making one costs more than reading ten values by it.
   ///   - value: What the value is, where the name of its type says too little.
   ///   - note: What the documents say after that.
   ///   - label: The words before the value where a file was understood; its key where nothing else is said.
   ///   - words: The value in words, where these are others than those of its type.
   init<Value: Sendable>(
-    _ key: String, _ field: any WritableKeyPath<Model, Value?> & Sendable, _ form: PropertyForm<Value>, _ value: String? = nil,
-    note: String = "", label: String? = nil, words: (@Sendable (Model) -> String?)? = nil
+    _ key: String, _ field: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Model, Value?> & Sendable, _ form: PropertyForm<Value>,
+    _ value: String? = nil, note: String = "", label: String? = nil, words: (@Sendable (Model) -> String?)? = nil
   ) {
     self.init(key, form.type, value, note, label, words) { content, model in
-      if let value = form.value(content) { model[keyPath: field] = value }
+      if let value = form.value(content) { model[keyPath: field()] = value }
     } give: {
-      $0[keyPath: field].flatMap(form.content)
+      $0[keyPath: field()].flatMap(form.content)
     }
   }
 
   /// A property whose value is empty, or false, where it is missing.
   init<Value: Sendable>(
-    _ key: String, _ field: any WritableKeyPath<Model, Value> & Sendable, _ form: PropertyForm<Value>, _ value: String? = nil,
-    note: String = "", label: String? = nil, words: (@Sendable (Model) -> String?)? = nil
+    _ key: String, _ field: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Model, Value> & Sendable, _ form: PropertyForm<Value>,
+    _ value: String? = nil, note: String = "", label: String? = nil, words: (@Sendable (Model) -> String?)? = nil
   ) {
     self.init(key, form.type, value, note, label, words) { content, model in
-      if let value = form.value(content) { model[keyPath: field] = value }
+      if let value = form.value(content) { model[keyPath: field()] = value }
     } give: {
-      form.content($0[keyPath: field])
+      form.content($0[keyPath: field()])
     }
   }
 

@@ -20,16 +20,26 @@ public struct LanguageTexts: Sendable {
     numbers = NumberStyle(
       decimal: text(NumberText.decimal), group: text(NumberText.group), groupedFrom: Int(text(NumberText.groupedFrom)) ?? 4,
       hours: text(NumberText.hours), wholeHours: text(NumberText.wholeHours), minutes: text(NumberText.minutes),
-      percent: text(NumberText.percent), unit: text(NumberText.unit), beats: text(NumberText.beats))
+      percent: text(NumberText.percent), unit: text(NumberText.unit), beats: text(NumberText.beats),
+      shortForms: text(NumberText.shortForms), shortened: text(NumberText.shortened))
   }
 
   /// Those of the language with a tag that are part of the program; no text at all where it has none.
   init(ofLanguage tag: String) {
-    self.init(KeyedTexts([UInt8](unpacking: clanguages_texts(tag)) ?? []))
+    self.init(KeyedTexts(ofLanguage: tag))
   }
 }
 
 extension KeyedTexts {
+  /// - Parameters:
+  ///   - part: Which part of the file is read at once; those behind it are where one of their texts is asked for.
+  ///   - before: What the part before it holds.
+  init(ofLanguage tag: String, part: Int = 0, behind before: [UInt8] = []) {
+    let bytes = [UInt8](unpacking: clanguages_texts(tag, part), behind: before) ?? []
+    let more: @Sendable () -> KeyedTexts = { KeyedTexts(ofLanguage: tag, part: part + 1, behind: bytes) }
+    self.init(bytes, rest: clanguages_texts(tag, part + 1) == nil ? nil : more)
+  }
+
   /// What it says for a key; nil where it says nothing.
   ///
   /// A whole section has its keys in the order of their declaration, which the tests see to, so that a text is found by its place: the name of
@@ -37,11 +47,12 @@ extension KeyedTexts {
   func text<Key: TextKey>(of key: Key) -> String? {
     let keys = Key.allCases
     if count(of: Key.area) < keys.count { return self[Key.area, "\(key)"] }
-    var place = 0
-    for one in keys {
-      if one == key { return self[Key.area, place] }
-      place += 1
-    }
-    return nil
+    return self[Key.area, key.place]
   }
+}
+
+extension TextKey {
+  /// Where it stands among the keys of its area, from 0. A case without values is the number of its place in memory, which the tests hold: looking
+  /// for it among all would take more time than its text does.
+  package var place: Int { withUnsafeBytes(of: self) { bytes in bytes.first.map { Int($0) } ?? 0 } }
 }

@@ -17,4 +17,7 @@ public enum NumberText: String, TextKey {
   case percent = "{number} %"
   case unit = "{number} {unit}"
   case beats = "bpm"
+  /// What large numbers are told in beside an axis: powers of ten with the short forms of CLDR.
+  case shortForms = "3 K, 6 M, 9 B, 12 T"
+  case shortened = "{number}{sign}"
 }

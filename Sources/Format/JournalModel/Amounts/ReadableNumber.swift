@@ -18,14 +18,26 @@ public struct NumberStyle: Hashable, Sendable {
   private let percent: String
   private let unit: String
   let beats: String
+  /// The words for thousands, millions and so on, the least first: `K`, `M`; Japanese counts in ten thousands, `万`.
+  private let shortForms: String
+  /// A number of such words: `{number}{sign}`.
+  private let shortened: String
 
+  /// A size that numbers are told in where there is little room, and its sign.
+  public struct ShortForm: Hashable, Sendable {
+    public let size: Double
+    public let sign: String
+  }
+
+  /// - Parameter shortForms: Those of CLDR, each a power of ten and its sign.
   public init(
     decimal: String, group: String, groupedFrom: Int = 4, hours: String, wholeHours: String, minutes: String, percent: String = "{number} %",
-    unit: String = "{number} {unit}", beats: String = "bpm"
+    unit: String = "{number} {unit}", beats: String = "bpm", shortForms: String = "3 K, 6 M, 9 B, 12 T", shortened: String = "{number}{sign}"
   ) {
     (self.decimal, self.group, self.groupedFrom) = (decimal, group, groupedFrom)
     (self.hours, self.wholeHours, self.minutes) = (hours, wholeHours, minutes)
     (self.percent, self.unit, self.beats) = (percent, unit, beats)
+    (self.shortForms, self.shortened) = (shortForms, shortened)
   }
 
   /// `10,174.5`, `7h10`, `8h`, `45 min`.
@@ -68,6 +80,14 @@ public struct NumberStyle: Hashable, Sendable {
     unit.isEmpty ? number : self.unit.replacing("{number}", number).replacing("{unit}", unit == "bpm" ? beats : unit)
   }
 
+  /// What a number of this size is told in where there is little room; nil where it has no short form.
+  public func shortForm(of size: Double) -> ShortForm? { ShortForm.all(in: shortForms).last { $0.size <= size } }
+
+  /// How many thousands, millions or so on, written already: `10K`, `10 mil`, `1万`.
+  public func shortened(_ number: String, _ form: ShortForm) -> String {
+    shortened.replacing("{number}", number).replacing("{sign}", form.sign)
+  }
+
   /// Minutes alone, whose number is written already: `39.9 min`.
   public func minutes(_ number: String) -> String { minutes.replacing("{minutes}", number) }
 
@@ -84,6 +104,17 @@ public struct NumberStyle: Hashable, Sendable {
         : hours.replacing("{hours}", hour).replacing("{minutes}", "\(rest)")
           .replacing("{mm}", (rest < 10 ? "0" : "") + "\(rest)")
     return (minutes < -0.5 ? "-" : "") + words
+  }
+}
+
+extension NumberStyle.ShortForm {
+  /// Those that a text names: `3 K, 6 M`.
+  fileprivate static func all(in text: String) -> [NumberStyle.ShortForm] {
+    text.split(separator: ",").compactMap { words in
+      let parts = words.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let power = Int(parts[0]), 0...18 ~= power else { return nil }
+      return NumberStyle.ShortForm(size: (0..<power).reduce(1) { size, _ in size * 10 }, sign: String(parts[1]))
+    }
   }
 }
 

@@ -12,8 +12,8 @@ public enum ChartUnit: Hashable, Sendable {
   /// Steps with names, from 0.
   case levels([String])
 
-  /// A number beside an axis whose steps are so long: `10 k`, `7h30`, `23:00`.
-  /// - Parameter largest: The greatest size on the axis, by which all its numbers are written.
+  /// A number beside an axis whose steps are so long: `10K`, `7h30`, `23:00`.
+  /// - Parameter largest: The greatest size on the axis, which says whether its numbers are shortened.
   public func words(_ number: Double, step: Double, largest: Double = 0, _ style: NumberStyle = .english) -> String {
     switch self {
     case .count(let unit):
@@ -31,14 +31,13 @@ public enum ChartUnit: Hashable, Sendable {
   /// The same numbers, bare.
   var withoutName: ChartUnit { if case .count = self { .count() } else { self } }
 
-  /// With `k` for thousands from ten thousand on, then `M` and `G`.
+  /// In the short form of the language where the axis goes to ten thousand or beyond: `10K`, `1万`.
   private static func short(_ number: Double, step: Double, _ largest: Double, _ style: NumberStyle) -> String {
-    let size = max(largest, step.magnitude)
-    for (least, unit, sign) in [(1e15, 1e15, "P"), (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k")] where size >= least
-    {
-      return number == 0 ? "0" : digits(number / unit, step / unit, style) + " \(sign)"
+    // What is a size but for a reckoning's last digits is that size.
+    guard max(largest, step.magnitude) >= 1e4, let form = style.shortForm(of: number.magnitude * (1 + 1e-9)) else {
+      return digits(number, step, style)
     }
-    return digits(number, step, style)
+    return style.shortened(digits(number / form.size, step / form.size, style), form)
   }
 
   /// As many digits after the point as the step needs.

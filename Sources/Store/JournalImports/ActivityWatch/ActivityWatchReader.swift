@@ -60,18 +60,30 @@ public struct ActivityWatchReader {
     var data = ImportedData(source: "activitywatch")
     data.family = "screen_"
     data.isCut = isCut
-    if isCut { data.warn("line \(scanner.line): it ends too early: only days that are whole in it were kept") }
-    for (found, what) in [
-      (badEvents, "without a time or a length"), (longEvents, "longer than 48 hours or outside of the years 1 to 9999"),
+    if isCut {
+      data.warn(
+        Wording(
+          import: "cutOnLine", "line \(scanner.line): it ends too early: only days that are whole in it were kept",
+          ["line": .text("\(scanner.line)")]))
+    }
+    for (found, what, key) in [
+      (badEvents, "without a time or a length", "badEvents"),
+      (longEvents, "longer than 48 hours or outside of the years 1 to 9999", "longEvents"),
     ] {
       guard let found else { continue }
       let id = members.indices.contains(found.bucket) ? members[found.bucket].value["id"]?.string ?? members[found.bucket].id : ""
       let place = ["event \(found.number)", id.isEmpty ? nil : "of ‘\(id)’", found.time.map { "at \($0)" }].compactMap(\.self).joined(
         separator: " ")
       data.warn(
-        found.count == 1
-          ? "an event \(what) was left out: \(place)"
-          : "\(found.count) events \(what) were left out, the first of them \(place)")
+        Wording(
+          import: key,
+          found.count == 1
+            ? "an event \(what) was left out: \(place)"
+            : "\(found.count) events \(what) were left out, the first of them \(place)",
+          [
+            "count": .number(found.count), "number": .text("\(found.number)"), "id": .optional(id.isEmpty ? nil : id),
+            "time": .optional(found.time.map { "\($0)" }),
+          ]))
     }
     for (host, numbers) in Dictionary(grouping: members.indices, by: { members[$0].value["hostname"]?.string ?? "" }).sorted(by: {
       $0.key < $1.key
@@ -86,7 +98,11 @@ public struct ActivityWatchReader {
       if !machine.hasPresence, !machine.isPhone {
         // What would say when somebody was away may stand in what is missing.
         if isCut { continue }
-        data.warn("\(host.isEmpty ? "a machine" : "‘\(host)’") did not record when you were away, so that counts as time at the screen")
+        data.warn(
+          Wording(
+            import: "noPresence",
+            "\(host.isEmpty ? "a machine" : "‘\(host)’") did not record when you were away, so that counts as time at the screen",
+            ["host": .optional(host.isEmpty ? nil : host)]))
       }
       if let cutBucket, numbers.contains(cutBucket) {
         machine.clip(to: cutBucket < buckets.count ? wholeMoments(of: buckets[cutBucket]) : 0..<0)

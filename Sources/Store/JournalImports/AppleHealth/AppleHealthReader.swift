@@ -65,7 +65,7 @@ public struct AppleHealthReader {
     } catch {
       if error.kind != .truncated || !text.hasRoot { throw error }
       data.isCut = true
-      data.warn("the file ends too early: only days that are whole in it were kept", line: events.line)
+      data.warn(Wording(import: "cutFile", "the file ends too early: only days that are whole in it were kept"), line: events.line)
       events.dropUnfinished()
     }
     data.family = "workout"
@@ -82,10 +82,10 @@ public struct AppleHealthReader {
     for (day, mean) in events.variabilities { data.set("hrv_sdnn_ms", tenths(mean.sum / Double(mean.count)), on: day) }
     data.add(SleepEpisode.all(of: events.segments))
     addWorkouts(to: &data)
-    for odd in events.warnings { for _ in 0..<odd.count { data.warn(odd.text, line: odd.line) } }
+    for odd in events.warnings { data.warn(odd.words, line: odd.line, count: odd.count) }
     if data.isCut { events.progress.clip(&data.days) }
     part(&data)
-    if text.badBytes > 0 { data.warn("bytes that are no UTF-8 were read as ‘?’", line: text.firstBadLine) }
+    if text.badBytes > 0 { data.warn(Wording(badBytes: "?"), line: text.firstBadLine) }
     return data
   }
 
@@ -101,7 +101,13 @@ public struct AppleHealthReader {
     data.lines.removeAll { later.contains($0.day) }
     let records = events.laterRecords == 1 ? "1 record is" : "\(events.laterRecords) records are"
     let last = later.max().map { ", up to \($0)" } ?? ""
-    data.warn("\(records) dated after the export of \(made.day)\(last): kept apart in \(apart.source)")
+    data.warn(
+      Wording(
+        import: "later", "\(records) dated after the export of \(made.day)\(last): kept apart in \(apart.source)",
+        [
+          "count": .number(events.laterRecords), "made": .text("\(made.day)"), "last": .optional(later.max().map { "\($0)" }),
+          "source": .text(apart.source),
+        ]))
     if !apart.days.isEmpty { self.apart = apart }
   }
 

@@ -4,6 +4,7 @@ import HostSystem
 import JournalDates
 import JournalModel
 import StreamKit
+import JournalText
 
 /// Collects records while the export is read. What a person has of one kind is kept small: intervals in 16 bytes, means as sums.
 final class HealthEvents: XMLEvents {
@@ -52,7 +53,7 @@ final class HealthEvents: XMLEvents {
   private(set) var workouts: [Workout] = []
   private(set) var summaries: [CalendarDay: Summary] = [:]
   /// Oddities by their words, with the first line and how often.
-  private(set) var warnings: [(text: String, line: Int, count: Int)] = []
+  private(set) var warnings: [(words: Wording, line: Int, count: Int)] = []
   private var oddPlaces: [String: Int] = [:]
   /// Records that lie after the day of the export, and the days that they tell of.
   private(set) var laterRecords = 0
@@ -163,7 +164,7 @@ final class HealthEvents: XMLEvents {
       } else {
         // Nobody was in so many zones.
         zone = knownZones.count < Self.mostNames ? zones(name) : nil
-        if zone == nil { odd("a time zone that this machine does not know") }
+        if zone == nil { odd("unknownZone", "a time zone that this machine does not know") }
         if knownZones.count < Self.mostNames { knownZones[name] = .some(zone) }
       }
     }
@@ -177,7 +178,7 @@ final class HealthEvents: XMLEvents {
 
   private func record(_ attributes: Attributes) {
     let found = HealthAttributes(attributes)
-    guard let type = found.type else { return odd("a record without a type") }
+    guard let type = found.type else { return odd("noType", "a record without a type") }
     if let quantity = type.rest(after: "HKQuantityTypeIdentifier") {
       if quantity.says("StepCount") { return amount(.steps, found, factor: found.unit.map { $0.says("count") ? 1 : nil } ?? 1) }
       if quantity.says("ActiveEnergyBurned") { return amount(.energy, found, factor: found.unit.flatMap { HealthUnits.kilocalories($0) }) }
@@ -200,7 +201,7 @@ final class HealthEvents: XMLEvents {
   }
 
   private func amount(_ kind: DayInterval.Kind, _ found: HealthAttributes, factor: Double?) {
-    guard let factor else { return odd("a unit that is not known: \(found.unit.map { String(cString: $0) } ?? "none")") }
+    guard let factor else { return odd("unknownUnit", "a unit that is not known: ", found.unit.map { String(cString: $0) } ?? "none") }
     guard let (start, end) = span(found), let value = number(found) else { return }
     pending = Pending(content: .amount(kind, value * factor, rank: order.rank(of: found)), start: start, end: end)
   }
@@ -212,7 +213,7 @@ final class HealthEvents: XMLEvents {
 
   private func sleep(_ found: HealthAttributes) {
     guard let value = found.value, let stage = SleepSegment.Stage(String(cString: value)) else {
-      return odd("a stage of sleep that is not known")
+      return odd("unknownStage", "a stage of sleep that is not known")
     }
     guard let (start, end) = span(found) else { return }
     let name = found.sourceName.map { String(cString: $0) } ?? ""
@@ -240,7 +241,7 @@ final class HealthEvents: XMLEvents {
     if let distance = found.totalDistance.flatMap({ HealthUnits.number($0) }), distance > 0 {
       workout.kilometres = found.totalDistanceUnit.flatMap { HealthUnits.kilometres($0) }.map { $0 * distance }
     }
-    if workout.seconds > Double(Self.longest) { return odd("a workout of more than 48 hours") }
+    if workout.seconds > Double(Self.longest) { return odd("longWorkout", "a workout of more than 48 hours") }
     self.workout = workout
   }
 
@@ -268,12 +269,12 @@ final class HealthEvents: XMLEvents {
   }
 
   private func keep(_ record: Pending) {
-    guard let start = onTheWall(record.start), let end = onTheWall(record.end) else { return odd(Self.beyondCalendar) }
+    guard let start = onTheWall(record.start), let end = onTheWall(record.end) else { return odd("beyondCalendar", Self.beyondCalendar) }
     noteLater(start.day)
     progress.meet(record.content.kind, on: start.day)
     switch record.content {
     case .resting(let value):
-      guard value > 0, value < 400 else { return odd("a heart rate that no heart has") }
+      guard value > 0, value < 400 else { return odd("noHeart", "a heart rate that no heart has") }
       restingRates[start.day, default: DayMean()].add(value, isTyped: record.isTyped)
     case .variability(let value): variabilities[start.day, default: DayMean()].add(value, isTyped: record.isTyped)
     case .sleep(let stage, let source):
@@ -288,7 +289,7 @@ final class HealthEvents: XMLEvents {
 
   private func keep(_ found: Workout) {
     var workout = found
-    guard let start = onTheWall(found.start), let end = onTheWall(found.end) else { return odd(Self.beyondCalendar) }
+    guard let start = onTheWall(found.start), let end = onTheWall(found.end) else { return odd("beyondCalendar", Self.beyondCalendar) }
     noteLater(start.day)
     progress.meet(.workouts, on: start.day)
     (workout.start, workout.end) = (start, end)
@@ -335,19 +336,19 @@ final class HealthEvents: XMLEvents {
 
   private func span(_ found: HealthAttributes) -> (HealthTime, HealthTime)? {
     guard let start = found.startDate.flatMap({ times.read($0) }) else {
-      odd("a date that is none")
+      odd("noDate", "a date that is none")
       return nil
     }
     guard let end = found.endDate.flatMap({ times.read($0) }) else {
-      odd("a date that is none")
+      odd("noDate", "a date that is none")
       return nil
     }
     guard end >= start else {
-      odd("a record that ends before it begins")
+      odd("endsBefore", "a record that ends before it begins")
       return nil
     }
     guard end.seconds - start.seconds <= Self.longest else {
-      odd("a record of more than 48 hours")
+      odd("longRecord", "a record of more than 48 hours")
       return nil
     }
     return (start, end)
@@ -365,20 +366,22 @@ final class HealthEvents: XMLEvents {
 
   private func number(_ found: HealthAttributes) -> Double? {
     guard let value = found.value.flatMap({ HealthUnits.number($0) }), value >= 0, value < 1e7 else {
-      odd("a number that is none, or absurd")
+      odd("absurd", "a number that is none, or absurd")
       return nil
     }
     return value
   }
 
-  private func odd(_ text: String) {
+  /// - Parameter more: What of the export stands behind the words.
+  private func odd(_ key: String, _ words: String, _ more: String = "") {
     // An export could make up a new unit for each record.
-    let text = oddPlaces[text] != nil || warnings.count < Self.mostNames ? text : "an oddity of yet another kind"
+    let isKnown = oddPlaces[words + more] != nil || warnings.count < Self.mostNames
+    let (key, text) = isKnown ? (key, words + more) : ("oddity", "an oddity of yet another kind")
     if let place = oddPlaces[text] {
       warnings[place].count += 1
     } else {
       oddPlaces[text] = warnings.count
-      warnings.append((text, line, 1))
+      warnings.append((Wording(import: key, text, more.isEmpty ? [:] : ["text": .text(more)]), line, 1))
     }
   }
 }

@@ -1,5 +1,7 @@
 // Exports and backups of Daylio among others.
 
+import JournalText
+
 /// Imports the CSV files and the backups of Daylio.
 struct DaylioImporter: Importer {
   static let kind = ExportKind("daylio", "Daylio")
@@ -14,7 +16,7 @@ struct DaylioImporter: Importer {
     guard DaylioReader.recognises(try member.head()) else { return nil }
     let bytes = try member.bytes()
     var data = DaylioReader.table(bytes, moods: moods)
-    if let line = Self.badLine(bytes) { data.warn("bytes that are no UTF-8 were read as ‘\u{FFFD}’", line: line) }
+    if let line = Self.badLine(bytes) { data.warn(Wording(badBytes: "\u{FFFD}"), line: line) }
     return [data]
   }
 

@@ -24,11 +24,11 @@ public enum DaylioReader {
     guard var table = Table(bytes) else { return data }
     while let row = table.row() {
       guard let day = day(row) else {
-        data.warn("a date that is none", line: row.line)
+        data.warn(Wording(noDateOf: nil), line: row.line)
         continue
       }
       guard let name = row["mood"] else {
-        data.warn("an entry without a mood", line: row.line)
+        data.warn(Wording(import: "noMood", "an entry without a mood"), line: row.line)
         continue
       }
       guard let mood = moods.mood(named: name) else {
@@ -38,14 +38,18 @@ public enum DaylioReader {
       var time: TimeOfDay?
       if let text = row["time"] {
         time = clock(text)
-        if time == nil { data.warn("a time that is none: ‘\(text)’; the entry was kept without it", line: row.line) }
+        if time == nil {
+          data.warn(
+            Wording(import: "keptWithoutTime", "a time that is none: ‘\(text)’; the entry was kept without it", ["text": .text(text)]),
+            line: row.line)
+        }
       }
       let text = [row["note_title"], row["note"]].compactMap(\.self).map { Markup.text($0) }.filter { !$0.isEmpty }.joined(separator: "\n")
       let activities = (row["activities"] ?? "").split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
       data.moods.append(ImportedData.NotedMood(day: day, time: time, mood: mood, text: text, activities: activities))
-      if row["scales"] != nil { data.warn("scales were left out", line: row.line) }
+      if row["scales"] != nil { data.warn(Wording(import: "scales", "scales were left out"), line: row.line) }
     }
-    data.warn(ofOddLinesIn: table, of: "the table")
+    data.warn(ofOddLinesIn: table)
     data.sortMoods()
     return data
   }
@@ -80,7 +84,7 @@ public enum DaylioReader {
       guard let year = entry["year"]?.int, let month = entry["month"]?.int, let number = entry["day"]?.int,
         (0..<12).contains(month), let day = CalendarDay(year: year, month: month + 1, day: number)
       else {
-        data.warn("an entry with a date that is none")
+        data.warn(Wording(import: "entryDate", "an entry with a date that is none"))
         continue
       }
       guard let found = entry["mood"]?.int.flatMap({ names[$0] }), let mood = found.mood else {

@@ -4,6 +4,7 @@ import JournalDates
 import JournalModel
 import SQLiteKit
 public import StreamKit
+import JournalText
 
 /// Reads a “Loop Habits Backup”: what comes of it is what the CSV files of the same habits say.
 public enum LoopDatabase {
@@ -76,7 +77,7 @@ public enum LoopDatabase {
     while try habits.step() {
       let name = Substring(habits.text(1)).trimmedOfBlanks
       guard !name.isEmpty else {
-        data.warn("a habit without a name")
+        data.warn(Wording(import: "namelessHabit", "a habit without a name"))
         continue
       }
       let habit = LoopHabit(
@@ -97,7 +98,7 @@ public enum LoopDatabase {
       // Habits that were deleted have left some after in old versions.
       guard let habit = known[days.integer(0)], !days.isNull(1) else { continue }
       guard let day = day(days.integer(1)) else {
-        data.warn("\(habit.name): a date that is none")
+        data.warn(Wording(noDateOf: habit.name))
         continue
       }
       let value = days.kind(2) == .integer ? Int(clamping: days.integer(2)) : nil

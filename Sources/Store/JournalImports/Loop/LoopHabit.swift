@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// A habit of Loop's.
 struct LoopHabit {
@@ -82,8 +83,16 @@ extension ImportedData {
     case .line(let found): lines.append(found)
     case .nothing where notes.isEmpty: break
     case .nothing:
-      warn("\(habit.name): a note on a day of which Loop says neither that it was done nor that it was not; it was left out", line: line)
-    case .unknown: warn("\(habit.name): a value that is not known: \(word)", line: line)
+      warn(
+        Wording(
+          import: "emptyNote",
+          "\(habit.name): a note on a day of which Loop says neither that it was done nor that it was not; it was left out",
+          ["name": .text(habit.name)]), line: line)
+    case .unknown:
+      warn(
+        Wording(
+          import: "unknownValue", "\(habit.name): a value that is not known: \(word)", ["name": .text(habit.name), "text": .start(word)]),
+        line: line)
     }
   }
 

@@ -3,6 +3,7 @@
 import JournalDates
 import JournalModel
 import PlainFormats
+import JournalText
 
 /// What a table says of a day of a habit.
 struct LoopMark {
@@ -31,7 +32,10 @@ extension LoopHabit {
     var habit = self
     habit.isNumeric = true
     if hasAmounts {
-      data.warn("\(name): its values were read as thousandths of an amount, as Loop writes them; the export does not say so")
+      data.warn(
+        Wording(
+          import: "thousandths", "\(name): its values were read as thousandths of an amount, as Loop writes them; the export does not say so",
+          ["name": .text(name)]))
     }
     return habit
   }
@@ -96,11 +100,11 @@ struct LoopColumns {
     while let row = reader.record() {
       let line = reader.line + 1
       guard let day = CalendarDay(row[0].trimmed) else {
-        data.warn("Checkmarks.csv: a date that is none", line: line)
+        data.warn(Wording(noDateOf: "Checkmarks.csv"), line: line)
         continue
       }
       guard row.count == count + 1 || row.count == count + 2 && row.last == "" else {
-        data.warn("Checkmarks.csv: a record that has not as many fields as the first", line: line)
+        data.warn(Wording(fewFieldsOf: "Checkmarks.csv"), line: line)
         continue
       }
       for column in 0..<count {

@@ -62,7 +62,7 @@ public struct LoopReader {
     if let habits, var table = Table(habits) {
       while let row = table.row() {
         guard let name = row["name"] else {
-          data.warn("Habits.csv: a habit without a name", line: row.line)
+          data.warn(Wording(import: "namelessHabit", "a habit without a name"), line: row.line)
           continue
         }
         listed.append(Self.habit(name, row))
@@ -73,7 +73,10 @@ public struct LoopReader {
       }
       data.warn(ofOddLinesIn: table, of: "Habits.csv")
     } else {
-      data.warn("there is no Habits.csv in it\(root == nil ? "" : ": its habits count as those of every day")")
+      data.warn(
+        Wording(
+          import: "noHabits", "there is no Habits.csv in it\(root == nil ? "" : ": its habits count as those of every day")",
+          ["count": .text(root == nil ? "no" : "yes")]))
     }
     readRoot(&listed, &marks, &data)
     for (place, habit) in listed.enumerated() {
@@ -83,7 +86,9 @@ public struct LoopReader {
       data.habits.append(habit.imported)
       for mark in own { data.add(habit, on: mark.day, mark.value, mark.word, notes: mark.notes, line: mark.line) }
     }
-    for (folder, _) in checkmarks where !folders.contains(folder) { data.warn("the folder ‘\(folder)’ belongs to no habit of Habits.csv") }
+    for (folder, _) in checkmarks where !folders.contains(folder) {
+      data.warn(Wording(import: "strangeFolder", "the folder ‘\(folder)’ belongs to no habit of Habits.csv", ["folder": .text(folder)]))
+    }
     data.sortLines()
     return data
   }
@@ -92,13 +97,16 @@ public struct LoopReader {
   private func readRoot(_ habits: inout [LoopHabit], _ marks: inout [[LoopMark]?], _ data: inout ImportedData) {
     guard let root, !marks.contains(where: { $0 != nil }) || marks.contains(where: { $0 == nil }) else { return }
     guard let columns = LoopColumns(root) else {
-      data.warn("Checkmarks.csv: its first line does not begin with ‘Date,’ and the names of habits")
+      data.warn(
+        Wording(import: "oddFirstLine", "Checkmarks.csv: its first line does not begin with ‘Date,’ and the names of habits"))
       return
     }
     guard let names = columns.names(among: habits.map(\.name)) else {
       data.warn(
-        "Checkmarks.csv: its first line has commas within names, so nobody knows which of its \(columns.count) columns is whose; "
-          + "it was left out")
+        Wording(
+          import: "commasInNames",
+          "Checkmarks.csv: its first line has commas within names, so nobody knows which of its \(columns.count) columns is whose; "
+            + "it was left out", ["count": .number(columns.count)]))
       return
     }
     var rows = columns.rows(into: &data)
@@ -151,7 +159,7 @@ public struct LoopReader {
     while let row = table.row() {
       let line = row.line - header.count { $0 == 0x0A }
       guard let day = row["date"].flatMap({ CalendarDay($0) }) else {
-        data.warn("\(name): a date that is none", line: line)
+        data.warn(Wording(noDateOf: name), line: line)
         continue
       }
       marks.append(LoopMark(day: day, word: row["value"] ?? "UNKNOWN", notes: row["notes"] ?? "", line: line))

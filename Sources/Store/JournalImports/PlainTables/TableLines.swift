@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// The fields of a row that become lines, for each way of reading its day.
 struct NotedTexts {
@@ -52,7 +53,7 @@ struct TableLines: Sendable {
       for one in habits {
         guard let text = row.texts[one.place] else { continue }
         guard let mark = one.mark(text, hasDecimalComma) else {
-          data.warn("\(one.title): ‘\(text.prefix(40))’ is neither yes nor no nor an amount", line: row.line)
+          data.warn(Wording(neitherYesNorNo: text, of: one.title), line: row.line)
           continue
         }
         data.lines.append(one.habit.line(mark, on: day, at: row.time, called: one.title, unit: one.unit))
@@ -141,7 +142,7 @@ struct LongTable: Sendable {
         // A row without a value says nothing of it.
         guard let said = row.texts[value] else { continue }
         guard let found = habit.mark(said, hasDecimalComma) else {
-          data.warn("\(one): ‘\(said.prefix(40))’ is neither yes nor no nor an amount", line: row.line)
+          data.warn(Wording(neitherYesNorNo: said, of: one), line: row.line)
           continue
         }
         mark = found

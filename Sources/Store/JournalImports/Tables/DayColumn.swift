@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 struct DayColumn {
   /// A field that is no day, or one that is written in another way than the others.
@@ -132,7 +133,7 @@ struct DayColumn {
       }
       lines += both
     }
-    return lines + odd.prefix(Self.mostOdd).map { "# \($0.words) (line \($0.line))" }
+    return lines + odd.prefix(Self.mostOdd).map { "# \($0.words.english) (line \($0.line))" }
   }
 
   static let mostOdd = 20
@@ -161,9 +162,13 @@ struct DayColumn {
 
 extension DayColumn.Odd {
   /// What becomes of it, in words.
-  var words: String {
-    guard let readAs else { return "‘\(text)’ is no day as the others are, and its row is left out" }
-    guard let day = readAs.dayFirst ?? readAs.monthFirst else { return "‘\(text)’ is written otherwise than the other days" }
-    return "‘\(text)’ is written otherwise than the other days; it is \(day.title)"
+  var words: Wording {
+    guard let readAs else {
+      return Wording(import: "oddDay", "‘\(text)’ is no day as the others are, and its row is left out", ["text": .text(text)])
+    }
+    let day = readAs.dayFirst ?? readAs.monthFirst
+    return Wording(
+      import: "dayOtherwise", "‘\(text)’ is written otherwise than the other days\(day.map { "; it is \($0.title)" } ?? "")",
+      ["text": .text(text), "day": .optional(day.map { "\($0)" })])
   }
 }

@@ -1,6 +1,7 @@
 // A CSV file whose columns are known by their names.
 
 import PlainFormats
+import JournalText
 
 /// Records with the names of their columns. A record that has more or fewer fields than the first is told by its line and left out.
 struct Table {
@@ -64,7 +65,7 @@ extension Substring {
 
 extension ImportedData {
   /// Tells of the records that were left out.
-  mutating func warn(ofOddLinesIn table: Table, of name: String) {
-    for line in table.oddLines { warn("\(name): a record that has not as many fields as the first", line: line) }
+  mutating func warn(ofOddLinesIn table: Table, of name: String? = nil) {
+    for line in table.oddLines { warn(Wording(fewFieldsOf: name), line: line) }
   }
 }

@@ -2,6 +2,7 @@
 
 import JournalModel
 import PlainFormats
+import JournalText
 
 /// A first line that has the day and at least one known column.
 struct TableHeader {
@@ -127,12 +128,21 @@ struct TableHeader {
           case .convert(let conversion): found.convert = conversion
           case .unknown(let unit, let wanted):
             throw .unclear(
-              "its column ‘\(found.title)’ is in ‘\(unit)’, and \(wanted.map { "that does not become \($0)" } ?? "no such unit is known")",
-              help: "say what one of it is: ‘import.\(profile.name).factor.\(metric): 1.5’, or 1 where amounts are to stay as they are")
+              Wording(
+                import: "otherUnit",
+                "its column ‘\(found.title)’ is in ‘\(unit)’, and \(wanted.map { "that does not become \($0)" } ?? "no such unit is known")",
+                ["title": .text(String(found.title)), "unit": .text("\(unit)"), "wanted": .optional(wanted.map { "\($0)" })]),
+              help: Wording(
+                import: "otherUnit.help",
+                "say what one of it is: ‘import.\(profile.name).factor.\(metric): 1.5’, or 1 where amounts are to stay as they are",
+                ["key": .text("import.\(profile.name).factor.\(metric): 1.5")]))
           }
           columns.append(found)
           if columns.count > Self.mostColumns {
-            throw .unclear("more than \(Self.mostColumns) of its columns are metrics", help: "name fewer of them in the profile")
+            throw .unclear(
+              Wording(
+                import: "manyColumns", "more than \(Self.mostColumns) of its columns are metrics", ["count": .number(Self.mostColumns)]),
+              help: Wording(import: "manyColumns.help", "name fewer of them in the profile"))
           }
         }
       }

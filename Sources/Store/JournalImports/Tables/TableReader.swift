@@ -53,8 +53,10 @@ public struct TableReader {
     guard var rows else {
       let wanted = profile.dates.map { "‘\($0)’" }.joined(separator: " or ")
       throw TableError.unclear(
-        "no line of it has the column \(wanted) for the day and one that the profile \(profile.name) knows",
-        help: "‘retro import csv FILE --suggest’ shows a profile by the columns that it has")
+        Wording(
+          import: "otherColumns", "no line of it has the column \(wanted) for the day and one that the profile \(profile.name) knows",
+          ["names": .quoted(profile.dates, .or), "profile": .text(profile.name)]),
+        help: Wording(import: "otherColumns.help", "‘retro import csv FILE --suggest’ shows a profile by the columns that it has"))
     }
     self.rows = nil
     try Self.guarded { try records.finish { rows.take($0) } }
@@ -114,8 +116,9 @@ public struct TableReader {
       try read()
     } catch let error as CSVRecords.TooLong {
       throw TableError.unclear(
-        "the record that begins on line \(error.line) does not end within 32 MB",
-        help: "a quotation mark on that line is not closed, or the delimiter is another one")
+        Wording(
+          import: "endless", "the record that begins on line \(error.line) does not end within 32 MB", ["line": .text("\(error.line)")]),
+        help: Wording(import: "endless.help", "a quotation mark on that line is not closed, or the delimiter is another one"))
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// Decides by what each column has told, and says what was decided and what was left out.
 struct TableResult {
@@ -19,18 +20,25 @@ struct TableResult {
     if rows.missesZone { throw .needsZone }
     if profile.isStrict, let issue = rows.issues.first {
       throw .unclear(
-        "line \(issue.line): \(issue.text)", help: "correct that line, or take ‘import.\(profile.name).strict’ out of the profile")
+        Wording(import: "strict", "line \(issue.line): \(issue.text.english)", ["line": .text("\(issue.line)"), "issue": .wording(issue.text)]),
+        help: Wording(
+          import: "strict.help", "correct that line, or take ‘import.\(profile.name).strict’ out of the profile",
+          ["key": .text("import.\(profile.name).strict")]))
     }
     if let mood = rows.strangeMood {
       throw .unclear(
-        "its moods are on another scale: ‘\(mood.text)’ on line \(mood.line) is no mood from 0 to 4",
-        help: "say which scale it is, as in ‘import.\(profile.name).scale.mood: 1..5 -> 0..4’")
+        Wording(
+          import: "otherScale", "its moods are on another scale: ‘\(mood.text)’ on line \(mood.line) is no mood from 0 to 4",
+          ["text": .text(mood.text), "line": .text("\(mood.line)")]),
+        help: Wording(
+          import: "otherScale.help", "say which scale it is, as in ‘import.\(profile.name).scale.mood: 1..5 -> 0..4’",
+          ["key": .text("import.\(profile.name).scale.mood: 1..5 -> 0..4")]))
     }
     var data = ImportedData(source: profile.name)
     // Only a profile can be of a forecast.
     data.isForecast = !profile.isUnderstood
-    if let line = rows.firstBadLine { data.warn("bytes that are no UTF-8 were read as ‘\u{FFFD}’", line: line) }
-    if hasHalfCharacter { data.warn("it ends in the middle of a character") }
+    if let line = rows.firstBadLine { data.warn(Wording(badBytes: "\u{FFFD}"), line: line) }
+    if hasHalfCharacter { data.warn(Wording(import: "halfCharacter", "it ends in the middle of a character")) }
     let isMonthFirst = try isMonthFirst()
     let commas = try decimalCommas(&data)
     let totals = isMonthFirst ? rows.monthFirst ?? rows.dayFirst : rows.dayFirst
@@ -50,21 +58,33 @@ struct TableResult {
     let key = "import.\(profile.name).date_format"
     if let first = dates.dayFirst, let second = dates.monthFirst {
       throw .unclear(
-        "its days are written in two ways: ‘\(first.text)’ on line \(first.line), ‘\(second.text)’ on line \(second.line)",
-        help: dayHelp ?? "‘\(key): dd/mm/yyyy’ or ‘mm/dd/yyyy’ takes one of them, and tells of the rows that are the other")
+        Wording(
+          import: "daysTwoWays",
+          "its days are written in two ways: ‘\(first.text)’ on line \(first.line), ‘\(second.text)’ on line \(second.line)",
+          ["first": .text(first.text), "line": .text("\(first.line)"), "second": .text(second.text), "other": .text("\(second.line)")]),
+        help: dayHelp
+          ?? Wording(
+            import: "daysTwoWays.help",
+            "‘\(key): dd/mm/yyyy’ or ‘mm/dd/yyyy’ takes one of them, and tells of the rows that are the other", ["key": .text(key)]))
     }
     guard let sample = dates.ambiguous, let moment = TableMoment(sample.text, nil), let first = moment.dayFirst,
       let second = moment.monthFirst
     else { return false }
     throw .unclear(
-      "its days may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(first.title) or \(second.title)",
-      help: dayHelp ?? "‘\(key): dd/mm/yyyy’ or ‘\(key): mm/dd/yyyy’ in retro.yaml says which")
+      Wording(
+        import: "daysUnclear",
+        "its days may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(first.title) or \(second.title)",
+        ["text": .text(sample.text), "line": .text("\(sample.line)"), "first": .text("\(first)"), "second": .text("\(second)")]),
+      help: dayHelp
+        ?? Wording(import: "daysUnclear.help", "‘\(key): dd/mm/yyyy’ or ‘\(key): mm/dd/yyyy’ in retro.yaml says which", ["key": .text(key)]))
   }
 
   /// How the form of days is said of a table without a profile.
-  private var dayHelp: String? {
+  private var dayHelp: Wording? {
     guard profile.isUnderstood, let title = profile.dates.first else { return nil }
-    return "--as '\(title)=dd/mm/yyyy' or --as '\(title)=mm/dd/yyyy' says which, and tells of the rows that are the other"
+    return Wording(
+      import: "daysAs.help", "--as '\(title)=dd/mm/yyyy' or --as '\(title)=mm/dd/yyyy' says which, and tells of the rows that are the other",
+      ["title": .text(title)])
   }
 
   // MARK: Numbers
@@ -73,7 +93,7 @@ struct TableResult {
   private func decimalCommas(_ data: inout ImportedData) throws(TableError) -> [Bool] {
     if let known = profile.hasDecimalComma { return rows.decimals.map { _ in known } }
     var commas: [Bool] = []
-    var taken: [String] = []
+    var taken: [(text: String, title: String, value: String)] = []
     // What one program writes it writes in one way.
     let known = Set(rows.decimals.compactMap(\.hasDecimalComma))
     for (place, evidence) in rows.decimals.enumerated() {
@@ -82,12 +102,19 @@ struct TableResult {
         commas.append(found)
       } else if let point = evidence.point, let comma = evidence.comma {
         throw .unclear(
-          "the column ‘\(title)’ has decimals written in two ways: ‘\(point.text)’ on line \(point.line), ‘\(comma.text)’ on line \(comma.line)",
-          help: "\(key) takes one of them, and tells of the fields that are the other")
+          Wording(
+            import: "decimalsTwoWays",
+            "the column ‘\(title)’ has decimals written in two ways: ‘\(point.text)’ on line \(point.line), ‘\(comma.text)’ on line \(comma.line)",
+            [
+              "title": .text(String(title)), "first": .text(point.text), "line": .text("\(point.line)"), "second": .text(comma.text),
+              "other": .text("\(comma.line)"),
+            ]),
+          help: Wording(import: "decimalsTwoWays.help", "\(key) takes one of them, and tells of the fields that are the other", keyValues))
       } else if let sample = evidence.ambiguous {
         guard known.count == 1, let other = known.first else { throw unclear(title, sample) }
         commas.append(other)
-        taken.append("‘\(sample.text)’ of ‘\(title)’ as \(decimalText(TableNumber(sample.text.trimmed).value(hasDecimalComma: other)))")
+        let value = decimalText(TableNumber(sample.text.trimmed).value(hasDecimalComma: other))
+        taken.append((sample.text, String(title), value))
       } else {
         commas.append(false)
       }
@@ -96,11 +123,20 @@ struct TableResult {
       let more = taken.count > 1 ? ", and likewise \(taken.count - 1) more" : ""
       let source = rows.decimals.firstIndex { $0.hasDecimalComma == other }.map { rows.header.columns[$0].title } ?? ""
       data.warn(
-        "\(first) was read with a \(other ? "comma" : "point") before decimals\(more), as ‘\(source)’ has it; "
-          + (profile.isUnderstood ? "--decimal says it for sure" : "‘import.\(profile.name).decimal’ says it for sure"))
+        Wording(
+          import: "decimalsRead",
+          "‘\(first.text)’ of ‘\(first.title)’ as \(first.value) was read with a \(other ? "comma" : "point") before decimals\(more), as ‘\(source)’ has it; "
+            + (profile.isUnderstood ? "--decimal says it for sure" : "‘import.\(profile.name).decimal’ says it for sure"),
+          [
+            "text": .text(first.text), "title": .text(first.title), "value": .text(first.value), "sign": .text(other ? "comma" : "point"),
+            "more": .number(taken.count - 1), "source": .text(String(source)),
+            "key": .text(profile.isUnderstood ? "--decimal" : "import.\(profile.name).decimal"),
+          ]))
     }
     return commas
   }
+
+  private var keyValues: [String: Wording.Value] { ["profile": .optional(profile.isUnderstood ? nil : profile.name)] }
 
   private var key: String {
     profile.isUnderstood
@@ -114,8 +150,16 @@ struct TableResult {
     let isDuration = !number.isAmbiguous
     let readings = isDuration ? "two amounts" : "\(point) with a decimal point, \(comma) with a decimal comma"
     return .unclear(
-      "the numbers of ‘\(title)’ may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(readings)",
-      help: "\(key) says which\(hint)")
+      Wording(
+        import: "decimalsUnclear",
+        "the numbers of ‘\(title)’ may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(readings)",
+        [
+          "title": .text(title), "text": .text(sample.text), "line": .text("\(sample.line)"), "point": .optional(isDuration ? nil : point),
+          "comma": .text(comma),
+        ]),
+      help: Wording(
+        import: "decimalsUnclear.help", "\(key) says which\(hint)",
+        keyValues.merging(["semicolons": .text(hint.isEmpty ? "no" : "yes")]) { _, new in new }))
   }
 
   private func take(_ totals: TableTotals, _ commas: [Bool], _ data: inout ImportedData) {
@@ -144,7 +188,13 @@ struct TableResult {
       default: "the \(aggregate.rawValue) was taken"
       }
     let way = profile.isUnderstood ? "" : "; ‘import.\(profile.name).aggregate.\(metric)’ says what to take"
-    data.warn("\(metric): \(days == 1 ? "1 day has" : "\(days) days have") several rows, and \(taken)\(way)")
+    data.warn(
+      Wording(
+        import: "severalRows", "\(metric): \(days == 1 ? "1 day has" : "\(days) days have") several rows, and \(taken)\(way)",
+        [
+          "metric": .text(metric), "days": .number(days), "taken": .text(aggregate.rawValue),
+          "key": .optional(profile.isUnderstood ? nil : "import.\(profile.name).aggregate.\(metric)"),
+        ]))
   }
 
   // MARK: Moods
@@ -163,17 +213,24 @@ struct TableResult {
     let header = rows.header
     for (metric, unit) in header.foreignUnits {
       data.warn(
-        "\(metric) is kept in \(unit), as the table has it; ‘import.\(profile.name).unit.\(metric)’ would turn it into another unit")
+        Wording(
+          import: "keptUnit",
+          "\(metric) is kept in \(unit), as the table has it; ‘import.\(profile.name).unit.\(metric)’ would turn it into another unit",
+          ["metric": .text(metric), "unit": .text(unit), "key": .text("import.\(profile.name).unit.\(metric)")]))
     }
     if let sample = rows.writtenOffset {
-      data.warn("times with an offset, such as ‘\(sample.text)’, count as they are written; --tz says where you were", line: sample.line)
+      data.warn(
+        Wording(
+          import: "offset", "times with an offset, such as ‘\(sample.text)’, count as they are written; --tz says where you were",
+          ["text": .text(sample.text)]), line: sample.line)
     }
     if let (count, line) = rows.rowsAfter {
       let what = count == 1 ? "a row" : "\(count) rows"
       let way = profile.isUnderstood ? "" : "; ‘import.\(profile.name).section’ chooses a table"
       data.warn(
-        "\(what) behind an empty line, of another table, \(count == 1 ? "was" : "were") left out\(way)",
-        line: line)
+        Wording(
+          import: "otherTable", "\(what) behind an empty line, of another table, \(count == 1 ? "was" : "were") left out\(way)",
+          ["count": .number(count), "key": .optional(profile.isUnderstood ? nil : "import.\(profile.name).section")]), line: line)
     }
     if let (count, line) = header.linesBefore { data.ignored["lines before the table, from line \(line)"] = count }
     for (place, count) in rows.unread.enumerated() where count > 0 {

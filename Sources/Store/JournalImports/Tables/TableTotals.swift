@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// The amounts of one column by day, as its aggregate has them.
 struct ColumnTotals {
@@ -104,7 +105,7 @@ struct TableTotals {
 /// What a column or a row has that cannot be used, told once with how often.
 struct TableIssues {
   private struct Issue {
-    var text: (Int) -> String
+    var text: (Int) -> Wording
     var line: Int
     var count: Int
   }
@@ -112,12 +113,12 @@ struct TableIssues {
   private var issues: [String: Issue] = [:]
   private var order: [String] = []
   /// The first one.
-  private(set) var first: (line: Int, text: String)?
+  private(set) var first: (line: Int, text: Wording)?
 
   /// - Parameters:
   ///   - key: Issues of one key are told as one.
   ///   - text: What is said of so many.
-  mutating func add(_ key: String, _ line: Int, _ text: @escaping (Int) -> String) {
+  mutating func add(_ key: String, _ line: Int, _ text: @escaping (Int) -> Wording) {
     if issues[key] != nil {
       issues[key]?.count += 1
       return

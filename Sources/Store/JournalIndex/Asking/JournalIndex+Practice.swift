@@ -46,9 +46,10 @@ extension JournalIndex {
       let path = rows.text(0)
       let reading = reading(ofHead: rows, 3, path)
       if reading.hasUnread { tellUnread(path) }
+      let entry = reading.entry
       practice.add(
-        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), aliases: reading.entry.common.aliases,
-        isPrivate: rows.integer(2) != 0, created: reading.entry.common.created?.day)
+        entry.details, path: path, slug: reading.slug, title: rows.text(1), aliases: entry.common.aliases, isPrivate: rows.integer(2) != 0,
+        created: entry.common.created?.day)
     }
   }
 

@@ -26,7 +26,8 @@ static inline const unsigned char *cembed_find(const struct cembed_file *files, 
   return NULL;
 }
 
-// A file that the program carries in little room: packed by the plugin `PackFiles`, in a table that ends without a name.
+// A file that the program carries in little room: packed by the plugin `PackFiles`, in a table that ends without a name. A file of parts has an
+// entry for each.
 struct cembed_packed {
   const char *name;
   const unsigned char *bytes;
@@ -34,10 +35,14 @@ struct cembed_packed {
   size_t unpacked_count;
 };
 
-// The file of a name; a null pointer for a name that there is none of.
+// The file of a name, or its first part; a null pointer for a name that there is none of.
 const struct cembed_packed *cembed_find_packed(const struct cembed_packed *files, const char *name);
 
-// Writes what a file holds to a place for `unpacked_count` bytes, and returns whether it could be read.
-bool cembed_unpack(const struct cembed_packed *file, unsigned char *into);
+// The part of a file behind a part; a null pointer behind the last.
+const struct cembed_packed *cembed_rest(const struct cembed_packed *part);
+
+// Writes what a file or a part holds to a place for `unpacked_count` bytes, and returns whether it could be read. Of a part behind another one
+// the bytes of that one are needed: it is packed as what follows them, which takes less room.
+bool cembed_unpack(const struct cembed_packed *file, const unsigned char *before, size_t before_count, unsigned char *into);
 
 #endif

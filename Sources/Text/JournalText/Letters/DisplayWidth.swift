@@ -17,8 +17,7 @@ extension String {
   /// Columns that this text takes in a terminal, as of any text.
   public var displayWidth: Int {
     // Where the bytes lie in one piece, which is nearly always, this is one pass over them.
-    let narrow = utf8.withContiguousStorageIfAvailable { bytes in bytes.isNarrow ? bytes.count { $0 & 0xC0 != 0x80 } : nil }
-    return (narrow ?? nil) ?? self[...].displayWidth
+    (utf8.withContiguousStorageIfAvailable { $0.plainWidth } ?? nil) ?? self[...].displayWidth
   }
 }
 
@@ -38,6 +37,37 @@ extension UnsafeBufferPointer<UInt8> {
       }
     }
     return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The columns of this UTF-8; nil where a scalar of it may be a part of a character, or is of a kind that few texts have.
+  fileprivate var plainWidth: Int? {
+    var (i, width) = (0, 0)
+    while i < count {
+      let byte = self[i]
+      if byte < 0x80 {
+        if byte < 0x20 || byte == 0x7F { return nil }
+        i += 1
+        width += 1
+      } else if byte < 0xE0 {
+        guard byte >= 0xC2, byte <= 0xCB, byte != 0xC2 || self[i + 1] >= 0xA0 && self[i + 1] != 0xAD else { return nil }
+        i += 2
+        width += 1
+      } else {
+        guard byte < 0xF0 else { return nil }
+        let scalar = UInt32(byte & 0x0F) << 12 | UInt32(self[i + 1] & 0x3F) << 6 | UInt32(self[i + 2] & 0x3F)
+        switch scalar {
+        // Quotation marks, dashes and bullets; arrows, lines and shapes; ticks and crosses.
+        case 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x21FF, 0x2500...0x25FC, 0x2713...0x2718: width += 1
+        // Signs, Kana, Han, Hangul and full-width letters, without the marks that combine with them.
+        case 0x3000...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: width += 2
+        default: return nil
+        }
+        i += 3
+      }
+    }
+    return width
   }
 }
 

@@ -50,7 +50,7 @@ extension ImportError {
   public var explanation: Explanation {
     switch self {
     case .export(let error): Explanation(of: error)
-    case .host(let error): Explanation(.verbatim(error.what), why: error.why.map { .verbatim($0) })
+    case .host(let error): Explanation(of: error)
     case .store(let error): Explanation(of: error)
     case .edited(let path, let since):
       Explanation(

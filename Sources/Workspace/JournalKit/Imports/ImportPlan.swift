@@ -70,7 +70,7 @@ public struct ImportPlan: Sendable {
   private mutating func add(_ found: ImportedData, of export: ReadExport) throws(ImportError) {
     var data = found
     // A phone may be a day ahead of the journal's zone; only forecasts know more.
-    if !data.isApart, !data.isForecast { data.limit(to: choices.now.day.advanced(by: 1), "that is still to come") }
+    if !data.isApart, !data.isForecast { data.limit(to: choices.now.day.advanced(by: 1)) }
     data.screenAmounts()
     var report = ImportReport(data, of: export.name)
     let folder = journal.layout.metrics + "/" + data.source

@@ -154,6 +154,10 @@ public struct Phrase: Equatable, Sendable {
   public var maybeDone: String?
   /// The slug of a goal that a note with an amount may be of: ‘run 200 km’ of ‘ran 7 km’.
   public var maybeGoal: String?
+  /// The slugs of activities that are to do without something: No alcohol.
+  public var avoided: Set<String> = []
+  /// Words for a day that the sentence says to be still to come, ‘on 12 december’: they are a part of the text.
+  public var dayToCome: String?
   /// The words that tell of no activity, as they were typed, without those for the day, the time and tags: what a diary keeps. Empty where they say no
   /// more than a bare mood or number of the day, ‘mood good’, ‘slept 7h’.
   public var noteText = ""

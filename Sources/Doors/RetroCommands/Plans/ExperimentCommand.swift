@@ -62,7 +62,7 @@ public struct ExperimentCommand: Command, PlanCommand {
       .change: [a, b, outcome, blocks, blockDays, washout, start, seed],
     ], "new, list, show or change; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let experiment: NewExperiment
   /// The properties that options are about.
   private let asked: Set<String>

@@ -57,7 +57,7 @@ public struct GoalCommand: Command, PlanCommand {
       .change: [target, from, .due, start, values, term, .planPoints, importance], .move: [], .postpone: [],
     ], "add, list, show, done, drop, reopen, change, move or postpone; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let targets: [GoalTarget]
   private let from: [GoalTarget]
   private let due: AskedDays?

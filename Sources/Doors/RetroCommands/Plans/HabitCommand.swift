@@ -57,7 +57,7 @@ public struct HabitCommand: Command, PlanCommand {
       .done: [.doneOn],
     ], "add, list, show, done, change, pause, resume or archive; list if left out.")
 
-  private(set) var request: PlanRequest
+  var request: PlanRequest
   private let schedule: Schedule?
   private let points: Int?
   private let target: HabitTarget?

@@ -37,7 +37,7 @@ public struct MeasuresCommand: Command, PlanCommand {
 
   private static let verbs = PlanVerbs([.add: [.slug, .edit], .list: []], "add or list; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let unit: String
   private let amount: Quantity
 

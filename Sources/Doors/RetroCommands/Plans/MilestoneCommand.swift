@@ -39,7 +39,7 @@ public struct MilestoneCommand: Command, PlanCommand {
     ],
     "add, list, show, done, drop, reopen, change, move or postpone; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let goal: String?
   private let target: GoalTarget?
   private let due: AskedDays?

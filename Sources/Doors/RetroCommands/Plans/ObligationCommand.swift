@@ -37,7 +37,7 @@ public struct ObligationCommand: Command, PlanCommand {
     ],
     "add, list, show, done, reopen, change, move or postpone; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let person: String?
   private let due: AskedDays?
   private let consequence: String?

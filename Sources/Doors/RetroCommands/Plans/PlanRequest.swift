@@ -10,13 +10,21 @@ import JournalStore
 import JournalText
 
 /// A command on plans of a kind.
-protocol PlanCommand: TakingText {
-  var request: PlanRequest { get }
+protocol PlanCommand: MakingPrivate {
+  var request: PlanRequest { get set }
 }
 
 extension PlanCommand {
   var takesText: Bool { request.verb.makes }
   var keptPrivateWord: String? { request.keptPrivateWord }
+
+  /// A new plan whose file is private; what a unit is worth is nobody's secret.
+  func madePrivate() -> Self? {
+    guard request.verb.makes, request.kind != .measure else { return nil }
+    var command = self
+    command.request.isPrivate = true
+    return command
+  }
 }
 
 /// The words of a command on plans, as far as all kinds read them alike.
@@ -47,7 +55,7 @@ struct PlanRequest: Sendable {
   /// What the words say as Taskwarrior’s do.
   let said: PlanAttributes
   /// Whether its words say that they are private.
-  private(set) var isPrivate = false
+  fileprivate(set) var isPrivate = false
   /// The word for it that the title begins with and keeps.
   private(set) var keptPrivateWord: String?
   /// The word that was typed for the verb, where it is another one.

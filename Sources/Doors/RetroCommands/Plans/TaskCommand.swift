@@ -74,7 +74,7 @@ public struct TaskCommand: Command, PlanCommand {
       .reopen: [], .change: [.due, .planPoints, priority, .goals], .move: [], .postpone: [],
     ], "add, list, show, done, reopen, change, move or postpone; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let due: AskedDays?
   private let points: Int?
   private let priority: Priority?

@@ -57,7 +57,7 @@ public struct TermCommand: Command, PlanCommand {
       .close: [carry, drop, noNext, start, end, theme],
     ], "new, list, show, change or close; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let term: NewTerm
   private let closing: TermCloseRequest
   /// Whether neither options nor its words say when a new one is.

@@ -37,7 +37,7 @@ public struct ValueCommand: Command, PlanCommand {
     [.add: [level, priority, domain, .slug, .edit], .list: [], .show: [], .change: [level, priority, domain]],
     "add, list, show or change; list if left out.")
 
-  let request: PlanRequest
+  var request: PlanRequest
   private let value: PersonalValue
 
   public init(_ arguments: Arguments) throws(UsageError) {

@@ -1,5 +1,6 @@
 // What only the person knows: asked on a terminal, or taught.
 
+import JournalPhrases
 import CommandKit
 import HostSystem
 import JournalFormat
@@ -13,6 +14,7 @@ extension LogCommand {
   /// Asks whether what the words speak of was done, or they are only a note.
   func ask(about error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     let say = context.language
+    if error.isOfSlip { return try ask(aboutSlip: error, in: journal, &context) }
     let keys = error.slugs.count == 1 ? ["d"] : error.slugs.indices.map { "\($0 + 1)" }
     let choices = zip(keys, error.slugs).map { say(PhraseText.choice, ["key": .text($0), "name": .text($1)]) }
     context.note(error.explanation.what)
@@ -30,6 +32,36 @@ extension LogCommand {
       return .no
     }
     try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
+    return .yes
+  }
+
+  /// Asks whether somebody had what an activity is to do without; that is the first answer.
+  private func ask(aboutSlip error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    context.note(error.explanation.what)
+    context.warn(context.language(PhraseText.slipQuestion, ["name": .text(error.slugs[0])]))
+    try context.flush()
+    let text = words.joined(separator: " ")
+    let logged: LoggedPhrase
+    switch readLine()?.trimmed.lowercased() ?? "" {
+    case "h": logged = try understood([error.slugs[0], "no", text], isNote: false, in: journal, context)
+    case "k": logged = try understood([error.slugs[0], text], isNote: false, in: journal, context)
+    case "n": logged = try understood(words, isNote: true, in: journal, context)
+    default:
+      context.note(LogText.nothingWritten)
+      return .no
+    }
+    try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
+    return .yes
+  }
+
+  /// What was had in a measure that the habit is not counted in, ‘a glass of water’ of litres, is kept as a note, and it is told why. Nil for all other
+  /// errors, and for words that say more.
+  func keep(_ logged: LoggedPhrase, unfit error: LogAmountError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
+    guard case .misfit = error, !isJSON, logged.phrase.mood == nil, logged.phrase.metrics.isEmpty, logged.phrase.lines.count == 1 else { return nil }
+    let note = try understood(words, isNote: true, in: journal, context)
+    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(isDryRun: isDryRun, isJSON: false, in: &context)
+    context.note(PhraseText.keptUncounted, ["why": .message(error.explanation.what)])
+    if let help = error.explanation.help { context.note(help) }
     return .yes
   }
 

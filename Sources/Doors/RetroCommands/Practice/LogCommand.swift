@@ -181,7 +181,13 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       let words = isTold ? logged.phrase.words(today: today, moods: journal.configuration.moodLabels, in: say) : say(LogText.private)
       context.note(LogText.understood, ["words": .text(words)])
     }
-    let writing = try context.workspace.log(logged, in: journal, isDryRun: isDryRun)
+    let writing: LogWriting
+    do {
+      writing = try context.workspace.log(logged, in: journal, isDryRun: isDryRun)
+    } catch let error as LogAmountError {
+      if let status = try keep(logged, unfit: error, in: journal, &context) { return status }
+      throw error
+    }
     if isJSON {
       context.write(writing.json(for: context.audience(of: .data), understanding: logged))
     } else {
@@ -212,7 +218,13 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
 
   /// Shows what was understood and the lines that it makes, and asks once.
   private func ask(_ logged: LoggedPhrase, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
-    let planned = try context.workspace.quietly { try $0.log(logged, in: journal, isDryRun: true) }
+    let planned: LogWriting
+    do {
+      planned = try context.workspace.quietly { try $0.log(logged, in: journal, isDryRun: true) }
+    } catch let error as LogAmountError {
+      if let status = try keep(logged, unfit: error, in: journal, &context) { return status }
+      throw error
+    }
     let today = try context.today(in: journal)
     let words = logged.phrase.words(today: today, moods: journal.configuration.moodLabels, in: context.language)
     if logged.phrase.saysMoreThanText { context.note(LogText.understood, ["words": .text(words)]) }

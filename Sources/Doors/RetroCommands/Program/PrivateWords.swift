@@ -17,7 +17,7 @@ struct PrivateWords {
   /// - Returns: Nil where nothing says that they are private.
   init?(_ words: [String], behind start: Int = 0) {
     (self.words, self.start) = (words, start)
-    guard takeWordAlone() || takeSign() || takeBrackets() || keepFirst() else { return nil }
+    guard takeWordAlone() || takeSign() || takeBrackets() || keepFirst() || takeLast() else { return nil }
     self.words.removeAll { $0.trimmed.isEmpty }
   }
 
@@ -76,6 +76,31 @@ struct PrivateWords {
     }
     return false
   }
+
+  /// ‘talked to my lawyer private’: behind words that it belongs to none of. Of a sentence in quotes it is as well a part, so it stays.
+  private mutating func takeLast() -> Bool {
+    guard let last = words.last, last.trimmed.contains(where: { !$0.isWhitespace }) else { return false }
+    let all = words.flatMap { $0.words.map { String($0) } }
+    guard all.count > max(start, 1), let word = all.last, Self.isMarkAlone(word), case let before = all[all.count - 2].lowercased(),
+      !Self.holders.contains(before), !Self.makers.contains(all[0].lowercased())
+    else { return false }
+    if Self.isSentence(last) {
+      kept = word
+    } else {
+      words.removeLast()
+    }
+    return true
+  }
+
+  /// Words that say that something is private, or is done so, of which the word is a part: ‘talked in private’, ‘my diary is private’.
+  private static let holders: Set<String> = [
+    "in", "is", "are", "was", "were", "be", "been", "being", "it", "them", "this", "that", "stay", "stays", "stayed", "keep", "kept", "very", "so", "too",
+    "quite", "more", "less", "not", "a", "the", "my", "went", "go", "going", "gone", "and", "or", "super", "rather", "really", "feel", "felt", "no",
+    "ist", "war", "sehr", "zu", "nicht", "ganz", "und", "oder", "bleibt", "es", "rein", "muy", "en", "está", "era", "más", "no", "y", "lo", "la", "un",
+    "una", "très", "est", "et", "trop", "plus", "le", "pas", "é", "foi", "muito", "e", "o", "um", "uma", "em", "não",
+  ]
+  /// Verbs of tasks that make something private: ‘make the calendar private’.
+  private static let makers: Set<String> = ["make", "made", "keep", "set", "turn", "mark", "fly", "go", "be", "mach", "mache", "rends", "haz", "deixar"]
 
   private static func isMark(_ word: String) -> Bool { marks.contains(word.lowercased()) }
   /// A secret garden is one that people tell of; only with a sign behind it does the word say that the rest is private.

@@ -24,6 +24,14 @@ struct Clause {
   var metrics: [Phrase.Metric] = []
   /// How it felt by a word that is a mood only where nothing else is told.
   var mood: Mood?
+  /// Whether it plainly tells of what others did, of things, or of what is only wished.
+  var isOfOthers = false
+  /// Whether it tells that what is to be left out was not, in words that stay whole.
+  var isSlip = false
+  /// Whether the word for its mood stays in the text, since others make it that mood: ‘not good’.
+  var keepsMoodWord = false
+  /// Whether a ‘not’ stands before its unsure mood.
+  var isDenied = false
   /// Whether it says how what was done was, so that its words stay whole: ‘the run was awful’.
   var isRemark = false
   /// A word that may say how it felt: ‘not bad’.

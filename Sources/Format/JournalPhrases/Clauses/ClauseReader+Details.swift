@@ -105,6 +105,10 @@ extension ClauseReader {
           clause.ofOther = i
           continue
         }
+        // ‘footing de 6,2 km’
+        if i > range.lowerBound + 1, clause[i - 2] == .activity, text(chunks[i - 1]) == "de", chunks[i - 1].range.count == 1, clause[i - 1] == .text {
+          clause[i - 1] = .connective
+        }
         if isRace(i, in: clause) || isMeasuredAs(i, in: clause) { clause[i - 1] = .connective }
         if i < headEnd || before?.has(.filler) != true || i > range.lowerBound && clause[i - 1] != .text {
           clause[i] = .detail

@@ -54,7 +54,7 @@ extension ClauseReader {
     if (end..<range.upperBound).contains(where: { chunks[$0].name != nil || chunks[$0].mood != nil }) { return false }
     if isDenied {
       clause = Clause(range, isCommand: isCommand)
-      clause.unsureMood = word
+      (clause.unsureMood, clause.isDenied) = (word, true)
       return true
     }
     for i in range {
@@ -93,8 +93,38 @@ extension ClauseReader {
 
   /// Beside what was done nobody asks about a word for a mood; ‘mood 7’ is still none.
   func dropUnsureMoods(_ clauses: inout [Clause]) {
-    guard clauses.contains(where: { !$0.activities.isEmpty }) else { return }
+    readMark(&clauses)
+    guard clauses.contains(where: { !$0.activities.isEmpty }) else {
+      for index in clauses.indices where clauses[index].isDenied { readNotGood(&clauses[index]) }
+      return
+    }
     for index in clauses.indices where !clauses[index].isMoodNumber { clauses[index].unsureMood = nil }
+  }
+
+  /// ‘very anxious, 2/10’: the mark says how much of a mood it is, and the words before it are what is told.
+  private func readMark(_ clauses: inout [Clause]) {
+    func isMark(_ i: Int) -> Bool { chunks[i].mood != nil && tokens[chunks[i].range].contains { $0.folded == "/" } }
+    for index in clauses.indices.dropFirst() where clauses[index].roles.contains(.mood) && clauses[index].range.contains(where: isMark) {
+      for before in clauses[..<index].indices where clauses[before].mood != nil && clauses[before].activities.isEmpty {
+        guard !clauses[before].range.contains(where: isMark) else { continue }
+        clauses[before].mood = nil
+        for i in clauses[before].range where clauses[before][i] == .mood || clauses[before][i] == .connective { clauses[before][i] = .text }
+      }
+    }
+  }
+
+  /// ‘was not good’, ‘nicht so gut’: a day that was not good was a bad one; what ‘not great’ and ‘not bad’ mean nobody can tell.
+  private func readNotGood(_ clause: inout Clause) {
+    guard let word = clause.unsureMood, let felt = mood(of: chunks[word]), felt == .good || felt == .great, word > clause.range.lowerBound,
+      let no = clause.range.first(where: { $0 < word && chunks[$0].has(.negation) }),
+      case let between = (no + 1)..<word, between.allSatisfy({ chunks[$0].has(.intensifier) || chunks[$0].has(.filler) || chunks[$0].has(.feeling) }),
+      felt == .good || between.contains(where: { chunks[$0].has(.intensifier) }),
+      // ‘not only good’, ‘not a good day for a run’
+      (word + 1..<clause.range.upperBound).allSatisfy({ chunks[$0].isDetail || chunks[$0].isPartOfDay || chunks[$0].has(.dayNoun) || chunks[$0].content == .mark })
+    else { return }
+    (clause.unsureMood, clause.isDenied, clause.mood) = (nil, false, .bad)
+    clause.keepsMoodWord = true
+    for i in clause.range { clause[i] = i == word ? .mood : chunks[i].isDetail ? .detail : .text }
   }
 
   private static let moodNouns: Set<String> = ["mood", "stimmung", "laune", "animo", "humeur", "humor", "気分", "기분"]

@@ -192,6 +192,7 @@ extension ClauseReader {
 
   /// ‘swam 20 lengths, so 500 m’: the same in another measure, and not as much again.
   private func readEqual(_ clauses: inout [Clause]) {
+    readEquation(&clauses)
     for index in clauses.indices.dropFirst() where clauses[index].activities.isEmpty {
       let range = clauses[index].range
       guard let amount = range.first(where: { clauses[index][$0] == .detail && chunks[$0].isAmount }), amount > range.lowerBound,
@@ -200,6 +201,17 @@ extension ClauseReader {
         case let before = clauses[index - 1], before.range.contains(where: { before[$0] == .detail && chunks[$0].isAmount })
       else { continue }
       clauses[index - 1].more = (told.chunk, range.lowerBound..<(amount + 1))
+    }
+  }
+
+  /// ‘went swimming, 40 lengths = 1000 m’: one amount in two measures.
+  private func readEquation(_ clauses: inout [Clause]) {
+    for index in clauses.indices {
+      guard let mark = clauses[index].range.dropFirst().dropLast().first(where: { ["=", "≈"].contains(text(chunks[$0])) }), chunks[mark - 1].isAmount,
+        chunks[mark + 1].isAmount, let place = clauses[...index].lastIndex(where: { !$0.activities.isEmpty }),
+        let told = clauses[place].activities.last, told.state == .done
+      else { continue }
+      clauses[place].more = (told.chunk, mark..<(mark + 2))
     }
   }
 

@@ -191,7 +191,8 @@ extension ClauseReader {
       }
       if isDay(i), tokens.end(at: chunk.range.upperBound, of: .deadlineEnd) != nil { return i..<min(i + 2, told.behind.upperBound) }
       guard chunk.isAmount, clause[i] == .detail, isDuration(chunk), !isCommand else { continue }
-      let isOnly = clause.range.allSatisfy { $0 == i || clause[$0] != .detail || !chunks[$0].isAmount }
+      // ‘footing de 6,2 km en 35 min’
+      let isOnly = clause.range.allSatisfy { $0 == i || clause[$0] != .detail && !isLength(chunks[$0]) || !chunks[$0].isAmount }
       if isOnly, tokens.end(at: start, of: .until) != nil || start > 0 && tokens.end(at: start - 1, of: .until) == start {
         return i..<(i + 1)
       }
@@ -203,6 +204,14 @@ extension ClauseReader {
   private func isDuration(_ chunk: Chunk) -> Bool {
     guard case .amount(let quantity) = chunk.content else { return false }
     return names.units.dimension(of: quantity) == .duration
+  }
+
+  private func isLength(_ chunk: Chunk) -> Bool {
+    switch chunk.content {
+    case .amount(let quantity): names.units.dimension(of: quantity) == .length
+    case .thousands: true
+    default: false
+    }
   }
 
   private func isDay(_ i: Int) -> Bool {

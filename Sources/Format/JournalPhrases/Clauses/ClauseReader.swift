@@ -37,6 +37,8 @@ struct ClauseReader {
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
     dropUnsureMoods(&clauses)
+    readSlip(&clauses)
+    readSubjects(&clauses)
     return clauses
   }
 

@@ -49,6 +49,11 @@ struct Chunk {
     if case .words(let senses) = content { senses.contains(where: isWanted) } else { false }
   }
 
+  /// Of a day without a year, and of a day of the week, the next one of that name.
+  var ahead: CalendarDay?
+  /// Whether it is a day still to come that the words around it say to be one, so that it stays text.
+  var isToCome = false
+
   var name: NameIndex.Match? {
     if case .name(let match) = content { match } else { nil }
   }

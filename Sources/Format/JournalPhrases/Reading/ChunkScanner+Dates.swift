@@ -30,7 +30,9 @@ extension ChunkScanner {
     guard let day = days.first, !isFollowed(range.upperBound) else { return nil }
     let end = tokens.end(at: range.upperBound, of: .lastDay).flatMap { tokens[range.upperBound].script == .spaced ? nil : $0 }
     let content: Chunk.Content = days.count > 1 || mayBeNone ? .unclearDay(days) : day > today ? .future : .day(day)
-    return Chunk(content: content, range: range.lowerBound..<(end ?? range.upperBound), isShown: isShown)
+    var chunk = Chunk(content: content, range: range.lowerBound..<(end ?? range.upperBound), isShown: isShown)
+    if dates.count == 1, day < today { chunk.ahead = next(dates[0]) }
+    return chunk
   }
 
   private func isFollowed(_ end: Int) -> Bool {
@@ -46,6 +48,12 @@ extension ChunkScanner {
       if let day = CalendarDay(year: today.year - back, month: month, day: date.day), day <= today { return day }
     }
     return nil
+  }
+
+  /// The next day of its month without a year.
+  private func next(_ date: Written) -> CalendarDay? {
+    guard date.year == nil, let month = date.month else { return nil }
+    return (0...8).lazy.compactMap { CalendarDay(year: today.year + $0, month: month, day: date.day) }.first { $0 > today }
   }
 
   private func whole(_ i: Int, _ range: ClosedRange<Int>) -> Int? {

@@ -79,6 +79,7 @@ extension ChunkScanner {
       }
       var day = chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: start < i)
       day.isWeekday = !last
+      if !last, back > 0 { day.ahead = today.advanced(by: 7 - back) }
       return [day]
     }
     return nil

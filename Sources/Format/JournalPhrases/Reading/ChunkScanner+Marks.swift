@@ -12,7 +12,7 @@ extension ChunkScanner {
     if end < tokens.count, tokens[end].isGlued, tokens[end].folded == "/" || tokens[end].isWord && tokens[end].script == .spaced {
       return nil
     }
-    guard isFelt(before: i) || isFelt(from: end) else { return nil }
+    guard isFelt(before: i) || isFelt(from: end) || isFeltSo(mood, before: i) else { return nil }
     return Chunk(content: .words([.mood(mood)]), range: i..<end)
   }
 
@@ -30,6 +30,18 @@ extension ChunkScanner {
         default: return false
         }
       }
+    }
+  }
+
+  /// ‘very anxious, 2/10’, ‘happy 9/10’: a word for how somebody is, of the same side as the mark; ‘anxious 8/10’ is how anxious.
+  private func isFeltSo(_ mood: Mood, before i: Int) -> Bool {
+    var last = i - 1
+    while last >= 0, Self.between.contains(tokens[last].folded) || [",", "-", "–", "("].contains(tokens[last].folded) { last -= 1 }
+    guard last >= 0 else { return false }
+    return tokens[last].senses.contains { sense, end in
+      guard end == last + 1, case .felt(let felt) = sense else { return false }
+      return felt.rawValue < Mood.average.rawValue && mood.rawValue < Mood.average.rawValue
+        || felt.rawValue > Mood.average.rawValue && mood.rawValue > Mood.average.rawValue
     }
   }
 
@@ -51,7 +63,9 @@ extension ChunkScanner {
     while last >= 0, Self.between.contains(tokens[last].folded) || Self.atAbout.contains(tokens[last].folded) { last -= 1 }
     guard last >= 0 else { return false }
     let word = tokens[last].folded
-    return Self.scored.contains(word) || Self.aches.contains { word.hasSuffix($0) }
+    if Self.scored.contains(word) || Self.aches.contains(where: { word.hasSuffix($0) }) { return true }
+    // ‘very anxious, 2/10’
+    return tokens[last].senses.contains { sense, _ in if case .felt = sense { true } else { false } } || Self.states.contains(word)
   }
 
   private static let atAbout: Set<String> = ["at", "around", "level", "bei", "à", "a", "de", "en", "of"]
@@ -61,6 +75,12 @@ extension ChunkScanner {
     "motivation", "effort", "rpe", "soreness", "itch", "itching", "energie", "angst", "mudigkeit", "ubelkeit", "konzentration", "energia", "estres",
     "ansiedad", "cansancio", "nauseas", "dolor", "fatiga", "douleur", "douleurs", "anxiete", "nausees", "dor", "dores", "estresse", "ansiedade", "cansaco",
     "痛", "痛み", "頭痛", "疲", "통증", "두통", "스트레스", "ストレス", "migraine", "migrane", "migrana", "enxaqueca",
+  ]
+  /// How somebody is, folded.
+  private static let states: Set<String> = [
+    "tired", "stressed", "exhausted", "sore", "hungry", "sleepy", "nervous", "worried", "panic", "panicky", "lonely", "angry", "restless", "overwhelmed",
+    "mude", "gestresst", "erschopft", "angstlich", "nervos", "cansado", "cansada", "estresado", "estresada", "ansioso", "ansiosa", "fatigue", "fatiguee",
+    "stresse", "stressee", "anxieux", "anxieuse", "estressado", "estressada",
   ]
   private static let aches = ["ache", "aches", "pain", "pains", "schmerz", "schmerzen"]
 }

@@ -33,6 +33,7 @@ struct ChunkScanner {
     let token = tokens[i]
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     if let felt = felt(at: i) { return [felt] }
+    if let greeting = greeting(at: i, to: end) { return [greeting] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
     let form = names.form(tokens, at: i, isAfterWord: isAfterWord)
@@ -40,6 +41,7 @@ struct ChunkScanner {
       return [Chunk(content: .other, range: i..<(i + 1))]
     }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
+    if isWithoutDoing(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
     if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
@@ -116,6 +118,25 @@ struct ChunkScanner {
     "another", "one", "a", "otro", "otra", "un", "une", "outro", "outra", "um", "uma", "einen", "eine", "ein",
   ]
 
+  /// ‘good morning!’, ‘buenos días a todos’: a greeting that is all that is said, which tells of no mood. ‘good morning at work’ is none.
+  private func greeting(at i: Int, to limit: Int) -> Chunk? {
+    guard i == 0 || tokens[i - 1].isMark || tokens[i - 1].argument != tokens[i].argument, let end = tokens.end(at: i, of: .greeting), end <= limit,
+      standsAlone(i..<end, true)
+    else { return nil }
+    var next = end
+    while next < limit, Self.greeted.contains(tokens[next].folded) { next += 1 }
+    guard next == limit || tokens[next].isMark && tokens[next].folded != "-" else { return nil }
+    // ‘bom dia’ alone says how the day was.
+    if tokens[i].folded == "bom", next == end, next == limit || tokens[next].folded != "!" { return nil }
+    return Chunk(content: .words([.idiom]), range: i..<end)
+  }
+
+  /// Whom one greets.
+  private static let greeted: Set<String> = [
+    "all", "everyone", "everybody", "world", "diary", "dear", "sunshine", "to", "you", "tagebuch", "liebes", "welt", "alle", "zusammen", "a", "todos",
+    "mundo", "diario", "querido", "tout", "le", "monde", "journal", "cher", "gente", "diário",
+  ]
+
   /// Whether a hyphen joins words to another one: ‘read-only’, ‘re-read’. Pronouns behind a verb stay what they are: ‘deitei-me’, ‘suis-je’.
   private func isPartOfCompound(_ words: Range<Int>) -> Bool {
     func isHyphen(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place].folded == "-" && tokens[place].isGlued }
@@ -181,7 +202,7 @@ struct ChunkScanner {
     case .number, .andPart, .amount, .unit, .thousand, .dayUnit, .weeks, .months, .lastWeek, .agoBefore, .agoAfter, .hour, .minute,
       .halfHour, .doing, .weekday,
       .shortWeekday, .day, .month, .nearly, .almost, .avoiding, .person, .ordinal, .more, .maybeWeekday, .until, .untilEnd, .deadlineEnd,
-      .emphasis, .joint, .instead:
+      .emphasis, .joint, .instead, .greeting:
       false
     default: true
     }
@@ -198,6 +219,21 @@ struct ChunkScanner {
     var done = match
     (done.isInverse, done.isName, done.isWithout) = (false, true, true)
     return Chunk(content: .name(done), range: i..<end)
+  }
+
+  /// ‘sin nadar hoy’: a word for without at the head, before the infinitive of what was not done.
+  private func isWithoutDoing(at i: Int, to limit: Int) -> Bool {
+    guard ["sin", "sans", "sem"].contains(tokens[i].folded), i == 0 || tokens[i - 1].isMark, i + 1 < limit,
+      ["ar", "er", "ir", "re"].contains(where: tokens[i + 1].folded.hasSuffix),
+      let (match, end) = names.name(tokens, at: i + 1, isAfterWord: true) ?? names.form(tokens, at: i + 1, isAfterWord: true), !match.isInverse
+    else { return false }
+    // ‘sin nadar no puedo vivir’
+    return end >= limit || tokens[end].isMark || tokens.senses(at: end).contains { sense, _ in
+      switch sense {
+      case .day, .partOfDay, .emphasis, .because: true
+      default: false
+      }
+    }
   }
 
   /// Words for a half, 半分, which are no half of a minute.

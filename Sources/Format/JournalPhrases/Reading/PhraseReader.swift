@@ -52,7 +52,7 @@ struct PhraseReader {
 
   func phrase() -> Phrase {
     let scanner = scanner
-    let chunks = groups.map { scanner.chunks($0.tokens) }
+    let chunks = groups.map { scanner.withoutDaysToCome(scanner.chunks($0.tokens)) }
     let readers = groups.indices.map { index in
       ClauseReader(
         chunks: chunks[index], tokens: tokens, arguments: arguments, names: names, isCommand: !groups[index].isSentence,
@@ -71,7 +71,10 @@ struct PhraseReader {
         writer.write(text: group.tokens, isNo: readers[index].isOnlyNo(chunks[index].indices))
       }
     }
-    return writer.phrase(today: today)
+    var phrase = writer.phrase(today: today)
+    phrase.avoided = Set(names.avoided.map { vocabulary.activities[$0].slug })
+    if let coming = chunks.joined().first(where: \.isToCome) { phrase.dayToCome = writer.words(coming.range) }
+    return phrase
   }
 
   /// Whether a quoted text is the name of one activity, or one amount, time or day, and nothing else.

@@ -134,7 +134,12 @@ extension PhraseWriter {
 
   /// ‘asleep by 23:15’, where one activity is of sleep and of when it begins.
   private func asleep() -> [Phrase.Uncertainty]? {
-    guard metrics.isEmpty, tokens.contains(where: { if case .clock = $0.kind { true } else { false } }) else { return nil }
+    // ‘by 11pm’, ‘by 23:15’
+    let hasHour = lines.contains { $0.time != nil } || tokens.indices.contains { i in
+      if case .clock = tokens[i].kind { return true }
+      return tokens[i].number != nil && tokens.senses(at: i + 1).contains { [.beforeNoon, .afterNoon, .hour].contains($0.sense) }
+    }
+    guard metrics.isEmpty, hasHour else { return nil }
     for i in tokens.indices {
       for case (.doing(let doing, let form), let end) in tokens[i].senses where form.isWide {
         let activities = names.current((names.doings[doing] ?? []) + (names.partDoings[doing] ?? []))
@@ -207,7 +212,8 @@ extension PhraseWriter {
   /// The names of what a note tells of with amounts, or of what it says and nothing else, in the language it is told in.
   /// - Parameter isNamed: Whether a word is certain to be meant as the name of an activity.
   func uncounted(isNamed: Bool) -> [Phrase.Uncounted] {
-    guard !tokens.isEmpty, metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
+    guard !tokens.isEmpty, metrics.isEmpty || !loose.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
+    let counted = pieces.filter(\.isMetric).map(\.tokens)
     let hasAmounts = isNamed || !loose.isEmpty || !toldAmounts.isEmpty || lines.contains { !$0.measurements.isEmpty }
     let isPractised = tokens.contains { Self.practised.contains($0.folded) }
     if !hasAmounts, pieces.contains(where: isMoreThanDone), !isPractised || onlyWord() == nil { return [] }
@@ -216,7 +222,7 @@ extension PhraseWriter {
     while i < tokens.count {
       var next = i + 1
       for (sense, end) in tokens.senses(at: i) {
-        guard case .doing(let doing, let form) = sense, form != .negative, !form.isWide,
+        guard case .doing(let doing, let form) = sense, form != .negative, !form.isWide, !counted.contains(where: { $0.contains(i) }), !isOfThing(i),
           let name = Doing.all[doing].name(saidAs: tokens[i..<end].map(\.folded).joined(separator: " "))
         else { continue }
         if !found.contains(where: { $0.title == name }) { found.append(.init(name, isToLimit: Doing.all[doing].isToLimit)) }
@@ -227,9 +233,27 @@ extension PhraseWriter {
     }
     // ‘12 pushups’, ‘practised the cello’: the one word that is left.
     if found.isEmpty, hasAmounts || isPractised, let word = onlyWord() ?? countedWord() {
-      found = [.init(word.prefix(1).uppercased() + word.dropFirst())]
+      let name = Self.base(of: word)
+      found = tokens.contains(where: { $0.senses.contains { if case .metric = $0.sense { true } else { false } } }) ? []
+        : [.init(name.prefix(1).uppercased() + name.dropFirst())]
     }
     return hasAmounts ? found : Array(found.prefix(1))
+  }
+
+  /// The sleeping of ‘2 sleeping pills’, which says what they are for.
+  private func isOfThing(_ i: Int) -> Bool {
+    guard tokens[i].folded.hasSuffix("ing"), i > 0, i + 1 < tokens.count, tokens[i + 1].isWord, tokens[i + 1].senses.isEmpty else { return false }
+    return tokens[i - 1].number != nil || tokens[i - 1].senses.contains { if case .number = $0.sense { true } else { false } }
+  }
+
+  /// The verb of an English past where its ending leaves no doubt: Work of ‘worked’.
+  private static func base(of word: String) -> String {
+    let folded = word.lowercased()
+    guard folded.hasSuffix("ed"), folded.count > 4 else { return word }
+    let stem = String(folded.dropLast(2))
+    let isPlain = ["ck", "lk", "rk", "nk", "sh", "ch", "ss", "ll", "lp", "mp", "nt", "st", "ft", "ct", "nd", "ld", "rm", "rn", "wn", "wl", "ow", "ay", "oy", "ey"]
+      .contains(where: stem.hasSuffix) || ["oo", "ea", "ai", "ee", "oa"].contains(String(stem.dropLast().suffix(2)))
+    return isPlain ? stem : word
   }
 
   /// Whether text holds a word that is neither what people do nor small: ‘saw Tom run’ tells of more than ‘went for a run’.
@@ -289,7 +313,24 @@ extension PhraseWriter {
       default: return .apart(words: slug, slug: slug, amount: words(loose.chunk.range))
       }
     }
-    return Array(doubts.prefix(1))
+    return Array((doubts.isEmpty ? [ahead()].compactMap(\.self) : doubts).prefix(1))
+  }
+
+  /// ‘6k before breakfast, legs like lead, ran the whole way’: an amount that all begins with, and that may be of what is told to be done behind it.
+  private func ahead() -> Phrase.Uncertainty? {
+    let done = lines.indices.filter { lines[$0].activity != nil }
+    guard done.count == 1, let line = done.first, lines[line].state == .done, lines[line].measurements.isEmpty, let slug = lines[line].activity,
+      let unit = vocabulary.activities.first(where: { $0.slug == slug })?.unit,
+      let first = loose.first(where: { lines[$0.line].activity == nil && $0.chunk.range.lowerBound == 0 })
+    else { return nil }
+    let dimension = units.unit(unit).dimension
+    let isOfIt: Bool =
+      switch first.chunk.content {
+      case .amount(let quantity): units.dimension(of: quantity) == dimension
+      case .thousands: dimension == .length
+      default: false
+      }
+    return isOfIt ? .apart(words: slug, slug: slug, amount: words(first.chunk.range)) : nil
   }
 
   /// ‘the 5th’, ‘3. Kapitel’

@@ -92,10 +92,10 @@ extension PhraseWriter {
   /// What of a clause of a sentence stays in its text beside the mood that it tells: all of it where the mood is told of something, as in ‘bad night’ and
   /// ‘felt low at work’, and the one word of ‘rain all day, horrible’. A clause of the mood alone, ‘felt awful’, holds nothing else.
   func wordsOfMood(_ clause: Clause, _ chunks: [Chunk]) -> Set<Int> {
-    guard !clause.isCommand, clause.activities.isEmpty, clause.metrics.isEmpty, let felt = clause.range.first(where: { clause[$0] == .mood })
+    guard !clause.isCommand || clause.keepsMoodWord, clause.activities.isEmpty, clause.metrics.isEmpty, let felt = clause.range.first(where: { clause[$0] == .mood })
     else { return [] }
     // ‘20:15 bad quarrel’ tells a mood and then its text.
-    if [felt - 1, felt + 1].contains(where: { clause.range.contains($0) && chunks[$0].isDetail && !chunks[$0].isAmount }) { return [] }
+    if !clause.keepsMoodWord, [felt - 1, felt + 1].contains(where: { clause.range.contains($0) && chunks[$0].isDetail && !chunks[$0].isAmount }) { return [] }
     func isWord(_ i: Int) -> Bool { clause.range.contains(i) && chunks[i].content != .mark && (clause[i] == .text || clause[i] == .connective) }
     var (start, end) = (felt, felt + 1)
     while isWord(start - 1) { start -= 1 }
@@ -143,6 +143,14 @@ extension PhraseWriter {
     if target.dimension == .count(""), Self.vessels.contains(quantity.unit.lowercased()) { return Quantity(quantity.amount, unit) }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
+  }
+
+  /// The book of ‘started reading 1984’: a bare number as years have them, which is far more than anybody is asked for.
+  func isTitle(_ number: Double, _ chunk: Chunk, _ activity: Int) -> Bool {
+    guard (1000...2999).contains(number), number == number.rounded(), chunk.range.count == 1, tokens[chunk.range.lowerBound].folded.utf8.count == 4,
+      let target = vocabulary.activities[activity].target?.quantity, ["page", "chapter", "book"].contains(where: { UnitFamilies.areOne(target.unit, $0) })
+    else { return false }
+    return target.amount > 0 && number >= 10 * target.amount
   }
 
   /// What is drunk one of.

@@ -14,7 +14,7 @@ extension PhraseWriter {
       let isAfter = index > 0 && pieces[index - 1].meaning == .text && pieces[index - 1].line == line
       lines[line].text += lines[line].text.isEmpty || isAfter && text.isEmpty ? text : comma(before: index, pieces) + " " + text
     }
-    for line in narrated.union(partedLines) where lines[line].activity == nil || lines[line].state == .done || lines[line].state == .partly {
+    for line in narrated.union(partedLines) where lines[line].activity == nil || lines[line].state == .done || lines[line].state == .partly || slips.contains(line) {
       lines[line].text = typedText(of: line)
     }
     for line in lines.indices where lines[line].activity != nil && lines[line].state == .skip && !lines[line].text.isEmpty {
@@ -23,6 +23,12 @@ extension PhraseWriter {
     }
     countForGoals(&lines)
     var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
+    for i in shown.indices.dropLast() where isOfNight(pieces[i].tokens) && pieces[i + 1].meaning == .text {
+      let (day, rest) = (pieces[i].tokens.lowerBound, pieces[i + 1].tokens)
+      guard rest.count > 1, rest.lowerBound == day + 1 else { continue }
+      shown[i].words = words(day..<(day + 2))
+      shown[i + 1].words = words((day + 2)..<rest.upperBound)
+    }
     // Its words are a part of the text already.
     if let mood, isMoodInText { shown.append(Phrase.Piece(meaning: .mood(mood), words: "")) }
     let stranger = stranger(pieces)

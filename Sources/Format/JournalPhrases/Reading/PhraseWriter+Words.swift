@@ -25,7 +25,8 @@ extension PhraseWriter {
         guard !piece.tokens.isEmpty, clause.tokens.contains(piece.tokens.lowerBound) else { return false }
         return switch piece.meaning {
         // The day of ‘yesterday was awful’ is what is told of.
-        case .day: piece.tokens.upperBound < clause.tokens.upperBound && Self.being.contains(tokens[piece.tokens.upperBound].folded)
+        case .day:
+          piece.tokens.upperBound < clause.tokens.upperBound && Self.being.contains(tokens[piece.tokens.upperBound].folded) || isOfNight(piece.tokens)
         case .time, .tag, .goal: false
         default: true
         }
@@ -43,6 +44,13 @@ extension PhraseWriter {
     var text = joined(kept).drop { Self.holding.contains($0) }
     while let end = text.last, Self.holding.contains(end) { text.removeLast() }
     return text.trimmed
+  }
+
+  /// The ‘last’ of ‘last night’, which is no day without what stands behind it.
+  func isOfNight(_ words: Range<Int>) -> Bool {
+    words.count == 1 && tokens.senses(at: words.lowerBound).contains { sense, end in
+      if case .lastNight(let kept) = sense { end - kept == words.upperBound && kept > 0 } else { false }
+    }
   }
 
   /// Whether a piece says something on the line of an activity.

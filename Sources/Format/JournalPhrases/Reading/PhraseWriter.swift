@@ -62,6 +62,8 @@ struct PhraseWriter {
   private var tags: [Set<String>] = []
   /// The lines of words that tell of something else first, and then of what was done: each keeps its clauses as they were typed.
   private(set) var narrated: Set<Int> = []
+  /// The lines that tell of a slip.
+  private(set) var slips: Set<Int> = []
   private(set) var toldDays: [(words: Range<Int>, day: CalendarDay)] = []
 
   init(tokens: [Token], arguments: [String], vocabulary: PhraseVocabulary, names: NameIndex) {
@@ -133,6 +135,7 @@ struct PhraseWriter {
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
+    if clause.isSlip { slips.formUnion(own.map(\.line)) }
     if clause.isRemark { narrated.formUnion(own.map(\.line)) }
     let known = uncertainties.count
     defer { if uncertainties.count == known { refuseSecondDay(clause, chunks) } }
@@ -149,7 +152,7 @@ struct PhraseWriter {
     for i in clause.range {
       if kept.contains(i) {
         pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine(), isIdiom: true))
-        if clause[i] == .mood, let felt = chunks[i].mood ?? clause.mood, mood == nil {
+        if clause[i] == .mood, let felt = clause.mood ?? chunks[i].mood, mood == nil {
           (mood, moodWords, isMoodInText) = (felt, words(chunks[i].range), true)
         }
         continue
@@ -171,14 +174,14 @@ struct PhraseWriter {
         }
       } else {
         write(
-          clause[i], chunks[i], line: line, own, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside, isDoneBeside: isBesideIt,
+          clause[i], chunks[i], line: line, own, isOfOthers: clause.isOfOthers, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside, isDoneBeside: isBesideIt,
           felt: clause.mood)
       }
     }
   }
 
   private mutating func write(
-    _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool, isAside: Bool, isDoneBeside: Bool,
+    _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isOfOthers: Bool, isTwiceSaid: Bool, isAside: Bool, isDoneBeside: Bool,
     felt: Mood?
   ) {
     func refuse(_ first: String) { if isTwiceSaid { uncertainties.append(.twice(first: first, second: words(chunk.range))) } }
@@ -189,10 +192,10 @@ struct PhraseWriter {
       default: break
       }
       let line = line ?? currentLine()
-      if chunk.isAmount, !isAside { loose.append(LooseAmount(line: line, chunk: chunk)) }
+      if chunk.isAmount, !isAside, !isOfOthers { loose.append(LooseAmount(line: line, chunk: chunk)) }
       pieces.append(
         Piece(
-          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || felt != nil, name: chunk.name,
+          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || felt != nil || isOfOthers, name: chunk.name,
           isAside: isAside && !isDoneBeside))
     case .connective: add(.connective, chunk, line: line ?? place ?? lines.indices.last)
     case .detail:
@@ -206,7 +209,7 @@ struct PhraseWriter {
       }
       add(meaning ?? .text, chunk, line: line)
     case .mood:
-      if let felt = chunk.mood ?? felt, mood == nil || mood == felt {
+      if let felt = felt ?? chunk.mood, mood == nil || mood == felt {
         if mood == nil { moodWords = words(chunk.range) }
         mood = felt
         add(.mood(felt), chunk, line: nil)
@@ -289,7 +292,7 @@ struct PhraseWriter {
       if dimension == .mass { return measurement(Quantity(number, "kg"), line, chunk) }
       return names.moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line, chunk) : nil
     case .number(let number):
-      guard let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return nil }
+      guard let activity = activities[line], let unit = vocabulary.activities[activity].unit, !isTitle(number, chunk, activity) else { return nil }
       let measured = vocabulary.units.unit(unit)
       if measured.dimension == .duration, number * measured.factor > 86_400 {
         uncertainties.append(.amount(words: words(chunk.range)))

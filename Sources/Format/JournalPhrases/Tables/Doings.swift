@@ -109,9 +109,9 @@ struct Doing {
       forms: WordRow(.filler, en: "rowed", de: "gerudert", es: "remé", fr: "ramé", ja: "漕いだ", pt: "remei")),
     Doing(
       names: WordRow(
-        .filler, en: "read reading", de: "lesen", es: "leer lectura", fr: "lire lecture", ja: "読書 読む", ko: "독서 읽기 책_읽기", pt: "ler leitura"),
+        .filler, en: "read reading", de: "lesen", es: "leer lectura", fr: "lire lecture bouquiner", ja: "読書 読む", ko: "독서 읽기 책_읽기", pt: "ler leitura"),
       forms: WordRow(
-        .filler, en: "read", de: "gelesen", es: "leí leído", fr: "lu",
+        .filler, en: "read", de: "gelesen", es: "leí leído", fr: "lu bouquiné",
         ja: "読んだ 読みました 読んで"
           + " 読めた",
         ko: "읽었+"

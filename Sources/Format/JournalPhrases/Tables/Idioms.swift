@@ -4,6 +4,11 @@ extension WordRow {
   /// What is none of these may be the doing; where both can be meant, it is listed, since what is only text can still be seen.
   static let idioms = [
     WordRow(
+      .greeting, en: "good_morning good_evening good_afternoon good_night goodnight morning_all",
+      de: "guten_morgen guten_tag guten_abend gute_nacht schönen_guten_morgen", es: "buenos_días buenas_tardes buenas_noches",
+      fr: "bonne_nuit bon_matin", ja: "おはよう おはようございます おやすみ おやすみなさい こんばんは",
+      ko: "좋은_아침 좋은_아침이에요 좋은_아침입니다 좋은_밤 좋은_저녁 안녕히_주무세요 굿모닝", pt: "bom_dia boa_tarde boa_noite"),
+    WordRow(
       .idiom,
       en:
         "not_only didn't_just didnt_just did_not_just haven't_just wasn't_just not_just didn't_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
@@ -42,14 +47,17 @@ extension WordRow {
         + "call_log roll_call close_call call_it_a_day called_it_a_day call_it_a called_it_a sugar_rush sugar_tax sugar_prices blood_sugar vitamin_deficiency "
         + "lesson_learned lessons_learned learned_my_lesson learnt_my_lesson learned_a_lesson push_notification push_notifications pushed_up_the "
         + "push_came_to_shove push_up_the sleeping_bag sleep_on_it slept_on_it writing_on_the_wall midnight_snack ran_to_the_bus run_away run_off run_late "
+        + "ran_after ran_for_cover ran_for_the_train ran_for_a_bus ran_for_a_train ran_for_my_train ran_for_my_bus ran_through_my_head ran_through_my_mind rumours_run "
         + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load",
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
         + "lief_gut lief_schlecht lief_schief lief_super lief_toll lief_besser lief_rund lief_glatt lief_nicht lief_ganz lief_alles "
         + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café",
-      es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro",
-      fr: "au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque",
+      es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro corre_el_rumor corren_rumores corría_el_rumor corre_la_voz corrió_la_voz corrió_el_rumor corre_prisa corre_peligro corre_el_riesgo "
+        + "un_día_de_perros hace_un_día_de_perros día_de_perros días_de_perros tiempo_de_perros corrí_detrás corrí_tras corriendo_de_un_lado nado_en_la_abundancia leí_la_cartilla",
+      fr: "au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque couru_après couru_derrière couru_partout couru_dans_tous_les_sens "
+        + "couru_à_droite_et_à_gauche couru_les_magasins couru_pour_attraper le_bruit_court fait_les_courses faire_les_courses fais_les_courses faire_des_courses fait_des_courses liste_de_courses pompes_funèbres nage_en_plein temps_de_chien jours_de_chien lu_mon_message lu_entre_les_lignes",
       ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용",
       pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
   ]

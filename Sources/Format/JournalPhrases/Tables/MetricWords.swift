@@ -17,7 +17,7 @@ extension WordRow {
         + " balança"),
     WordRow(
       .metric(.sleep), en: "sleep slept of_sleep asleep_for kip shuteye", de: "schlaf geschlafen", es: "sueño dormí dormido",
-      fr: "sommeil dormi",
+      fr: "sommeil dormi nuit_de",
       ja: "睡眠 睡眠時間 寝た 寝ました 眠った", ko: "수면 잤다 잤어 잤어요 잤음", pt: "sono dormi"),
     WordRow(
       .metric(.nap), en: "nap napped napping power_nap cat_nap catnap catnapped dozed dozed_off snooze snoozed",
@@ -29,8 +29,8 @@ extension WordRow {
     WordRow(
       .metric(.restingHeartRate),
       en: "resting_heart_rate resting_pulse resting_hr rhr heart_rate_at_rest pulse_at_rest hr_at_rest resting_heartrate", de: "ruhepuls",
-      es: "pulso_en_reposo",
-      fr: "pouls_au_repos", ja: "安静時心拍数", ko: "안정시_심박수", pt: "pulso_em_repouso frequência_de_repouso"),
+      es: "pulso_en_reposo fc_en_reposo fc_reposo frecuencia_en_reposo",
+      fr: "pouls_au_repos fc_repos fc_au_repos fc_de_repos fréquence_cardiaque_au_repos fréquence_au_repos", ja: "安静時心拍数", ko: "안정시_심박수", pt: "pulso_em_repouso frequência_de_repouso fc_em_repouso fc_repouso"),
     WordRow(.metric(.variability), en: "hrv"),
     WordRow(
       .metric(.screen), en: "screen_time screentime", de: "bildschirmzeit", es: "tiempo_de_pantalla", fr: "temps_d'écran", ja: "スクリーンタイム",

@@ -108,6 +108,8 @@ enum Sense: Equatable {
   case preposition
   /// One of the doings.
   case doing(Int, DoingForm)
+  /// What people say when they meet and part, and of no day: ‘good morning’.
+  case greeting
   /// What a doing’s word means only together with others: ‘ran out of’.
   case idiom
   /// After a span of times.

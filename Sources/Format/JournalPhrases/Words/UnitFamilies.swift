@@ -21,6 +21,7 @@ enum UnitFamilies {
       "word words wort wörter palabra palabras mot mots palavra palavras 語 단어",
       "book books buch bücher libro libros livre livres livro livros 冊 권",
       "lap laps runde runden bahn bahnen vuelta vueltas tour tours volta voltas 周 바퀴",
+      "length lengths bahn bahnen largo largos longueur longueurs",
       "bottle bottles flasche flaschen botella botellas bouteille bouteilles garrafa garrafas 本 병",
       "set sets satz sätze serie series série séries セット 세트",
       "rep reps wiederholung wiederholungen repetición repeticiones répétition répétitions repetição repetições 회",

@@ -8,6 +8,7 @@ enum WordRoots {
     var roots = [word]
     func add(_ root: some StringProtocol) { if root.utf8.count >= 3, !roots.contains(String(root)) { roots.append(String(root)) } }
     for base in IrregularForms.bases[word] ?? [] where !roots.contains(base) { roots.append(base) }
+    for plain in slang[word] ?? [] where !roots.contains(plain) { roots.append(plain) }
     guard word.utf8.count >= 4, word.utf8.count <= 40 else { return roots }
     addRegular(word, add)
     for prefix in separable where word.hasPrefix(prefix) && word.utf8.count >= prefix.utf8.count + 5 {
@@ -62,6 +63,13 @@ enum WordRoots {
     }
     return stems
   }
+
+  /// What people call things among themselves, folded.
+  private static let slang: [String: [String]] = [
+    "taf": ["travail", "boulot", "bureau"], "boulot": ["travail"], "travail": ["boulot"], "job": ["travail"], "curro": ["trabajo"], "laburo": ["trabajo"],
+    "pega": ["trabajo"], "trampo": ["trabalho"], "servico": ["trabalho"], "arbeit": ["buro"], "buro": ["arbeit"], "office": ["work"], "clebard": ["chien"],
+    "toutou": ["chien"], "hundi": ["hund"], "doggo": ["dog"], "pup": ["dog"], "puppy": ["dog"],
+  ]
 
   /// English, German, Spanish, French and Portuguese; folded, so without accents.
   private static let endings: [(String, [String])] = [

@@ -14,6 +14,10 @@ public struct PlannedDay: Sendable {
 
   /// Nil for all other words, and for those of what was, or of how somebody feels about it.
   public init?(_ words: [String], understoodAs phrase: Phrase, in tongues: Set<DayTongue>) {
+    if let coming = phrase.dayToCome {
+      (title, day) = Self.parts(of: words.joined(separator: " "), on: coming)
+      return
+    }
     guard phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.allSatisfy({ $0.activity == nil }) else { return nil }
     let all = words.flatMap { $0.words.map { String($0) } }
     guard all.count < 8, !all.contains(where: { Self.told.contains($0.lowercased()) }),
@@ -23,6 +27,24 @@ public struct PlannedDay: Sendable {
     (title, day) = (ChangeSet.quoted(dated.words.joined(separator: " ")), ChangeSet.quoted(dated.day.word))
   }
 
+  /// The title and the day of a task that keeps what is told of a day to come; TITLE where that is told in many words.
+  static func parts(of text: String, on day: String) -> (title: String, day: String) {
+    var words = text.words.map { String($0) }
+    let named = day.words.map { String($0) }
+    if let place = words.indices.first(where: { words[$0...].starts(with: named) }) { words.removeSubrange(place..<(place + named.count)) }
+    while let last = words.last, happening.contains(last.lowercased()) { words.removeLast() }
+    while let first = words.first, openings.contains(first.lowercased()) { words.removeFirst() }
+    let isLong = words.isEmpty || words.count > 7 || words.contains { $0.last.map { ",;.".contains($0) } ?? false }
+    let bare = named.count > 1 && joints.contains(named[0].lowercased()) ? Array(named.dropFirst()) : named
+    return (isLong ? "TITLE" : ChangeSet.quoted(words.joined(separator: " ")), ChangeSet.quoted(bare.joined(separator: " ")))
+  }
+
+  private static let happening: Set<String> = [
+    "is", "are", "starts", "start", "begins", "begin", "opens", "ends", "due", "be", "will", "falls", "ist", "sind", "beginnt", "startet", "es", "será",
+    "empieza", "comienza", "est", "sera", "commence", "é", "começa",
+  ]
+  private static let openings: Set<String> = ["my", "our", "the", "mein", "meine", "mi", "mon", "ma", "minha", "meu"]
+  private static let joints: Set<String> = ["on", "am", "el", "le", "em", "no", "na"]
   private static let told: Set<String> = ["i", "i'm", "i’m", "im", "my", "me", "we", "was", "had", "did", "went", "felt"]
   /// How words for days begin that nobody tells of as past.
   private static let isAhead = ["tomorrow", "next ", "in ", "morgen", "übermorgen", "mañana", "demain", "amanhã", "明日", "내일"]

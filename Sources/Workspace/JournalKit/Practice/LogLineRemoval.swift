@@ -1,5 +1,6 @@
 // A line of a day's log that is found by its words, taken away.
 
+import MarkdownSyntax
 import JournalDates
 public import JournalFormat
 import JournalInsights
@@ -107,6 +108,7 @@ extension FileReading {
   /// The one number of the day that is called so, ‘weight’ being that of `weight_kg`.
   fileprivate func number(meantBy words: [String]) -> PropertyReading? {
     let name = words.joined(separator: "_").lowercased()
+    if Self.moodWords.contains(name) { return properties.first { $0.key == "mood" && $0.style != .empty } }
     let found = properties.filter { property in
       MetricNames.known.contains { $0.name == property.key || property.key == name }
         && (property.key == name || property.key.hasPrefix(name + "_")) && property.key != "mood"
@@ -114,6 +116,9 @@ extension FileReading {
     }
     return found.count == 1 && !name.isEmpty ? found[0] : nil
   }
+
+  /// What the mood of a day is called.
+  private static let moodWords: Set<String> = ["mood", "stimmung", "laune", "humeur", "ánimo", "animo", "humor", "気分", "기분"]
 
   /// The lines of the log that have all of these words, and of these, where one is an activity's name, those that record it.
   fileprivate func lines(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading] {

@@ -1,5 +1,6 @@
 // How what was done gets into the log of a day, all of it in one change set.
 
+import MarkdownSyntax
 import JournalReports
 import JournalPhrases
 public import JournalDates
@@ -199,6 +200,10 @@ public struct LogWriting {
     doubts += try change.checkMetrics(said)
     files.take(change)
     metrics += said
+    // ‘slept badly, 5 hours’ behind ‘slept from 23:30 to 7’
+    let names = Set(numbers.map(\.name))
+    let clocks = ["bedtime", "wake_time"].filter { key in !names.contains(key) && before.reading.properties.contains { $0.key == key && $0.style != .empty } }
+    if names.contains("sleep_minutes"), clocks.count == 2 { remarks.append(Message(PhraseText.nightStays)) }
   }
 
   /// Has something told beside what was written.

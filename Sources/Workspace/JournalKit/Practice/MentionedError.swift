@@ -7,13 +7,23 @@ public import JournalText
 public struct MentionedError: CataloguedError, Equatable {
   /// The activities that may be meant.
   public let slugs: [String]
+  /// Whether the one that may be meant is to do without something: the words may say that it was not kept.
+  public let isOfSlip: Bool
   public let explanation: Explanation
 
   public var code: ErrorCode { .ambiguous }
 
   /// - Parameter words: Those that speak of them, as typed.
-  init(_ words: String, slugs: [String]) {
+  /// - Parameter avoided: Those that are to do without something.
+  init(_ words: String, slugs: [String], avoided: Set<String>) {
     self.slugs = slugs
+    isOfSlip = slugs.count == 1 && avoided.contains(slugs[0])
+    if isOfSlip {
+      explanation = Explanation(
+        Message(PhraseText.maybeSlip, ["words": .text(words), "name": .text(slugs[0])]),
+        help: Message(PhraseText.maybeSlipWays, ["name": .text(slugs[0])]))
+      return
+    }
     explanation = Explanation(
       Message(PhraseText.mentioned, ["words": .text(words), "names": .list(slugs.map { "‘\($0)’" }, .or)]),
       help: Message(PhraseText.mentionedWays, ["name": .text(slugs.first ?? "")]))

@@ -164,9 +164,10 @@ extension OpenFile {
   /// The file with the mood of its day as the log tells it, where that was so before some change to the log as well; else as it is.
   func followingMood(of before: OpenFile) throws(FileError) -> OpenFile {
     let labels = place.configuration.moodLabels
-    guard let own = before.ownMood, own == ownMood, own == before.reading.toldMood(labels)?.mood,
-      let now = reading.toldMood(labels)?.mood, now != own
-    else { return self }
+    guard let own = before.ownMood, own == ownMood, own == before.reading.toldMood(labels)?.mood else { return self }
+    // What only that line said is said no more.
+    guard let now = reading.toldMood(labels)?.mood else { return try changing([.unset(key: "mood")]).opened }
+    if now == own { return self }
     return try changing([.set(key: "mood", value: labels.name(of: now))]).opened
   }
 

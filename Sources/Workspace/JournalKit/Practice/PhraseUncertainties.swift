@@ -65,7 +65,7 @@ extension Phrase {
           .ambiguous, dates.count > 1 ? LogErrorText.maybeDays : LogErrorText.maybeDay,
           ["words": .text(words), "days": .list(dates, .or), "day": .text(dates.joined())],
           help: LogErrorText.maybeDayWay, ["day": .text(dates.first ?? "")])
-      case .future(let words): throw Self.toCome(words)
+      case .future(let words): throw Self.toCome(words, task: PlannedDay.parts(of: pieces.map(\.words).joined(separator: " "), on: words))
       case .number(let words):
         let marks = words.count { $0 == "." || $0 == "," }
         if marks > 1 { throw Self.noAmount(words) }
@@ -93,7 +93,7 @@ extension Phrase {
         throw WorkspaceError(
           .badValue, PhraseText.misspelt, ["words": .text(words), "name": .text(slug)],
           help: isQuoted ? PhraseText.misspeltNote : PhraseText.misspeltWays, ["name": .text(slug)])
-      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs)
+      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, avoided: avoided)
       case .afterText(let words, _, let text):
         throw WorkspaceError(
           .ambiguous, LogErrorText.doneOrTold, ["words": .text(words), "text": .text(text)],
@@ -134,8 +134,12 @@ extension Phrase {
       help: LogErrorText.unclearWay, ["name": .text(slugs.first ?? "")])
   }
 
-  fileprivate static func toCome(_ words: String) -> WorkspaceError {
-    WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)], help: LogErrorText.toComeWay)
+  /// - Parameter task: The title and the day of a task that would keep it; nil for a time of today.
+  fileprivate static func toCome(_ words: String, task: (title: String, day: String)? = nil) -> WorkspaceError {
+    guard let task else { return WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)], help: LogErrorText.toComeWay) }
+    return WorkspaceError(
+      .badValue, LogErrorText.toCome, ["words": .text(words)], help: LogErrorText.toComeTask,
+      ["title": .text(task.title), "day": .text(task.day)])
   }
 
   /// Why an amount that is one cannot be meant; nil for what is none.

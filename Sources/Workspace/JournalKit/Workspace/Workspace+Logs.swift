@@ -27,11 +27,14 @@ extension Workspace {
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
     var (phrase, date) = (isNote ? Phrase(note: words, today: today) : try phrase(words, on: today, in: journal), date)
-    if date == nil, !isNote, phrase.isTextAlone, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
+    if date == nil, !isNote, phrase.isTextAlone, phrase.dayToCome == nil, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
     }
     var inText: Message?
-    if date == nil, !isNote, phrase.isOfNoDay {
+    if date == nil, isNote, let inside = dayInside(words.joined(separator: " "), on: today), words.joined(separator: " ").hasSuffix(inside.words) {
+      inText = Message(DayErrorText.inText, ["words": .text(inside.words), "day": "\(inside.day)"])
+    }
+    if date == nil, !isNote, phrase.isOfNoDay, phrase.dayToCome == nil {
       if let told = try self.phrase(behindDayOf: words, on: today, in: journal) {
         phrase = told
       } else if let inside = dayInside(words.joined(separator: " "), on: today) {

@@ -1,0 +1,192 @@
+// Clauses that tell of others, of things and of what is only wished, whatever they speak of: notes that nobody asks about.
+
+import JournalModel
+
+extension ClauseReader {
+  /// Finds clauses that say plainly that nobody did there what an activity is called: ‘Tom ran a marathon’, ‘mum called the plumber’, ‘the coffee
+  /// machine broke’, ‘want to run a marathon some day’. All others that speak of an activity are asked about.
+  func readSubjects(_ clauses: inout [Clause]) {
+    let isWithContrast = tokens.contains { Self.turns.contains($0.folded) } || chunks.contains { $0.isAmount }
+    for index in clauses.indices {
+      let clause = clauses[index]
+      guard clause.activities.isEmpty, clause.metrics.isEmpty, clause.stranger == nil, clause.unnamed == nil, clause.typos.isEmpty,
+        let start = wordStart(clause.range)
+      else { continue }
+      let words = start..<chunks[clause.range.upperBound - 1].range.upperBound
+      guard isOfName(words) || isOfPerson(words) || isOfBroken(words) || isOfTheirs(words) || !isWithContrast && isOfWish(words) else { continue }
+      // ‘Tom swam instead of running’, and a question
+      if clauses.indices.contains(index + 1), clauses[index + 1].range.lowerBound == clause.range.upperBound {
+        if clauses[index + 1].undone == nil, let told = clauses[index + 1].activities.first { clauses[index + 1].undone = (told.chunk, told.chunk) }
+        continue
+      }
+      if clause.range.upperBound < chunks.count, ["?", "？"].contains(text(chunks[clause.range.upperBound])) { continue }
+      // The day of what others did is asked about as before.
+      if clause.range.contains(where: { clause[$0] == .detail && isPastDay(chunks[$0]) }) { continue }
+      clauses[index].isOfOthers = true
+      // ‘Kaffeemaschine ist kaputt, toll’
+      for next in clauses.indices where next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
+        for i in clauses[next].range where clauses[next][i] == .mood { clauses[next][i] = .text }
+      }
+    }
+  }
+
+  private func isPastDay(_ chunk: Chunk) -> Bool { if case .day(let day) = chunk.content { day != today } else { false } }
+
+  /// The first word of a clause, behind the day, a time and words such as ‘and’.
+  private func wordStart(_ range: Range<Int>) -> Int? {
+    for i in range where !chunks[i].isDetail && !chunks[i].isPartOfDay && chunks[i].content != .mark && !(chunks[i].has(.and) && chunks[i].range.count == 1) {
+      let first = chunks[i].range.lowerBound
+      return tokens[first].isWord && tokens[first].script == .spaced ? first : nil
+    }
+    return nil
+  }
+
+  // MARK: Who
+
+  /// ‘Tom ran a marathon’, ‘Anna a couru 10 km’, ‘Lucía corrió’: a name, and behind it a verb that is said of somebody else.
+  private func isOfName(_ words: Range<Int>) -> Bool {
+    guard words.count > 1, isNameOfPerson(words.lowerBound), let verb = verbEnd(words.lowerBound + 1, words) else { return false }
+    return !tellsOfMe(words.lowerBound..<words.upperBound) && !(verb < words.upperBound && Self.withMe.contains(tokens[verb].folded))
+  }
+
+  /// ‘mum called the plumber’, ‘mi madre llamó al fontanero’: whom the family is, and what else it was done with.
+  private func isOfPerson(_ words: Range<Int>) -> Bool {
+    var i = words.lowerBound
+    while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
+    guard i < words.upperBound, tokens[i].senses.contains(where: { $0.sense == .person }) || Self.people.contains(tokens[i].folded),
+      let end = verbEnd(i + 1, words), end + 1 < words.upperBound, Self.objectArticles.contains(tokens[end].folded)
+    else { return false }
+    return !tellsOfMe(words)
+  }
+
+  /// Where a verb ends that is said of a third person: a past of English, a participle behind ‘has’, ‘corrió’; nil where there is none.
+  private func verbEnd(_ i: Int, _ words: Range<Int>) -> Int? {
+    guard i < words.upperBound, tokens[i].isWord, tokens[i].script == .spaced else { return nil }
+    let word = tokens[i].folded
+    if Self.having.contains(word), i + 1 < words.upperBound, tokens[i + 1].isWord {
+      let next = tokens[i + 1]
+      let isParticiple =
+        isPast(i + 1) || next.senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
+        || ["é", "ido", "ado", "u", "t", "en"].contains { typed(i + 1).hasSuffix($0) } && IrregularForms.bases[next.folded] != nil
+        || typed(i + 1).hasSuffix("é")
+      return isParticiple ? i + 2 : nil
+    }
+    if isPast(i), !["was", "were"].contains(word) { return i + 1 }
+    return typed(i).hasSuffix("ó") && typed(i).count > 3 ? i + 1 : nil
+  }
+
+  private func typed(_ i: Int) -> String { arguments[tokens[i].argument].slice(tokens[i].range) }
+
+  /// Whether a word is typed as a name is, and is none that begins a sentence before what oneself did: ‘Slowly ran’, ‘Knackered, ran’.
+  private func isNameOfPerson(_ i: Int) -> Bool {
+    let word = typed(i)
+    guard word.count > 2, word.first?.isUppercase == true, word.dropFirst().allSatisfy({ $0.isLowercase }), tokens[i].senses.isEmpty,
+      !["ly", "ed", "ing", "wards", "ment"].contains(where: { tokens[i].folded.hasSuffix($0) }), !Self.openings.contains(tokens[i].folded),
+      names.mentioned(tokens, at: i).activities.isEmpty
+    else { return false }
+    return i + 1 < tokens.count && !tokens[i + 1].isGlued
+  }
+
+  private func tellsOfMe(_ words: Range<Int>) -> Bool {
+    words.contains { Self.mine.contains(tokens[$0].folded) }
+  }
+
+  // MARK: What
+
+  /// ‘the coffee machine broke’, ‘la machine à café est en panne’, ‘the dog was sick’: what befell it, and nobody did anything with it.
+  private func isOfBroken(_ words: Range<Int>) -> Bool {
+    guard !tellsOfMe(words), !words.contains(where: { isPast($0) && !Self.breaking.contains(tokens[$0].folded) && !Self.beingOfThing.contains(tokens[$0].folded) })
+    else { return false }
+    return words.dropFirst().contains { i in
+      guard Self.breaking.contains(tokens[i].folded) else { return false }
+      // ‘broke my record’
+      if ["broke", "broken"].contains(tokens[i].folded), i + 1 < words.upperBound, !Self.behindBreaking.contains(tokens[i + 1].folded), tokens[i + 1].isWord {
+        return false
+      }
+      return ["broke", "leaked", "died"].contains(tokens[i].folded)
+        || (max(words.lowerBound, i - 3)..<i).contains { Self.beingOfThing.contains(tokens[$0].folded) }
+    }
+  }
+
+  /// ‘my nose has been running all day’, ‘head is swimming’: what a thing is doing; ‘me han escrito del banco’: what was done to oneself.
+  private func isOfTheirs(_ words: Range<Int>) -> Bool {
+    var i = words.lowerBound
+    if Self.toMe.contains(tokens[i].folded), i + 2 < words.upperBound, ["han", "ha", "ont"].contains(tokens[i + 1].folded) {
+      return ["ado", "ido", "ito", "cho", "sto"].contains { tokens[i + 2].folded.hasSuffix($0) }
+    }
+    while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
+    guard i + 2 < words.upperBound, tokens[i].isWord, tokens[i].doings.isEmpty, !Self.mine.contains(tokens[i].folded),
+      tokens[i].senses.isEmpty, names.mentioned(tokens, at: i).activities.isEmpty, !chunks.contains(where: { $0.isAmount }),
+      !tellsOfMe((i + 1)..<words.upperBound)
+    else { return false }
+    var verb = i + 1
+    if ["has", "have"].contains(tokens[verb].folded), tokens[verb + 1].folded == "been" { verb += 1 }
+    guard verb > i + 1 || ["is", "are", "isn't", "keeps", "kept"].contains(tokens[verb].folded), verb + 1 < words.upperBound else { return false }
+    return tokens[verb + 1].folded.hasSuffix("ing")
+  }
+
+  private static let toMe: Set<String> = ["me", "nos", "m'", "te", "le"]
+
+  // MARK: Wishes
+
+  /// ‘want to run a marathon some day’, ‘hay que estirar el sueldo’, ‘demain je vais nager’: at the head, before the verb of what is not done yet.
+  private func isOfWish(_ words: Range<Int>) -> Bool {
+    var i = words.lowerBound
+    while i < words.upperBound, Self.wishers.contains(tokens[i].folded) { i += 1 }
+    guard i < words.upperBound else { return false }
+    for wish in Self.wishes where i + wish.count < words.upperBound {
+      guard wish.indices.allSatisfy({ tokens[i + $0].folded == wish[$0] }), case let next = tokens[i + wish.count], next.isWord else { continue }
+      // ‘must have run’, ‘have to say’
+      return !Self.behindWish.contains(next.folded) && !words.contains(where: { $0 > i + wish.count && isPast($0) })
+    }
+    return false
+  }
+
+  private static let wishes: [[String]] = [
+    "want to", "wanna", "would like to", "would love to", "i'd like to", "i'd love to", "hope to", "hoping to", "plan to", "planning to", "gonna",
+    "going to go", "am going to", "i'm going to", "need to", "have to", "must", "should", "ought to", "dreaming of", "dream of",
+    "looking forward to", "can't wait to", "cant wait to", "wish i could", "hard to", "impossible to", "difficult to",
+    "quiero", "quisiera", "me gustaria", "tengo que", "hay que", "toca", "voy a", "debo", "deberia", "espero",
+    "veux", "voudrais", "aimerais", "j'aimerais", "il faut", "faut", "dois", "devrais", "vais", "j'espere", "compte",
+    "quero", "gostaria de", "tenho que", "preciso", "vou", "devo", "espero",
+  ].map { Tokenizer.words($0) }
+  private static let wishers: Set<String> = ["i", "we", "really", "just", "still", "so", "also", "je", "j'", "on", "yo", "eu", "me", "ya"]
+  private static let behindWish: Set<String> = ["have", "be", "say", "admit", "decir", "dire", "dizer", "haber", "avoir", "ter"]
+  private static let turns: Set<String> = [
+    "but", "aber", "pero", "mais", "mas", "though", "although", "so", "then", "did", "anyway", "still", "finally",
+  ]
+
+  // MARK: Words
+
+  private static let having: Set<String> = ["has", "had", "a", "ha", "hat", "est"]
+  private static let owners: Set<String> = [
+    "my", "our", "the", "his", "her", "their", "mi", "mis", "mon", "ma", "mes", "notre", "nuestra", "nuestro", "minha", "meu", "a", "o", "la", "le", "el",
+  ]
+  private static let people: Set<String> = [
+    "neighbour", "neighbor", "neighbours", "neighbors", "colleague", "son", "daughter", "uncle", "aunt", "cousin", "kids", "kid", "partner", "boyfriend",
+    "girlfriend", "teacher", "doctor", "landlord", "flatmate", "roommate", "parents", "vecino", "vecina", "hijo", "hija", "jefe", "jefa", "voisin",
+    "voisine", "fils", "fille", "collegue", "chef", "patron", "filho", "filha", "vizinho", "vizinha", "chefe",
+  ]
+  private static let objectArticles: Set<String> = [
+    "the", "a", "an", "his", "her", "their", "le", "la", "les", "l'", "un", "une", "du", "des", "sa", "son", "ses", "el", "los", "las", "al", "una", "su",
+    "sus", "o", "os", "as", "um", "uma", "ao",
+  ]
+  private static let withMe: Set<String> = ["and", "with", "y", "e", "et", "und"]
+  private static let mine: Set<String> = [
+    "i", "i've", "we", "we've", "me", "us", "my", "our", "ich", "wir", "mich", "mir", "uns", "mein", "meine", "je", "j'", "moi", "nous", "m'", "yo",
+    "conmigo", "nosotros", "nos", "eu", "comigo",
+  ]
+  private static let openings: Set<String> = [
+    "sorry", "update", "note", "today", "yesterday", "btw", "okay", "yes", "yeah", "yay", "phew", "wow", "then", "afterwards", "later", "never", "barely",
+    "hungover", "tired", "sick", "alone", "again", "also", "maybe", "somehow", "half", "treadmill", "training", "cardio", "marathon", "solo", "legs",
+    "morning", "lunch", "breakfast", "dinner", "work", "school", "homework", "hier", "puis", "luego", "ayer", "hoy", "depois", "ontem",
+  ]
+  private static let beingOfThing: Set<String> = [
+    "is", "was", "has", "been", "got", "went", "ist", "war", "est", "etait", "es", "esta", "estaba", "fue", "foi", "e", "ficou", "tombe", "en",
+  ]
+  private static let breaking: Set<String> = [
+    "broke", "broken", "leaking", "leaked", "died", "dead", "sick", "ill", "poorly", "lost", "stolen", "kaputt", "defekt", "krank", "panne", "casse",
+    "cassee", "malade", "roto", "rota", "averiado", "averiada", "enfermo", "enferma", "quebrado", "quebrada", "quebrou", "doente",
+  ]
+  private static let behindBreaking: Set<String> = ["at", "again", "this", "today", "down", "in", "on", "and", "yesterday", "so", "for", "while", "when"]
+}

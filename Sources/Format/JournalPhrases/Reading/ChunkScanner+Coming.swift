@@ -1,0 +1,63 @@
+// Days without a year that lie ahead: ‘my exam is on 12 december’.
+
+import JournalDates
+import JournalModel
+
+extension ChunkScanner {
+  /// The chunks with those days as plain words of which a sentence says that they are still to come: nobody tells of a year ago so. What is over says
+  /// so with its verb: ‘the exam on 12 december was easy’.
+  func withoutDaysToCome(_ chunks: [Chunk]) -> [Chunk] {
+    guard chunks.contains(where: { $0.ahead != nil }) else { return chunks }
+    return chunks.indices.map { i in
+      guard let ahead = chunks[i].ahead, isToCome(i, ahead, chunks) else { return chunks[i] }
+      var chunk = chunks[i]
+      (chunk.content, chunk.isToCome) = (.other, true)
+      return chunk
+    }
+  }
+
+  private func isToCome(_ i: Int, _ ahead: CalendarDay, _ chunks: [Chunk]) -> Bool {
+    // Up to the comma or the full stop before it and behind it.
+    func isEnd(_ chunk: Chunk) -> Bool { chunk.content == .mark && [",", ";", ".", "!", "、", "。"].contains(tokens[chunk.range.lowerBound].folded) }
+    var (start, end) = (i, i + 1)
+    while start > 0, !isEnd(chunks[start - 1]) { start -= 1 }
+    while end < chunks.count, !isEnd(chunks[end]) { end += 1 }
+    let beside = chunks[start].range.lowerBound..<chunks[end - 1].range.upperBound
+    let others = beside.filter { !chunks[i].range.contains($0) }.map { tokens[$0].folded }
+    if chunks[start..<end].contains(where: { $0.name?.isPast == true }) || others.contains(where: Self.isOver) { return false }
+    let before = chunks[i].range.lowerBound - 1
+    if before >= beside.lowerBound, Self.happening.contains(tokens[before].folded) { return true }
+    if others.contains(where: { Self.willing.contains($0) }) { return true }
+    // An event alone is to come where the next such day is nearer than the last one.
+    guard case .day(let last) = chunks[i].content else { return false }
+    return others.contains { Self.events.contains($0) } && (chunks[i].isWeekday || today.days(until: ahead) < last.days(until: today))
+  }
+
+  private static func isOver(_ word: String) -> Bool {
+    IrregularForms.isEnglishPast(word) || word.utf8.count > 4 && word.hasSuffix("ed") || overs.contains(word)
+  }
+
+  private static let overs: Set<String> = [
+    "did", "went", "been", "had", "got", "passed", "failed", "after", "since", "photos", "pictures", "hatte", "war", "waren", "gab", "fand", "bestanden",
+    "gehabt", "gewesen", "hab", "habe", "haben", "fue", "era", "tuve", "tuvimos", "hice", "fui", "estuvo", "salio", "etait", "eu", "fait", "passe", "foi",
+    "tive", "fiz", "passei", "だった", "た", "었", "했",
+  ]
+  /// Verbs right before a day on which something is, and not was.
+  private static let happening: Set<String> = [
+    "is", "are", "starts", "start", "begins", "begin", "opens", "ends", "due", "be", "falls", "scheduled", "booked", "leaves", "arrives", "ist", "sind",
+    "beginnt", "startet", "endet", "steht", "es", "sera", "empieza", "empiezan", "comienza", "termina", "est", "commence", "debute", "finit", "sont", "e",
+    "comeca", "comecam",
+  ]
+  private static let willing: Set<String> = [
+    "will", "won't", "i'll", "we'll", "gonna", "upcoming", "coming", "wird", "werde", "werden", "kommt", "kommen", "vais", "va", "vamos", "voy", "vou", "sera",
+    "estara", "remember", "remind",
+  ]
+  /// What people wait for.
+  private static let events: Set<String> = [
+    "exam", "exams", "test", "appointment", "holiday", "holidays", "vacation", "wedding", "deadline", "flight", "trip", "interview", "conference", "concert",
+    "surgery", "operation", "exhibition", "presentation", "checkup", "starts", "begins", "prufung", "prufungen", "klausur", "klausuren", "termin", "urlaub",
+    "hochzeit", "ferien", "abgabe", "flug", "vorstellungsgesprach", "zahnarzttermin", "arzttermin", "examen", "examenes", "cita", "vacaciones", "boda",
+    "vuelo", "entrega", "entrevista", "examens", "rendez-vous", "rdv", "vacances", "mariage", "vol", "entretien", "soutenance", "prova", "consulta", "ferias",
+    "casamento", "voo", "viagem", "viaje",
+  ]
+}

@@ -10,7 +10,7 @@ extension ClauseReader {
     if readMoodNumber(&clause) { return true }
     if tellsOfAnother(range) || tellsOfThing(range) { return false }
     guard
-      !isCommand || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
+      !isCommand || range.contains(where: { chunks[$0].has(.negation) }) || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
         || range.count == 1 && isOfPersons(range.lowerBound) || range.contains(where: { Self.moodNouns.contains(text(chunks[$0])) })
     else { return false }
     var word: Int?

@@ -357,9 +357,7 @@ struct ClauseReader {
       || chunk.isPartOfDay
   }
 
-  // MARK: Words in the place of names
-
-  /// Whether a word that means nothing is typed where an activity would be: alone, and with nothing but details beside it.
+  /// Whether a word that means nothing is typed alone where an activity would be, with nothing but details beside it.
   private func isStranger(_ i: Int, in clause: Clause, _ state: Int?) -> Bool {
     if isUnnamed(i, in: clause) { return true }
     guard isCommand, clause.activities.isEmpty, clause.stranger == nil, isWholeArgument(i), chunks[i].content == .other,

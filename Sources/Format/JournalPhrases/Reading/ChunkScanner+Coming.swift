@@ -11,6 +11,11 @@ extension ChunkScanner {
     return chunks.indices.map { i in
       guard let ahead = chunks[i].ahead, isToCome(i, ahead, chunks) else { return chunks[i] }
       var chunk = chunks[i]
+      // Of an activity it is refused.
+      if chunks.contains(where: { $0.name != nil }) {
+        chunk.content = .future
+        return chunk
+      }
       (chunk.content, chunk.isToCome) = (.other, true)
       return chunk
     }
@@ -30,7 +35,11 @@ extension ChunkScanner {
     if others.contains(where: { Self.willing.contains($0) }) { return true }
     // An event alone is to come where the next such day is nearer than the last one.
     guard case .day(let last) = chunks[i].content else { return false }
-    return others.contains { Self.events.contains($0) } && (chunks[i].isWeekday || today.days(until: ahead) < last.days(until: today))
+    if chunks[i].isWeekday { return others.contains { Self.events.contains($0) } }
+    guard today.days(until: ahead) < last.days(until: today) else { return false }
+    // ‘dinner with Tom on 12 december’, in the weeks before it
+    let isSoon = today.days(until: ahead) <= 92 && !chunks.contains { $0.mood != nil }
+    return isSoon || others.contains { Self.events.contains($0) }
   }
 
   private static func isOver(_ word: String) -> Bool {

@@ -114,8 +114,8 @@ struct NameIndex {
 
   /// Words that speak of a name only together with others of it: ‘Run outside’.
   static let ordinary: Set<String> = [
-    "out", "outside", "away", "up", "off", "home", "inside", "early", "late", "new", "draussen", "raus", "fruh", "neu", "fuera", "afuera",
-    "temprano", "nuevo", "nueva", "dehors", "tot", "nouveau", "nouvelle", "fora", "cedo", "novo", "nova",
+    "out", "outside", "away", "up", "off", "home", "inside", "early", "late", "new", "draussen", "raus", "fruh", "neu", "fuera", "afuera", "temprano",
+    "nuevo", "nueva", "dehors", "tot", "nouveau", "nouvelle", "fora", "cedo", "novo", "nova",
   ]
 
   private static func initial(of word: String) -> [UInt8] { Array(word.utf8.prefix(2)) }
@@ -124,19 +124,18 @@ struct NameIndex {
     let tokens = lexicon.tell(Tokenizer.tokens(name).filter { !$0.isMark })
     guard let first = tokens.first else { return }
     let words = tokens.map(\.folded)
-    // A name such as `private-7g8h` says nothing of what it is.
-    let isVeiled = rank == 0 && name.hasPrefix("private-")
+    let isVeiled = rank == 0 && name.hasPrefix("private-")  // It says nothing of what it is.
     for token in tokens where !isVeiled && !archived[activity] && !(isTask[activity] && tokens.count > 1) {
       if let letter = token.folded.first, nameWords[letter]?[token.folded] == nil {
         nameWords[letter, default: [:]][token.folded] = activity
       }
     }
     names[first.folded, default: []].append(Name(words: words, activity: activity, rank: rank))
-    if isVeiled { return }
-    if words.count > 1, words.count <= 3, tokens.allSatisfy({ $0.isWord && $0.script == .spaced }) {
+    if words.count > 1, words.count <= 3, !isVeiled, tokens.allSatisfy({ $0.isWord && $0.script == .spaced }) {
       // `pushups` of `push-ups`
       names[words.joined(), default: []].append(Name(words: [words.joined()], activity: activity, rank: 1))
     }
+    if isVeiled { return }
     addMentions(tokens, activity)
     var start = 0
     if let end = tokens.end(at: 0, of: .avoiding), end < tokens.count {

@@ -74,8 +74,7 @@ struct Git {
     if objects.isEmpty { return [:] }
     let middle = objects.count < 128 ? objects.count : objects.count / 2
     let parts = [objects[..<middle], objects[middle...]].filter { !$0.isEmpty }
-    // Without a buffer each object is written, and waited for, by itself.
-    let words = ["cat-file", "--batch", "--buffer"]
+    let words = ["cat-file", "--batch"]
     let answers = try ask(all: parts.map { (words, Array(($0.joined(separator: "\n") + "\n").utf8)) })
     var contents: [String: [UInt8]] = [:]
     contents.reserveCapacity(objects.count)

@@ -26,7 +26,7 @@ public struct GitMerges: Sendable {
     let merges = answer.isSuccess ? answer.text.split(separator: "\n").map { $0.split(separator: " ") } : []
     if merges.isEmpty { return [] }
     let names = merges.flatMap { $0.map { "\($0):./\(path)" } }
-    var batch = BatchedObjects(try git.run(["cat-file", "--batch", "--buffer"], input: Array((names.joined(separator: "\n") + "\n").utf8)).bytes)
+    var batch = BatchedObjects(try git.run(["cat-file", "--batch"], input: Array((names.joined(separator: "\n") + "\n").utf8)).bytes)
     return merges.compactMap { merge in
       let versions = merge.map { _ in batch.next() }
       guard let bytes = versions.first ?? nil else { return nil }

@@ -15,7 +15,7 @@ extension Workspace {
     let names = try git.run(["diff", "--cached", "--name-only", "-z", "--diff-filter=ACMR", "--relative"]).list
       .filter { isChecked($0, in: journal) && FileSystem.isFile(journal.diskPath($0)) }
     if names.isEmpty { return [:] }
-    let answer = try git.run(["cat-file", "--batch", "--buffer"], input: Array(names.map { ":./\($0)\n" }.joined().utf8))
+    let answer = try git.run(["cat-file", "--batch"], input: Array(names.map { ":./\($0)\n" }.joined().utf8))
     var contents = BatchedObjects(answer.bytes)
     var files: [String: [UInt8]] = [:]
     for name in names { files[name] = contents.next() }
@@ -41,7 +41,7 @@ extension Workspace {
     let git = Git(folder: journal.root, environment: environment)
     let paths = Array(paths)
     var contents = BatchedObjects(
-      try git.run(["cat-file", "--batch", "--buffer"], input: Array(paths.map { "HEAD:./\($0)\n" }.joined().utf8)).bytes)
+      try git.run(["cat-file", "--batch"], input: Array(paths.map { "HEAD:./\($0)\n" }.joined().utf8)).bytes)
     var files: [String: [UInt8]] = [:]
     for path in paths { files[path] = contents.next() ?? [] }
     return files

@@ -34,6 +34,7 @@ struct HabitOracle {
     switch schedule {
     case .daily: runs(due: days(to: one.today))
     case .weekdays(let weekdays): runs(due: days(to: one.today).filter { weekdays.contains($0.weekday) })
+    case .dates(let rule): runs(due: days(to: one.today).filter { rule.contains($0) })
     case .perWeek(let times): folded(weeks(times))
     case .every(let length): stretches(1, length)
     case .times(let times, let length): stretches(min(times, length), length)
@@ -164,6 +165,7 @@ extension Schedule {
     case .weekdays(let days): days.count == 7 ? (1, 1) : (Double(days.count), 7)
     case .every(let days): (1, Double(days))
     case .times(let times, let days): times >= days ? (1, 1) : (Double(times), Double(days))
+    case .dates(let rule): (Double(rule.frequency.times), Double(rule.frequency.days))
     }
   }
 }

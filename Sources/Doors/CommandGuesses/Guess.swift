@@ -91,19 +91,20 @@ struct Guess: Sendable {
     } + [Guess(["review"], isOfDays: true, "retro report …")]
 
   /// What the commonest commands are called in the languages that the program speaks: its own names are English in all of them.
-  private static let ofOtherLanguages: [Guess] = {
-    let names: [(command: String, words: Set<String>)] = [
-      ("today", ["heute", "hoy", "aujourd'hui", "aujourd’hui", "hoje", "今日", "오늘"]),
-      ("mood", ["stimmung", "laune", "ánimo", "animo", "humeur", "humor", "気分", "기분"]),
-      ("search", ["suche", "suchen", "finden", "buscar", "busca", "chercher", "cherche", "recherche", "procurar", "検索", "검색"]),
-      ("show", ["zeig", "zeige", "zeigen", "mostrar", "muestra", "montre", "montrer", "afficher", "mostra", "表示", "보기"]),
-      ("help", ["hilfe", "ayuda", "aide", "ajuda", "ヘルプ", "도움말"]),
-      ("log", ["protokoll", "eintrag", "notiz", "registro", "anotar", "journal", "noter", "記録", "기록"]),
-      ("task", ["aufgabe", "aufgaben", "tarea", "tareas", "tâche", "tâches", "tarefa", "tarefas", "タスク", "할일"]),
-      ("habit", ["gewohnheit", "gewohnheiten", "hábito", "hábitos", "habitude", "habitudes", "習慣", "습관"]),
-      ("goal", ["ziel", "ziele", "meta", "metas", "objectif", "objectifs", "objetivo", "objetivos", "目標", "목표"]),
-      ("report", ["bericht", "informe", "rapport", "relatório", "レポート", "보고서"]),
-    ]
-    return names.flatMap { [Guess($0.words, "retro \($0.command) …"), Guess($0.words, "retro \($0.command)")] }
-  }()
+  static let commandNames: [(command: String, words: Set<String>)] = [
+    ("today", ["heute", "hoy", "aujourd'hui", "aujourd’hui", "hoje", "今日", "오늘"]),
+    ("mood", ["stimmung", "laune", "ánimo", "animo", "humeur", "humor", "気分", "기분"]),
+    ("search", ["suche", "suchen", "finden", "buscar", "busca", "chercher", "cherche", "recherche", "procurar", "検索", "검색"]),
+    ("show", ["zeig", "zeige", "zeigen", "mostrar", "muestra", "montre", "montrer", "afficher", "mostra", "表示", "보기"]),
+    ("help", ["hilfe", "ayuda", "aide", "ajuda", "ヘルプ", "도움말"]),
+    ("log", ["protokoll", "eintrag", "notiz", "registro", "anotar", "journal", "noter", "記録", "기록"]),
+    ("task", ["aufgabe", "aufgaben", "tarea", "tareas", "tâche", "tâches", "tarefa", "tarefas", "タスク", "할일"]),
+    ("habit", ["gewohnheit", "gewohnheiten", "hábito", "hábitos", "habitude", "habitudes", "習慣", "습관"]),
+    ("goal", ["ziel", "ziele", "meta", "metas", "objectif", "objectifs", "objetivo", "objetivos", "目標", "목표"]),
+    ("report", ["bericht", "informe", "rapport", "relatório", "レポート", "보고서"]),
+  ]
+
+  private static let ofOtherLanguages: [Guess] = commandNames.flatMap {
+    [Guess($0.words, "retro \($0.command) …"), Guess($0.words, "retro \($0.command)")]
+  }
 }

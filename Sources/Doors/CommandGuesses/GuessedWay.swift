@@ -84,6 +84,15 @@ public enum GuessedWay {
     return period.isOfOneDay ? ["show"] + days : ["chart", "mood"] + days
   }
 
+  /// The command that the first word is called in another language, and the words behind it: ‘stimmung gut’. Nil where it is none.
+  public static func translated(_ typed: [String]) -> [String]? {
+    guard let first = typed.first?.lowercased(), let name = Guess.commandNames.first(where: { $0.words.contains(first) }),
+      // What is to be noted is never waited for.
+      name.command != "log" || typed.count > 1
+    else { return nil }
+    return [name.command] + typed.dropFirst()
+  }
+
   /// What answers a question in whole words: ‘how many times did I swim this month?’
   public static func question(_ typed: [String]) -> [String]? {
     let words = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }

@@ -101,7 +101,10 @@ extension Arguments {
       throw .missing(operands[operandWords.count].name)
     }
     if operandWords.count > operands.count, operands.last?.repeats != true {
-      throw UsageError(Explanation(Message(UsageText.tooMany, ["word": .text(operandWords[operands.count])]), help: way))
+      let taken = operands.map(\.name)
+      throw UsageError(
+        Explanation(
+          Message(UsageText.tooManyOf, ["word": .text(operandWords[operands.count]), "none": .flag(taken.isEmpty), "operands": .list(taken, .and)]), help: way))
     }
     for (operand, word) in zip(operands, operandWords) where !operand.choices.isEmpty && !operand.choices.contains(word) {
       throw .noChoice(word, for: operand.name, among: operand.choices, UsageText.operandOneOf)

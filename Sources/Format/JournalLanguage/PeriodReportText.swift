@@ -31,7 +31,7 @@ public enum PeriodReportText: String, TextKey {
   case noneYet = "No retrospective of these days yet."
   case noneEnded = "No retrospective ended in these days; {title} goes on until {day}."
   case latestWeek = "This is the latest week that has a retrospective; `retro report this-week` tells the current one."
-  case noneYetAt = "No retrospective of these days yet: `retro new` begins one, in {path}."
+  case noneYetAt = "No retrospective of these days yet: `{command}` begins one, in {path}."
 
   case noneOfSection = "Nothing stands under {section} in these days."
   case noted = "Noted on days"

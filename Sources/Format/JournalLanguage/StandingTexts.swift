@@ -28,7 +28,9 @@ public enum StandingText: String, TextKey {
   case pointsSilent = "nothing written of it"
   case pointsShare = "the share of {count}"
   case schedule =
-    "{form, select, daily {daily} weekly {weekly} week {{count}/week} times {{count} in {days} days} every {every {days} days} other {{weekdays}}}"
+    "{form, select, daily {daily} weekly {weekly} week {{count}/week} times {{count} in {days} days} every {every {days} days} month {monthly on {weekdays}} weeks {every {count} weeks on {weekdays}} other {{weekdays}}}"
+  case monthDay =
+    "{place, select, lastDay {the last day} 0 {the last {day}} 1 {the first {day}} 2 {the second {day}} 3 {the third {day}} 4 {the fourth {day}} other {{day}}}"
   case older =
     "{tries, plural, =0 {} one {# older Try} other {# older Tries}}{both, select, yes { and } other {}}{actions, plural, =0 {} one {# older Action} other {# older Actions}} {count, plural, one {is} other {are}} still open: {commands}"
 }

@@ -58,7 +58,7 @@ extension Workspace {
   private static func asksForDays(_ schedule: Schedule?) -> Bool {
     switch schedule {
     case .daily, .weekdays: true
-    case .perWeek, .times, .every, nil: false
+    case .perWeek, .times, .every, .dates, nil: false
     }
   }
 

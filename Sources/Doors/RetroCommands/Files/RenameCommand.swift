@@ -40,7 +40,7 @@ public struct RenameCommand: Command {
     ])
 
   private static let old = Operand(.old, "A path, the name of a file such as run-500-km, or a period such as W46.")
-  private static let new = Operand(.new, "The new name, a path with folders, or of a period's file another period.")
+  private static let new = Operand(repeating: .new, "The new name, a path with folders, or of a period's file another period.")
 
   private let old: String
   private let new: String
@@ -48,8 +48,11 @@ public struct RenameCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    old = try arguments[Self.old]
-    new = try arguments[Self.new]
+    // ‘rename swimming swim laps’, ‘rename morning run to jog’
+    let (first, rest) = (try arguments[Self.old], try arguments[Self.new])
+    let joint = rest.count > 1 ? rest.dropLast().firstIndex { $0.lowercased() == "to" } : nil
+    old = ([first] + rest[..<(joint ?? 0)]).joined(separator: " ")
+    new = rest[(joint.map { $0 + 1 } ?? 0)...].joined(separator: " ")
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
   }

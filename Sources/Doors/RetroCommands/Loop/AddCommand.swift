@@ -163,6 +163,9 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
         "section": .text(added.inserted.section.heading),
         "place": .place("\(added.file.place.shown):\(added.inserted.item.line)"), "period": .optional(target.periodName),
       ])
+    if context.words.dropFirst().first(where: { !$0.hasPrefix("-") })?.lowercased() == "todo" {
+      context.note(ItemText.todoIsAction, ["text": .text(ChangeSet.quoted(said.text))])
+    }
     if section == .problem, !isDryRun, let word = added.inserted.item.item.findableWord {
       context.note(ItemText.answer, ["word": .text(word)])
     }

@@ -22,7 +22,8 @@ extension GuidedScreen {
     let reviews = GuidedReview.open(for: next.period.span, at: target.place.path, in: ledger, horizonDays: horizon)
       .telling(try workspace.effectLines(of: ledger.tries, in: journal, for: context.audience(on: .error)))
     if reviews.isEmpty {
-      context.note(AskingText.nothingToReview)
+      let own = ledger.tries.filter { $0.place.path == target.place.path && $0.outcome == .open }
+      context.note(own.isEmpty ? AskingText.nothingToReview : AskingText.nothingToReviewYet, ["count": .number(own.count)])
       return .no
     }
     let today = try workspace.today(journal.configuration)

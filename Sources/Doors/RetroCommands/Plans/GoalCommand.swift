@@ -120,7 +120,8 @@ public struct GoalCommand: Command, PlanCommand {
     let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.termNow(atEnd: dated.words, in: journal) : nil
     let title = ofTerm?.title ?? dated
     var goal = NewGoal(title)
-    let said = targets.isEmpty && request.verb == .add ? GoalTarget.said(in: title).map { [$0] } : nil
+    let isLevel = targets.isEmpty && request.verb == .add && GoalTarget.isLevel(title)
+    let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title).map { [$0] } : nil
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
     if request.verb == .change, targets.isEmpty, !from.isEmpty {
@@ -128,6 +129,18 @@ public struct GoalCommand: Command, PlanCommand {
       if case .goal(let former) = try plans.plan(title, of: [.goal]).entry.details { goal.targets = former.targets }
     }
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
+    if ofTerm == nil, term == nil, request.verb == .add, !request.isJSON, let words = TermSide.words(atEnd: title) {
+      context.note(PlanText.noTermNow, ["words": .text(words)])
+    }
+    if isLevel {
+      var made = ""
+      let status = try request.make(goal, in: &context, journal) { name in
+        made = name
+        return "retro goal show \(name)"
+      }
+      if status == .yes, !made.isEmpty, !request.isJSON { context.note(PlanText.level, ["name": .text(made), "weight": .flag(GoalTarget.isWeight(title))]) }
+      return status
+    }
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
     guard let habit else {
       return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }

@@ -101,7 +101,9 @@ public struct HabitCommand: Command, PlanCommand {
     let isBare = schedule == nil && target == nil && points == nil && goals.isEmpty
     if request.verb == .change, isBare, let said = Schedule.atEnd(of: request.words.flatMap(\.words)) {
       schedule = said.schedule
-      request.words = Array(request.words.flatMap(\.words).dropLast(said.count))
+      let name = Array(request.words.flatMap(\.words).dropLast(said.count))
+      // ‘habit change run to 4 times a week’
+      request.words = name.count > 1 && name.last?.lowercased() == "to" ? name.dropLast() : name
     }
     // ‘habit change wine "at most 1 glass a day"’
     if request.verb == .change, isBare, schedule == nil, let limit = LimitWords(request.words.flatMap(\.words)) {
@@ -125,7 +127,7 @@ public struct HabitCommand: Command, PlanCommand {
     if request.verb == .add, schedule == nil, let target, target.period == .week { schedule = target.bound == .atMost ? .daily : .perWeek(1) }
     // A weekly review is weekly.
     if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
-      let first = request.words.flatMap(\.words).first?.lowercased(), ["weekly", "monthly", "yearly"].contains(first)
+      let first = request.words.flatMap(\.words).first?.lowercased(), ["daily", "weekly", "monthly", "yearly"].contains(first)
     {
       schedule = Schedule(first) ?? Schedule(meantBy: first)
     }
@@ -189,12 +191,17 @@ public struct HabitCommand: Command, PlanCommand {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    if request.slug == nil, let other = try context.workspace.habit(ofOneWordWith: request.name, in: journal) {
+      let values: TextValues = ["title": .text(request.name), "other": .text(other.title), "name": .text(other.slug)]
+      throw CommandError(.conflict, PlanErrorText.isForm, values, help: PlanErrorText.isFormWay, values)
+    }
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     habit.start = start
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
     let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
-    let amount = target?.bound == .atMost ? " 1\(unit ?? "")" : ""
+    let short = ["hours": "h", "hour": "h", "minutes": "min", "minute": "min"]
+    let amount = target?.bound == .atMost ? " 1\(unit.map { short[$0] ?? $0 } ?? "")" : ""
     let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
     if let days = daysAWeek, !request.isJSON {
       context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
@@ -203,8 +210,12 @@ public struct HabitCommand: Command, PlanCommand {
       let name = request.name.contains(" ") ? "\"\(request.name)\"" : request.name
       context.note(PlanText.mayServe, ["title": .text(goal.publicTitle), "name": .text(name), "goal": .text(goal.slug)])
     }
+    if target == nil, !request.isJSON, let said = HabitWords.uncounted(in: request.name) {
+      context.note(PlanText.uncounted, ["words": .text(said.words), "count": .number(said.count), "name": .text(ChangeSet.quoted(request.name))])
+    }
     if isAssumed, !request.isJSON {
-      context.note(PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
+      context.note(
+        HabitWords.mayTellHowOften(request.name) ? PlanText.dailyUnread : PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
     }
     return status
   }
@@ -225,7 +236,7 @@ public struct HabitCommand: Command, PlanCommand {
       case .archive:
         try archiving(reading, on: today, since: &archived)
       default:
-        (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+        (schedule.map { [.schedule($0.counted(from: from), from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
           + (target.map { [.put([.set(key: "target", value: $0.text)])] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }

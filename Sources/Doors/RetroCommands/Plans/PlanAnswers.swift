@@ -178,6 +178,11 @@ extension PlanRequest {
         context.note(PlanText.dueNextYear, ["name": .text(made.reading.slug), "day": "\(next)"])
       }
     }
+    if kind != .goal || made.reading.properties.contains(where: { $0.key == "due" }),
+      let dated = AskedDays.titleAndDay(words, isLong: kind == .goal, mayBeFor: kind == .task, in: context.workspace.tongues), !dated.part.isEmpty
+    {
+      context.note(PlanText.partOfDay, ["words": .text(dated.part)])
+    }
     if !said.todoWords.isEmpty {
       let facts = said.tags.map { "+\($0)" } + (said.priority.map { ["pri:\($0.rawValue)"] } ?? []) + (said.completed.map { ["done:\($0)"] } ?? [])
       context.note(

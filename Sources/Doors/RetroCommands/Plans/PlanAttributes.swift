@@ -53,7 +53,19 @@ struct PlanAttributes: Sendable {
         others.append(word)
       }
     }
+    if kind == .task, priority == nil { takePriority(&others) }
     if due != nil || priority != nil || !tags.isEmpty || isDone { self.words = others }
+  }
+
+  /// ‘exam high priority’, ‘exam, priority low’
+  private mutating func takePriority(_ words: inout [String]) {
+    let last = words.suffix(2).map { $0.lowercased() }
+    guard words.count > 2, let place = last.firstIndex(where: { ["priority", "prio"].contains($0) }), let said = Priority(rawValue: last[1 - place])
+    else { return }
+    priority = said
+    words.removeLast(2)
+    while words.count > 1, let word = words.last, [",", "-", "–", "with"].contains(word.lowercased()) { words.removeLast() }
+    if let word = words.last, word.count > 1, word.hasSuffix(",") { words[words.count - 1] = String(word.dropLast()) }
   }
 
   /// ‘x 2026-11-22 2026-11-15’ before what is done, with the days on which that was and it was written down.

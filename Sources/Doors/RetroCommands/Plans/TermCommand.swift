@@ -96,6 +96,9 @@ public struct TermCommand: Command, PlanCommand {
         made = name
         return "retro goal add TITLE --term \(name)"
       }
+      if status == .yes, !made.isEmpty, !request.isJSON, let span = try context.workspace.unusualDays(ofTerm: made, in: journal) {
+        context.note(PlanText.longTerm, ["name": .text(made), "count": .number(span.count), "start": .day(span.start), "end": .day(span.end)])
+      }
       if isAssumed, status == .yes, !made.isEmpty, !request.isJSON { context.note(TermText.assumed, ["name": .text(made)]) }
       return status
     case .show: return try request.show(in: &context, journal)

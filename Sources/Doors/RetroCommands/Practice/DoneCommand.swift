@@ -1,5 +1,6 @@
 // `retro done`: whatever it is, it was done.
 
+import JournalFormat
 public import CommandKit
 import HostSystem
 import JournalDates
@@ -71,6 +72,7 @@ public struct DoneCommand: Command, TakingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    let asked = try led(in: context, journal)
     let work: DoneWork
     do {
       if asked.words.isEmpty {
@@ -91,6 +93,18 @@ public struct DoneCommand: Command, TakingText {
     }
     tell(of: work, in: &context)
     return .yes
+  }
+
+  /// What was asked for with the day that stands before it: ‘done yesterday floss’. The name of a day of the week may be a part of a title.
+  private func led(in context: Context, _ journal: Journal) throws -> DoneRequest {
+    let words = self.asked.words.flatMap(\.words).map { String($0) }
+    guard self.asked.date == nil, let led = AskedDays.atStart(of: words, in: context.workspace.tongues), led.days.isOneDay,
+      Schedule.weekdays([led.days.word.lowercased()]) == nil,
+      !(try context.workspace.plans(of: journal, in: [.activities, .goals]).holds(words.joined(separator: " "), of: EntryKind.activities.union([.goal])))
+    else { return self.asked }
+    var asked = self.asked
+    (asked.words, asked.date) = (led.others, led.days)
+    return asked
   }
 
   private func tell(of work: DoneWork, in context: inout Context) {

@@ -107,6 +107,10 @@ public struct RetroProgram: Sendable {
         request = try taken(words, as: asked + words.filter { $0.hasPrefix("--") }, in: &context)
       } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil || GuessedWay.asks(words) {
         request = try taken(words, as: asked + words.filter { $0.hasPrefix("--") }, in: &context)
+      } else if let said = GuessedWay.translated(words), program.operands(in: words) == nil, program.topic(named: words[0]) == nil, accepts(said) {
+        // ‘retro heute’, ‘retro stimmung gut’
+        context.note(SurfaceText.taken, ["typed": .text(words[0]), "option": .text("retro \(said[0])")])
+        request = try program.resolve(said)
       } else {
         request = try guessing(words) { () throws(UsageError) in try program.resolve(words) }
       }

@@ -75,6 +75,13 @@ public struct ConfigCommand: Command {
     if action == .set, values.isEmpty {
       throw UsageError(UsageText.missing, ["word": .text(Self.values.declaration.name)], hint: ConfigText.unsets)
     }
+    // ‘config foo bar’, and not ‘config get day_start 4’
+    if action == .get, !values.isEmpty, let name = key, SettingWords([name] + values) == nil {
+      if ["remind", "reminder", "reminders", "alarm", "notify", "notification", "notifications"].contains(name.lowercased()) {
+        throw UsageError(SettingErrorText.noSetting, ["name": .text(name)], hint: ConfigText.reminders)
+      }
+      throw UsageError(SettingErrorText.noSetting, ["name": .text(name)], hint: SettingErrorText.noSettingWay)
+    }
     if action != .set, let value = values.first { throw UsageError(UsageText.tooMany, ["word": .text(value)]) }
     if isDryRun, action != .set, action != .unset {
       let actions = [Action.set, .unset].map(\.rawValue)

@@ -10,6 +10,8 @@ public enum AskingText: String, TextKey {
   case insteadOfGuide = "‘retro add keep|problem|try|action TEXT’ and ‘retro review ITEM VERDICT’ write the same, one by one"
   case insteadOfReflect = "‘retro reflect --template’ writes the questions into the day, to be answered in any editor"
   case insteadOfReview = "‘retro review ITEM VERDICT’ judges one; ‘retro tries --open’ and ‘retro actions --open’ list them"
+  case nothingToReviewYet =
+    "{count, plural, one {the Try} other {the # Tries}} of this period {count, plural, one {is} other {are}} asked about when the next one is written, and no other is waiting: ‘retro review WORDS worked’ judges one now"
   case nothingToReview = "no Try is waiting for a verdict, and no Action is open"
 }
 

@@ -9,6 +9,8 @@ public enum ItemText: String, TextKey {
   case added =
     "{dry, select, yes {would add} other {added}}{id, select, none { ‘{text}’} other { {id}}} to {section} in {place}{period, select, none {} week {, this week} month {, this month} quarter {, this quarter} year {, this year} last_week {, last week} last_month {, last month} last_quarter {, last quarter} other {, last year}}"
   case answer = "‘retro add try TEXT --for {word}’ says what to do about it"
+  case todoIsAction =
+    "it is an Action of the retrospective: ‘retro actions’ lists it; a task of its own, which ‘retro task’ lists, is made with ‘retro task add {text}’"
   case addedDue = "it is due on {day}, as your last words say"
   case noDay = "{why}; it stays in the text"
   case addedLate = "it is due on {day}, which is past"

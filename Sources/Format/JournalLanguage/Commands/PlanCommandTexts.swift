@@ -20,6 +20,17 @@ public enum PlanText: String, TextKey {
   case kind = "{kind, select, habit {habit} task {task} goal {goal} other {{kind}}}"
 
   case dailyAssumed = "it is due daily, since nothing says how often: ‘retro habit change {name} --schedule 3/week’ says otherwise"
+  case dailyUnread =
+    "it is due daily: what its title may say of how often was not read; ‘retro habit change {name} --schedule 3/week’ says otherwise"
+  case uncounted =
+    "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{count} times\"’ makes it the amount of a day"
+  case noTermNow =
+    "no such term is planned, so ‘{words}’ is a part of the title: ‘retro term new’ begins one, ‘--term NAME’ or ‘--due DAY’ says until when"
+  case partOfDay = "it is due on a day, whenever that is done: ‘{words}’ is left out"
+  case longTerm =
+    "it lasts {count} days, from {start} to {end}; ‘retro term change {name} --start DAY --end DAY’ gives it other ones"
+  case level =
+    "nothing is added up for it: {weight, select, yes {a weight is no sum of what was done; ‘retro log weight 71 kg’ notes one, ‘retro chart weight’ shows how it goes} other {a level is no sum of what was done}}, and ‘retro goal done {name}’ says that it is reached"
   case mayServe = "‘retro habit change {name} --goal {goal}’ counts it for the goal ‘{title}’"
   case limitOfWeek =
     "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; ‘retro habit change’ says otherwise"

@@ -78,13 +78,18 @@ public enum PlanErrorText: String, TextKey {
 
   case noSchedule = "‘{word}’ is no schedule"
   case noScheduleWay = "A schedule is one of {forms}."
-  case everyOtherWay = "‘--schedule \"every 14 days\" --start {day}’ is the nearest: once in each 14 days, of which the first is that day."
+  case everyOtherWay = "‘--schedule \"every 2 weeks on {day}\"’ asks for that day in every second week."
   case dayOfMonthWay =
-    "No habit is due on one day of each month: ‘--schedule monthly’ asks for it once in each 30 days, and ‘retro task add \"{title}\" --due DAY’ for one day."
+    "‘--schedule \"monthly on 1\"’ is due on the first of each month, ‘monthly on last’ on its last day, ‘monthly on first mon’ on its first Monday."
   case noPercent = "‘{title}’ has no amount, so nobody knows how much ‘{word}’ of it is"
   case noPercentWay = "‘retro goal change {name} --target 100pages’ gives it an amount; ‘retro milestone add TITLE --goal {name} --due DAY’ sets a step of it."
   case percentPassed = "‘{title}’ is at {done} already, and ‘{word}’ of it is {amount}"
   case percentPassedWay = "An amount is added to what there is, as in ‘retro goal progress {name} {example}’."
+  case isForm = "‘{title}’ is a form of the habit ‘{other}’, and nobody could tell which of them a sentence means"
+  case isFormWay = "‘retro habit change {name}’ changes that one; ‘--slug NAME’ makes another one all the same"
+  case levelNoSum = "‘{title}’ is a level, to which ‘{amount}’ adds nothing"
+  case levelNoSumWay =
+    "‘retro log’ notes what was measured, as in ‘retro log weight 71 kg’; ‘retro goal done {name}’ says that it is reached"
   case tooFewDays = "‘{word}’ asks for more than there are days, which are {days}"
   case tooFewDaysWay = "‘daily’ asks for each of them; what is done more than once a day has ‘--target \"2 times\"’ as well."
 

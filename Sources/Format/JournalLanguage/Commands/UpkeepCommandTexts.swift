@@ -65,6 +65,7 @@ public enum ConfigText: String, TextKey {
 
   case noValue = "‘{setting}’ has no value"
   case unsets = "‘retro config unset’ brings the default back."
+  case reminders = "Nothing here rings by itself: ‘retro help reminders’ says how your system reminds you."
   case notSet = "not set"
   case isDefault = "default"
   case changed =

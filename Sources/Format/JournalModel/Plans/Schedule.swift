@@ -14,9 +14,11 @@ public enum Schedule: Equatable, Sendable {
   case weekdays([Weekday])
   /// Once in every so many days, 1 to 999.
   case every(days: Int)
+  /// On these days by the calendar.
+  case dates(DayRule)
 
   /// One of each form.
-  public static let examples = ["daily", "weekly", "3/week", "3 in 10 days", "mon,wed,fri", "every 2 days"]
+  public static let examples = ["daily", "weekly", "3/week", "3 in 10 days", "mon,wed,fri", "every 2 days", "monthly on 1"]
   /// Every form, in words.
   public static var forms: String { listed(examples, "or") }
 
@@ -34,7 +36,9 @@ public enum Schedule: Equatable, Sendable {
       guard let times = Self.count(words[0], to: 999), let days = Self.count(words[2], to: 999) else { return nil }
       self = .times(times, inDays: days)
     default:
-      if text.hasSuffix("/week") {
+      if let rule = DayRule(text) {
+        self = .dates(rule)
+      } else if text.hasSuffix("/week") {
         guard let times = Self.count(String(text.dropLast(5)).trimmed, to: 99) else { return nil }
         self = .perWeek(times)
       } else {
@@ -63,6 +67,10 @@ public enum Schedule: Equatable, Sendable {
       self = .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
     case "weekend", "weekends", "every weekend": self = .weekdays([.saturday, .sunday])
     default:
+      if let rule = DayRule(said: phrase) {
+        self = .dates(rule)
+        return
+      }
       if let days = Self.spokenWeekdays(words) {
         self = .weekdays(days)
         return
@@ -93,6 +101,11 @@ public enum Schedule: Equatable, Sendable {
   private static func spaced(_ words: [String], _ counts: [String: Int]) -> Schedule? {
     let days = ["day": 1, "week": 7, "month": 30, "quarter": 91, "year": 365]
     guard let last = words.last, words.count > 1 else { return nil }
+    // ‘every 3rd day’
+    let ordinals = ["second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "10th": 10]
+    if words.count == 3, words[0] == "every" || words[0] == "each", let count = ordinals[words[1]], let length = days[last] {
+      return length == 1 || length == 7 ? .every(days: count * length) : .times(1, inDays: count * length)
+    }
     if words.count == 3, words[0] == "every", let count = counts[words[1]] ?? count(words[1], to: 99) {
       guard last.hasSuffix("s"), let length = days[String(last.dropLast())], count * length <= 999 else { return nil }
       return length == 1 || length == 7 ? .every(days: count * length) : .times(1, inDays: count * length)
@@ -119,7 +132,7 @@ public enum Schedule: Equatable, Sendable {
     switch self {
     case .perWeek(let times) where times > 7: 7
     case .times(let times, let days) where times > days: days
-    case .daily, .perWeek, .times, .weekdays, .every: nil
+    case .daily, .perWeek, .times, .weekdays, .every, .dates: nil
     }
   }
 
@@ -132,7 +145,22 @@ public enum Schedule: Equatable, Sendable {
     case .times(let times, let days): "\(times) in \(days) days"
     case .weekdays(let days): days.map { $0.shortName.lowercased() }.joined(separator: ",")
     case .every(let days): "every \(days) days"
+    case .dates(let rule): rule.text
     }
+  }
+
+  /// Whether a day can be one of those that it asks for, as far as the calendar says it.
+  public func mayBeDue(on day: CalendarDay) -> Bool {
+    switch self {
+    case .weekdays(let days): days.contains(day.weekday)
+    case .dates(let rule): rule.contains(day)
+    case .daily, .perWeek, .times, .every: true
+    }
+  }
+
+  /// The same, counted from its first day from this one on, where its weeks are counted and nothing says from which.
+  public func counted(from day: CalendarDay) -> Schedule {
+    if case .dates(let rule) = self { .dates(rule.counted(from: day)) } else { self }
   }
 
   /// The days of the week that these words name, Monday first, each once; nil where a word is none, or there is no word.

@@ -93,7 +93,7 @@ struct HabitDays {
       while step + 1 < steps.count, steps[step + 1].from <= day { step += 1 }
       let place = first.days(until: day)
       guard step >= 0, said[place] == .unknown, active[place] else { continue }
-      if case .weekdays(let weekdays) = steps[step].value, !weekdays.contains(day.weekday) { continue }
+      if !steps[step].value.mayBeDue(on: day) { continue }
       (said[place], shares[place]) = (.done, 1)
       silent.append(day)
     }

@@ -30,6 +30,7 @@ struct HabitReckoning {
     /// Due on these days of the week, Monday in the lowest bit.
     case weekdays(UInt8)
     case perWeek(Int)
+    case dates(DayRule)
     case window(times: Int, days: Int)
 
     init(_ schedule: Schedule) {
@@ -39,6 +40,7 @@ struct HabitReckoning {
       case .perWeek(let times): self = .perWeek(times)
       case .times(let times, let days): self = .window(times: min(times, days), days: days)
       case .every(let days): self = .window(times: 1, days: days)
+      case .dates(let rule): self = .dates(rule)
       }
     }
 
@@ -47,7 +49,7 @@ struct HabitReckoning {
     /// Whether a day is not asked for because earlier ones were enough.
     var countsAhead: Bool {
       switch self {
-      case .none, .weekdays: false
+      case .none, .weekdays, .dates: false
       case .perWeek, .window: true
       }
     }
@@ -170,6 +172,7 @@ struct HabitReckoning {
         judge(i, due & 1 << UInt8(truncatingIfNeeded: place) != 0, states, active[i])
         place = place == 6 ? 0 : place + 1
       }
+    case .dates(let due): for i in days { judge(i, due.contains(self.days.first.advanced(by: i)), states, active[i]) }
     case .perWeek: for i in days { judge(i, weekDone < weekAsked, states, active[i]) }
     case .window(let times, let span): for i in days { judge(i, !chain.isCovered(times, in: span), states, active[i]) }
     }
@@ -197,7 +200,7 @@ struct HabitReckoning {
     chain.pass(isDone: true)
     switch rule {
     case .none: break
-    case .weekdays: if isDue { chain.keep(i) }
+    case .weekdays, .dates: if isDue { chain.keep(i) }
     case .perWeek: chain.keepInWeek(i)
     case .window: chain.keep(i)
     }
@@ -208,7 +211,7 @@ struct HabitReckoning {
     chain.pass(isDone: false)
     switch rule {
     case .none, .perWeek: break
-    case .weekdays: if isDue { chain.end(on: i) }
+    case .weekdays, .dates: if isDue { chain.end(on: i) }
     case .window(let times, let days): chain.miss(on: i, times, in: days)
     }
   }

@@ -25,7 +25,7 @@ extension HabitRecord {
     guard let days = DaySpan(from: max(begin, span.start), to: min(today, span.end)), let schedule else { return nil }
     switch schedule {
     case .perWeek(let times): return rate(times, inWeeksOf: days, weekStart)
-    case .daily, .weekdays: return Rate(of: days.filter(isDue), unit: .day, isDone)
+    case .daily, .weekdays, .dates: return Rate(of: days.filter(isDue), unit: .day, isDone)
     case .every(let length): return rate(1, inDays: length, days)
     case .times(let times, let length): return rate(times, inDays: length, days)
     }
@@ -35,7 +35,7 @@ extension HabitRecord {
 
   private func isDue(_ day: CalendarDay) -> Bool {
     guard isActive(day), let state = state(on: day) else { return false }
-    if case .weekdays(let due)? = habit.plan.schedule.value(on: day), !due.contains(day.weekday) { return false }
+    if let schedule = habit.plan.schedule.value(on: day), !schedule.mayBeDue(on: day) { return false }
     switch state {
     case .done: return true
     case .partly, .no, .unanswered, .unknown: return day < today || isBrokenToday

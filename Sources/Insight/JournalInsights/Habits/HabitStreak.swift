@@ -29,7 +29,7 @@ public struct HabitStreak: Hashable, Sendable {
 
     init(_ schedule: Schedule?) {
       switch schedule {
-      case nil, .daily, .weekdays: self = .day
+      case nil, .daily, .weekdays, .dates: self = .day
       case .perWeek: self = .week
       case .every: self = .interval
       case .times: self = .time

@@ -87,6 +87,7 @@ struct HabitStrength {
       case .times(let times, let days): (times, days)
       case .weekdays(let days): (days.count, 7)
       case .every(let days): (1, days)
+      case .dates(let rule): rule.frequency
       }
     return times >= days ? (1, 1) : (times, days)
   }

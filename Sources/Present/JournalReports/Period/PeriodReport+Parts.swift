@@ -227,7 +227,7 @@ extension PeriodReport {
           ["title": .text(say.title(reaching.title, of: reaching.span)), "day": .text(short(reaching.span.end, say))]))
     }
     guard let suggestion, !suggestion.isEmpty, namesFiles else { return RichText(say(PeriodReportText.noneYet)) }
-    return RichText(marked: say(PeriodReportText.noneYetAt, ["path": .text(RichText.gap)]), gap: suggestion)
+    return RichText(marked: say(PeriodReportText.noneYetAt, ["command": .text((["retro new"] + (Period(exactly: span).map { ["\($0)"] } ?? [])).joined(separator: " ")), "path": .text(RichText.gap)]), gap: suggestion)
   }
 
   /// - Parameter isFolded: Whether it is one of many, whose items nothing leads to.

@@ -157,7 +157,7 @@ extension TodayReport {
   /// How many habits are done, and of how many: of those that the day asks for and that were not left out on purpose, and those done besides. What is to
   /// stay within a limit is nothing to do.
   var habitCount: (done: Int, due: Int) {
-    let counted = habits.filter { ($0.isDueToday || $0.state == .done) && $0.state != .skip && !$0.isLimit }
+    let counted = habits.filter { $0.isDueToday && $0.state != .skip && !$0.isLimit }
     return (counted.count { $0.state == .done }, counted.count)
   }
 

@@ -2,6 +2,7 @@
 
 public import JournalDates
 import JournalModel
+import JournalPhrases
 import JournalText
 
 /// A title as it was typed, and the day that its last words say.
@@ -10,6 +11,8 @@ public struct DatedTitle: Sendable {
   public let day: AskedDays
   /// Whether they are the days in which it is done, from the first to the last, and not only the last one: ‘this year’.
   public var isSpan = false
+  /// The part of the day that was said, which no file has: ‘evening’; empty where none was.
+  public var part = ""
 }
 
 extension AskedDays {
@@ -32,10 +35,22 @@ extension AskedDays {
       isQuoted ? [whole.dropLast(tags.count).joined(separator: " ")] : Array(whole.dropLast(tags.count)), isLong: isLong, mayBeFor: mayBeFor,
       in: tongues)
     {
-      return DatedTitle(words: dated.words + tags, day: dated.day, isSpan: dated.isSpan)
+      return DatedTitle(words: dated.words + tags, day: dated.day, isSpan: dated.isSpan, part: dated.part)
     }
-    let all = withoutStop(whole)
+    let all = withYear(withoutStop(whole), after: joints(of: due, in: tongues))
+    if let part = partAtEnd(of: all), case let head = Array(all.dropLast(part.count)),
+      let dated = titleAndDay(isQuoted ? [head.joined(separator: " ")] : head, isLong: isLong, mayBeFor: mayBeFor, in: tongues), dated.day.isOneDay
+    {
+      return DatedTitle(words: dated.words, day: dated.day, part: part.joined(separator: " "))
+    }
+    if let dated = before(all, in: tongues) { return dated }
     let time = timeAtEnd(of: all)
+    // ‘dinner friday evening at 7’
+    if !time.isEmpty, let part = partAtEnd(of: Array(all.dropLast(time.count))),
+      let dated = titleAndDay(Array(all.dropLast(time.count)), isLong: isLong, mayBeFor: mayBeFor, in: tongues), !dated.part.isEmpty
+    {
+      return DatedTitle(words: dated.words + time, day: dated.day, part: part.joined(separator: " "))
+    }
     let due = joints(of: due, in: tongues)
     let joints = due.union(joints(of: loose, in: tongues)).union(isQuoted && !mayBeFor ? [] : ["for"])
     if let (title, day, joint) = atEnd(of: all.dropLast(time.count), after: joints, leaning: .future, in: tongues),
@@ -46,6 +61,53 @@ extension AskedDays {
     }
     return closing(all, in: tongues) ?? inside(all, in: tongues) ?? dueElsewhere(all, notIn: tongues)
   }
+
+  /// ‘by new year’, which is no day where other words go on: ‘new year resolutions’.
+  private static func withYear(_ words: [String], after joints: Set<String>) -> [String] {
+    let last = words.suffix(2).map { $0.lowercased() }
+    guard last == ["new", "year"], let joint = words.dropLast(2).last(where: { $0.lowercased() != "the" })?.lowercased(),
+      joints.contains(joint) || joint == "before"
+    else { return words }
+    return words.dropLast(2).filter { $0.lowercased() != "the" } + ["new", "year's", "day"]
+  }
+
+  /// The words at the end that say a part of the day that stands before them: ‘morning’ of ‘tomorrow morning’, ‘at noon’, ‘in the evening’.
+  private static func partAtEnd(of words: [String]) -> [String]? {
+    for count in stride(from: min(3, words.count - 2), to: 0, by: -1) {
+      let part = words.suffix(count)
+      let bare = part.drop { ["in", "at", "the", "am", "por", "la", "de", "à", "da"].contains($0.lowercased()) }
+      guard !bare.isEmpty, Phrase.isPartOfDay(bare.joined(separator: " ").lowercased()) || parts.contains(bare.joined(separator: " ").lowercased()),
+        atEnd(of: words.dropLast(count), leaning: .future, in: .all) != nil
+      else { continue }
+      return Array(part)
+    }
+    return nil
+  }
+
+  private static let parts: Set<String> = ["morning", "afternoon", "evening", "night", "noon", "midday", "midnight", "lunchtime", "morgen", "abend", "mittag"]
+
+  /// What is to be done before a day is due on the day before it: ‘renew the passport before christmas’.
+  private static func before(_ words: [String], in tongues: Set<DayTongue>) -> DatedTitle? {
+    for (tongue, said) in befores where tongues.contains(tongue) {
+      for place in words.indices.dropFirst() where words[place...].map({ $0.lowercased() }).starts(with: said) {
+        let rest = words[(place + said.count)...].drop { ["the", "der", "dem", "den"].contains($0.lowercased()) }
+        guard !rest.isEmpty, PeriodText.count(of: rest, in: tongues) == rest.count, var day = named(rest, leaning: .future),
+          let last = words[..<place].last?.lowercased(), !stretches.contains(last), !questions.contains(words[0].lowercased())
+        else { continue }
+        day.isBefore = true
+        return DatedTitle(words: withoutMark(Array(words[..<place])), day: day)
+      }
+    }
+    return nil
+  }
+
+  private static let befores: [(DayTongue, [String])] = [
+    (.english, ["before"]), (.german, ["vor"]), (.french, ["avant"]), (.spanish, ["antes", "de"]), (.spanish, ["antes", "del"]),
+    (.portuguese, ["antes", "de"]), (.portuguese, ["antes", "do"]), (.portuguese, ["antes", "da"]),
+  ]
+  private static let questions: Set<String> = ["what", "why", "how", "who", "was", "warum", "qué", "quoi"]
+  /// ‘the night before christmas’, ‘what came before March’
+  private static let stretches: Set<String> = ["day", "days", "night", "evening", "week", "weeks", "month", "just", "came", "happened", "was", "were", "went", "long", "shortly", "tag", "abend", "woche", "jour", "día", "dia"]
 
   private static func isTag(_ word: String) -> Bool { word.hasPrefix("#") && word.dropFirst().contains(where: \.isLetter) }
 
@@ -81,10 +143,25 @@ extension AskedDays {
   /// are none, and where they are all that there is.
   public static func undated(_ words: [String], in tongues: Set<DayTongue> = .english) -> AskedDays? {
     let all = words.count == 1 ? words[0].words : words
-    guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues), !isFeast(day), let last = title.last?.lowercased() else { return nil }
+    guard let (title, day, _) = atEnd(of: all, leaning: .future, in: tongues) else { return within(all, in: tongues) }
+    guard !isFeast(day), let last = title.last?.lowercased() else { return nil }
     // ‘book flights before March’: what is to be done before a day may well be due.
     if last == "before", title.count > 1 { return day }
     return isDated(day) && !isRate(day) && !openings(in: tongues).contains(last) ? day : nil
+  }
+
+  /// One day amid the words, where more than a name such as ‘friday’ says it: ‘exam 15 dec in room 4’.
+  private static func within(_ words: [String], in tongues: Set<DayTongue>) -> AskedDays? {
+    for place in words.indices.dropFirst().dropLast() {
+      let count = PeriodText.count(of: words[place...], in: tongues)
+      guard count > 0, place + count < words.count, let day = named(words[place..<(place + count)], leaning: .future), day.isOneDay,
+        !openings(in: tongues).subtracting(["in", "at", "before"]).contains(words[place - 1].lowercased())
+      else { continue }
+      let isTold = count > 1 || ["on", "before", "am"].contains(words[place - 1].lowercased()) || ["tomorrow", "morgen", "demain"].contains(words[place].lowercased())
+      // ‘chapter 3’ and ‘2 march hares’ are as well no days.
+      if isTold, day.word.contains(where: \.isLetter) { return day }
+    }
+    return nil
   }
 
   /// ‘in 3 days’, ‘next weekend’: when it is done, and no part of a name.

@@ -17,6 +17,8 @@ public struct AskedDays: Sendable {
   public let lean: DayLean
   /// What the word must be, for the error.
   let kind: Message
+  /// Whether what is meant is the day before them: ‘before christmas’.
+  var isBefore = false
 
   private init(_ text: PeriodText?, _ word: String, of name: String, _ kind: Message, leaning lean: DayLean) {
     (self.text, self.word, self.name, self.lean, self.kind) = (text, word, name, lean, kind)
@@ -125,7 +127,13 @@ public struct AskedDays: Sendable {
   private var shownName: String { name.hasPrefix("-") ? name : word }
 
   /// The day; of a period its last.
-  public func last(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.end }
+  public func last(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
+    let span = try days(on: today).span
+    guard isBefore else { return span.end }
+    // ‘before friday’, said on a Friday, is before the next one.
+    let next = span.start <= today ? text?.days(on: today.advanced(by: 1), leaning: .future)?.span : nil
+    return (next ?? span).start.advanced(by: -1)
+  }
 
   /// The day by which a task is to be done, which may be late already: ‘20.11.’ that was last week is that one, and not next year’s.
   public func ofTask(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {

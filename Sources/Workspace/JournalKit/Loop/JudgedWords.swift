@@ -26,6 +26,12 @@ enum JudgedWords {
     return unverdicted(Array(words.dropFirst()))
   }
 
+  /// Without the one word that stands behind and judges: ‘no coffee worked’; nil where none does.
+  static func withoutEnd(_ words: [String]) -> [String]? {
+    guard words.count > 1, let last = words.last, ["worked", "works", "helped", "helps", "adopted", "dropped", "failed", "succeeded"].contains(folded(last)) else { return nil }
+    return unverdicted(words)
+  }
+
   /// Without what stands behind; all of them where nothing else is left.
   static func unverdicted(_ words: [String]) -> [String] {
     let words = words.flatMap(\.words).map { String($0) }
@@ -50,7 +56,7 @@ extension [String] {
 extension Workspace {
   /// How the Try is judged that is there, where the words of a new one judge it: ‘close no phone after nine’. Nil where they may well be a new one.
   public func judgedTry(by words: [String], in journal: Journal, for audience: Audience) throws -> WorkspaceError? {
-    guard let rest = JudgedWords.withoutVerb(words) else { return nil }
+    guard let rest = JudgedWords.withoutVerb(words) ?? JudgedWords.withoutEnd(words) else { return nil }
     let ledger = try ledger(of: journal, for: audience, isMarked: false)
     // ‘close the laptop at nine’ may have been tried before.
     return words.firstTry(in: ledger) == nil ? rest.firstTry(in: ledger) : nil

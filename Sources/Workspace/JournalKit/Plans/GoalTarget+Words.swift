@@ -23,17 +23,43 @@ extension GoalTarget {
     if next < words.count, ["a", "per", "each", "every", "/"].contains(words[next].lowercased()) { return nil }
     let typed = hasUnit ? word : place + 1 < words.count ? "\(word) \(words[place + 1])" : ""
     let text = TypedNumber.ungrouped(typed)
-    let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or", "minute", "hour"]
+    let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or"]
     guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !isYear(quantity),
       quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
       !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
+    // So long on one day is no sum: ‘sleep 8 hours’.
+    if case let unit = UnitTable.standard.unit(quantity.unit), unit.dimension == .duration, quantity.amount * unit.factor <= 16 * 3600 { return nil }
     return GoalTarget(text)
   }
 
-  /// Whether a title begins with so many of what is counted, and tells what is done with it: ‘300 pages translated’. ‘12 books’ may be a name.
+  /// Whether a title asks for a weight or another level, which is no sum of what was done: ‘weigh 70 kg’, ‘lose 5 kg’, ‘bench press 100 kg’.
+  public static func isLevel(_ title: String) -> Bool {
+    let words = title.lowercased().words.map { String($0) }
+    guard words.contains(where: { $0.contains(where: \.isNumber) }) else { return false }
+    if pairs.contains(where: { pair in words.indices.contains { words[$0...].starts(with: pair) } }) { return true }
+    if words.contains(where: { word in (weights + levels).contains { word.hasPrefix($0) } }) { return true }
+    let isOfMass = words.contains { word in masses.contains(word) || masses.contains { word.hasSuffix($0) && word.first?.isNumber == true } }
+    return isOfMass && words.contains { word in (moves + lifts).contains { word.hasPrefix($0) } }
+  }
+
+  /// Whether such a title is about what somebody weighs.
+  public static func isWeight(_ title: String) -> Bool {
+    title.lowercased().words.contains { word in (weights + moves).contains { word.hasPrefix($0) } }
+  }
+
+  private static let weights = ["weigh", "bodyweight", "wieg", "gewicht", "körpergewicht", "peser", "poids", "pesar", "体重", "체중", "몸무게"]
+  private static let pairs = [["body", "fat"], ["heart", "rate"], ["blood", "pressure"]]
+  private static let levels = ["bmi", "pulse", "cholesterol", "vo2", "bpm", "mmhg", "körperfett", "ruhepuls", "blutdruck"]
+  private static let moves = [
+    "lose", "losing", "gain", "drop", "shed", "slim", "abnehm", "zunehm", "perder", "perdre", "adelgaz", "bajar", "emagrec", "maigrir",
+  ]
+  private static let lifts = ["bench", "squat", "deadlift", "lift", "press", "snatch", "stemm", "heben"]
+  private static let masses: Set<String> = ["kg", "kilo", "kilos", "lb", "lbs", "pound", "pounds", "pfund", "stone", "libras"]
+
+  /// Whether a title begins with so many of what is counted, and tells what is done with it: ‘300 pages translated’, ‘30 books’.
   private static func isCounted(_ words: [String]) -> Bool {
-    guard words.count > 2, words[0].allSatisfy(\.isNumber), case let thing = words[1].lowercased() else { return false }
+    guard words.count > 1, words[0].allSatisfy(\.isNumber), case let thing = words[1].lowercased() else { return false }
     return HabitWords.things.contains(thing) || Phrase.isCounted(byWord: thing)
       || UnitTable.standard.knows(thing) && UnitTable.standard.unit(thing).dimension.isCount
   }

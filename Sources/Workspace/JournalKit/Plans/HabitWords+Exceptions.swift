@@ -110,7 +110,7 @@ extension Schedule {
     switch self {
     case .daily: all = Weekday.allCases
     case .weekdays(let some): all = some
-    case .perWeek, .times, .every: return nil
+    case .perWeek, .times, .every, .dates: return nil
     }
     let left = all.filter { !days.contains($0) }
     return left.isEmpty ? nil : .weekdays(left)
@@ -155,11 +155,9 @@ enum UnheldSchedule {
   ///   - title: What is left of them as a title.
   static func refuse(_ words: [String], title: [String], schedule: Schedule?) throws(WorkspaceError) {
     let folded = words.map { $0.lowercased() }
-    if let place = dayOfMonth(folded) {
-      let name = words[..<place].filter { !["monthly", "on", "every"].contains($0.lowercased()) }.joined(separator: " ")
+    if let place = dayOfMonth(title.map { $0.lowercased() }) {
       throw WorkspaceError(
-        .usage, PlanErrorText.noSchedule, ["word": .text(words[place...].joined(separator: " "))], help: PlanErrorText.dayOfMonthWay,
-        ["title": .text(name)])
+        .usage, PlanErrorText.noSchedule, ["word": .text(title[place...].joined(separator: " "))], help: PlanErrorText.dayOfMonthWay)
     }
     if let place = folded.indices.dropLast(2).first(where: { place in
       ["every", "each"].contains(folded[place]) && ["hours", "minutes", "hrs", "mins"].contains(folded[place + 2])

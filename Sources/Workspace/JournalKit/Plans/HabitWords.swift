@@ -26,6 +26,11 @@ public struct HabitWords: Sendable {
   ///   - schedule: What an option says of it; the words are then no longer asked. So with `target`.
   /// - Throws: Where they ask for more than a day has, or for an amount of more than a day.
   public init(_ words: [String], schedule: Schedule?, target: HabitTarget?) throws(WorkspaceError) {
+    try self.init(words, schedule: schedule, target: target, mayLead: true)
+  }
+
+  /// - Parameter mayLead: Whether how often may stand before the title, too.
+  private init(_ words: [String], schedule: Schedule?, target: HabitTarget?, mayLead: Bool) throws(WorkspaceError) {
     let when = schedule == nil ? ScheduleWords(words) : nil
     let said = when?.words ?? words
     (title, self.schedule, self.target, start) = (said, schedule, target, when?.start)
@@ -48,6 +53,12 @@ public struct HabitWords: Sendable {
       try refuseSecond(of: said)
       dropLeast()
       if self.schedule == nil { try takeScheduleBeforeTail(orTarget: target == nil) }
+      if mayLead, target == nil, self.schedule == nil, self.target == nil, !when.restricts, let led = Self.led(said) {
+        let first = start
+        self = led
+        start = start ?? first
+        return
+      }
       try take(when, of: words)
       try UnheldSchedule.refuse(words, title: title, schedule: self.schedule)
     }
@@ -59,6 +70,33 @@ public struct HabitWords: Sendable {
   }
 
   // MARK: How often
+
+  /// ‘three times a week swim’, ‘every monday laundry’, ‘daily stretching’: what stands before a title, read as it is behind it. One word in the
+  /// singular is as well a part of the name, and stays there.
+  private static func led(_ words: [String]) -> HabitWords? {
+    for count in stride(from: min(9, words.count - 1), to: 0, by: -1) {
+      let (head, rest) = (words[..<count], words[count...])
+      let read: HabitWords
+      do throws(WorkspaceError) { read = try HabitWords(Array(rest + head), schedule: nil, target: nil, mayLead: false) } catch { continue }
+      // A trip at a weekend is none of each.
+      if count == 1, ["weekend", "weekday", "workday"].contains(head[0].lowercased()) { continue }
+      guard read.schedule != nil, read.longLimit == nil, read.title.count <= rest.count, isPart(read.title, of: rest) else { continue }
+      var led = read
+      if count == 1, read.target == nil, let word = head.first, word.allSatisfy(\.isLetter), !word.lowercased().hasSuffix("days") { led.title = words }
+      return led
+    }
+    return nil
+  }
+
+  /// Whether some words stand among others, in the same order.
+  private static func isPart(_ some: [String], of others: ArraySlice<String>) -> Bool {
+    var rest = others
+    for word in some {
+      guard let place = rest.firstIndex(of: word) else { return false }
+      rest = rest[(place + 1)...]
+    }
+    return !some.isEmpty
+  }
 
   /// What stands behind how often, and is a part of the title: ‘floss daily at 22:00’, ‘read every evening before bed’, ‘run 3x a week for 30 minutes’.
   private static let tails: Set<String> = [
@@ -142,6 +180,11 @@ public struct HabitWords: Sendable {
   private init(unread words: [String]) { title = words }
 
   private mutating func takeSchedule(orTarget mayTakeTarget: Bool) throws(WorkspaceError) {
+    // The number of a day of the month is no amount: ‘on the 1st of each month’.
+    if let said = Schedule.atEnd(of: title), case .dates = said.schedule {
+      (schedule, title) = (said.schedule, Array(title.dropLast(said.count)))
+      return
+    }
     for count in stride(from: min(5, title.count - 1), to: 0, by: -1) {
       let words = title.suffix(count).map { $0.lowercased() }
       if let said = TimesWords(words), said.isOfWeek || mayTakeTarget {
@@ -300,7 +343,10 @@ public struct HabitWords: Sendable {
       }
       return (Quantity(first.amount, unit), range, true)
     }
-    guard isCounted, !isAttached, folded.first?.isLetter == true, folded.count > 1 else { return nil }
+    guard !isAttached, folded.first?.isLetter == true, folded.count > 1 else { return nil }
+    // ‘walk 10000 steps’ is that of a day, whatever says how often; ‘read 3 books’ is not.
+    if !isCounted, place == words.startIndex || first.amount < 2 || (1900...2100).contains(first.amount) || ["book", "books"].contains(folded) { return nil }
+    guard isCounted || things.contains(folded) || UnitTable.standard.knows(folded) || Phrase.isCounted(byWord: folded) else { return nil }
     if things.contains(folded) || UnitTable.standard.knows(folded) || Phrase.isCounted(byWord: folded) {
       return (Quantity(first.amount, unit), range, false)
     }
@@ -318,7 +364,7 @@ public struct HabitWords: Sendable {
     return (Quantity(amount, isUnit ? name : "times"), place..<(place + 1), false)
   }
 
-  private static func isPlural(_ word: String) -> Bool { word.count > 3 && word.lowercased().hasSuffix("s") && !word.lowercased().hasSuffix("ss") }
+  static func isPlural(_ word: String) -> Bool { word.count > 3 && word.lowercased().hasSuffix("s") && !word.lowercased().hasSuffix("ss") }
 
   /// Units that are written out, of which there is one: ‘a 7 minute workout’.
   private static let singular: Set<String> = [

@@ -35,8 +35,9 @@ public struct NewHabit: NewPlan {
   public var folders: [Layout.Folder] { goals.isEmpty ? [.activities] : [.activities, .goals] }
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
+    let first = try start?.first(on: today)
     let habit = Activity.Habit(
-      schedule: schedule.map { [Dated($0)] } ?? [], points: points.map { [Dated($0)] } ?? [], start: try start?.first(on: today),
+      schedule: schedule.map { [Dated($0.counted(from: first ?? today))] } ?? [], points: points.map { [Dated($0)] } ?? [], start: first,
       target: target, goals: try plans.links(to: goals, .goal, in: journal))
     return PlanDraft(title, .activity(.habit(habit)), slug: slug)
   }
@@ -193,6 +194,9 @@ public struct NewTerm: NewPlan {
   public var theme: String?
   public var slug: String?
 
+  /// How many days ago a term may have begun that is said without a year.
+  static let longestBegun = 183
+
   public init(_ title: String) { self.title = title }
 
   public var folders: [Layout.Folder] { [.terms] }
@@ -203,8 +207,10 @@ public struct NewTerm: NewPlan {
     let last = try end?.last(on: today)
     var first = try start?.first(on: today)
     // ‘1 oct to 31 jan’, said in November, began last month.
-    if let last, let day = first, day > last, let text = start?.text, !text.isAbsolute {
-      first = text.days(on: last, leaning: .past)?.span.start ?? day
+    if let last, let day = first, day > last, let text = start?.text, !text.isAbsolute, let former = text.days(on: last, leaning: .past)?.span.start {
+      // What began half a year ago is hardly begun now: its days stand the wrong way round.
+      guard former.days(until: today) <= Self.longestBegun else { throw PlanDraftError.endsEarly(last, start: day) }
+      first = former
     }
     let begin = first ?? named?.start ?? today.nextMonday
     return try PlanDraft(

@@ -1,8 +1,10 @@
 // A term that is still to be made: its number follows the last one's, and its days are its own.
 
+import JournalFormat
 public import JournalDates
 public import JournalInsights
 public import JournalModel
+public import JournalStore
 
 extension PlanDraft {
   /// A new term that begins on a day; of ten weeks where no last day is given.
@@ -32,6 +34,16 @@ extension PlanDraft {
       monday = span.end.advanced(by: 1).nextMonday
     }
     return monday.weekday == .monday && monday.advanced(by: count - 1).days(until: monday) == 1 - count ? monday : nil
+  }
+}
+
+extension Workspace {
+  /// The days of a term, where it lasts longer than a year or began half a year ago, as nobody means it who plans one; nil for all others.
+  public func unusualDays(ofTerm name: String, in journal: Journal) throws -> DaySpan? {
+    let plans = try plans(of: journal, in: [.terms])
+    let today = try today(journal.configuration)
+    guard let span = plans.practice.terms.first(where: { $0.slug == name })?.plan.span else { return nil }
+    return span.count > 366 || span.start.days(until: today) > NewTerm.longestBegun ? span : nil
   }
 }
 

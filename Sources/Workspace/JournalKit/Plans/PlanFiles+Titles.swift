@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 public import JournalFormat
 public import JournalModel
+import JournalPhrases
 public import JournalStore
 
 extension PlanFiles {
@@ -81,6 +82,19 @@ extension Workspace {
       guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, habit.archived == nil else { return false }
       return words.hold([reading.title])
     }?.slug
+  }
+}
+
+extension Workspace {
+  /// The habit whose title is another form of the one word that a title is: ‘running’ of ‘run’. Nil for the word itself, which is a double.
+  public func habit(ofOneWordWith title: String, in journal: Journal) throws -> FileReading? {
+    let word = title.lowercased().trimmed
+    guard word.words.count == 1 else { return nil }
+    return try plans(of: journal, in: [.activities]).readings.first { reading in
+      guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, habit.archived == nil else { return false }
+      let other = reading.title.lowercased().trimmed
+      return other.words.count == 1 && other != word && WordForms.areOfOne(word, other)
+    }
   }
 }
 

@@ -40,7 +40,7 @@ extension Schedule {
 
   /// How many of these words, from the first on, say together how often something is due; 0 where the first does not.
   public static func count(of words: some Collection<String>) -> Int {
-    for count in stride(from: min(words.count, 6), to: 0, by: -1) {
+    for count in stride(from: min(words.count, 9), to: 0, by: -1) {
       let text = words.prefix(count).joined(separator: " ")
       if Schedule(said: text) != nil { return count }
     }
@@ -93,7 +93,6 @@ extension Schedule {
   /// may be part of a title: ‘write the weekly’.
   public static func spoken(atEnd words: [String]) -> (schedule: Schedule, count: Int)? {
     // ‘send the report weekly’, and not ‘write the weekly’ or ‘read daily’.
-    if everyOther(atEnd: words) != nil, words.count > 3 { return (.every(days: 14), 3) }
     let last = words.suffix(2).map { $0.lowercased() }
     // ‘sync monthly’, ‘review notes on fridays’
     if words.count > 1, last[1] != "everyday", isPlain(last[1]), !articles.contains(last[0]) {

@@ -7,8 +7,15 @@ import JournalModel
 import JournalText
 
 /// Which term is meant, as seen from a day.
-enum TermSide: String {
+public enum TermSide: String {
   case last, this, next
+
+  /// The last words of a title that mean a term: ‘this term’; nil where they do not.
+  public static func words(atEnd title: String) -> String? {
+    let words = title.words.suffix(2)
+    guard words.count == 2, words.last?.lowercased() == "term", ["this", "next"].contains(words.first?.lowercased()) else { return nil }
+    return words.joined(separator: " ")
+  }
 
   /// `term`, `this term`, `last-term`; nil for other words.
   init?(_ word: String) {

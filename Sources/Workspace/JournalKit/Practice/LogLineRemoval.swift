@@ -64,7 +64,7 @@ extension Workspace {
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
       let file = try OpenFile(target.place)
       var plans = try plans(of: journal, in: [.activities, .experiments])
-      let found = try file.reading.lines(meantBy: words, &plans, audience)
+      let found = try file.reading.last(meantBy: words, &plans, audience) ?? file.reading.lines(meantBy: words, &plans, audience)
       guard let line = found.first else {
         // A number of the day stands in its front matter.
         if let number = file.reading.number(meantBy: words), !file.reading.isPrivate || audience.sees(isPrivate: true) {
@@ -74,7 +74,7 @@ extension Workspace {
           try files.set([.unset(key: number.key)], in: file)
           return files
         }
-        let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.prefix(6)
+        let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.suffix(6)
         if !told.isEmpty { throw LogLinesError(LogErrorText.noLine, words, told.map { file.reading.words(of: $0) }, on: .day(day)) }
         throw WorkspaceError(
           .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": .day(day)], help: LogErrorText.noLinesWay)
@@ -119,6 +119,15 @@ extension FileReading {
 
   /// What the mood of a day is called.
   private static let moodWords: Set<String> = ["mood", "stimmung", "laune", "humeur", "ánimo", "animo", "humor", "気分", "기분"]
+
+  /// The last line of the log, or of those that have the other words: ‘last’, ‘last line’, ‘last coffee’; nil where the words mean nothing of the kind.
+  fileprivate func last(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading]? {
+    guard let first = words.first?.lowercased(), ["last", "latest", "letzte", "letzten", "letztes", "última", "dernière"].contains(first) else { return nil }
+    let others = words.dropFirst().filter { !["line", "entry", "one", "log", "zeile", "eintrag"].contains($0.lowercased()) }
+    let seen = others.isEmpty
+      ? log.filter { audience.sees(isPrivate: isPrivate(line: $0.line)) } : try lines(meantBy: Array(others), &plans, audience)
+    return seen.last.map { [$0] }
+  }
 
   /// The lines of the log that have all of these words, and of these, where one is an activity's name, those that record it.
   fileprivate func lines(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading] {

@@ -24,7 +24,7 @@ extension PlanFiles {
       else { continue }
       var plans = self
       let reading = try plans.plan(name, of: [.goal])
-      return Self.counted(amount, for: reading)
+      return try Self.counted(amount, for: reading)
     }
     return nil
   }
@@ -37,18 +37,22 @@ extension PlanFiles {
       let name = words.dropLast(count).joined(separator: " ")
       guard !holds(name, of: EntryKind.activities) else { continue }
       var plans = self
-      do throws(PlanError) {
-        return Self.counted(amount, for: try plans.plan(name, of: [.goal]))
-      } catch {
+      let reading: FileReading
+      do throws(PlanError) { reading = try plans.plan(name, of: [.goal]) } catch {
         if case .unknown = error { continue }
         throw error
       }
+      return try Self.counted(amount, for: reading)
     }
     return nil
   }
 
-  private static func counted(_ amount: LogAmount, for reading: FileReading) -> (goal: FileReading, amount: String)? {
+  private static func counted(_ amount: LogAmount, for reading: FileReading) throws(WorkspaceError) -> (goal: FileReading, amount: String)? {
     guard case .goal(let goal) = reading.entry.details, let quantity = Quantity(amount.amount) else { return nil }
+    if goal.targets.isEmpty, GoalTarget.isLevel(reading.title) {
+      let values: TextValues = ["title": .text(reading.title), "name": .text(reading.slug), "amount": .text(amount.word)]
+      throw WorkspaceError(.usage, PlanErrorText.levelNoSum, values, help: PlanErrorText.levelNoSumWay, values)
+    }
     let unit = quantity.unit.isEmpty && goal.targets.count == 1 ? goal.targets[0].quantity.unit : ""
     return (reading, unit.isEmpty ? amount.word : "\(quantity.text) \(unit)")
   }

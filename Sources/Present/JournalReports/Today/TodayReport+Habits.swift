@@ -114,9 +114,7 @@ extension TodayReport {
     var signs = RichText()
     for day in days {
       let state = habit.state(on: day) ?? .notBegun
-      // A limit that holds has the sign that stands before its name.
-      let isHeld = day == date && habit.holdsToday && state == .partly
-      signs.add(theme.strip(of: isHeld ? .done : state), .signs, tone: state.isSaid ? state.tone : nil)
+      signs.add(theme.strip(of: state), .signs, tone: state.isSaid ? state.tone : nil)
     }
     let done = days.count { habit.state(on: $0) == .done }
     return Table.Cell(signs, spoken: say(TodayText.doneOf, ["done": .number(done), "count": .number(Self.stripDays)]))

@@ -115,13 +115,9 @@ struct TableRows {
       return
     }
     if record.isOpen {
-      return issues.add("open", record.line) { _ in
-        Wording(import: "openQuotes", "a quotation mark that is not closed: what is behind it was left out")
-      }
+      return issues.add("open", record.line) { _ in .openQuotes }
     }
-    guard isRegular else { return issues.add("fields", record.line) { _ in
-        Wording(import: "fewFields", "a row that has not as many fields as the header")
-      } }
+    guard isRegular else { return issues.add("fields", record.line) { _ in .fewFields } }
     guard let row = row(record) else { return }
     if let place = header.keyPlace {
       let key = record.text(place)
@@ -169,12 +165,7 @@ struct TableRows {
       let isOther = profile.isUnderstood && TableMoment(text, nil) != nil
       let said = profile.isUnderstood ? record.text(header.dayPlace).prefix(40) : ""
       issues.add(isOther ? "form" : "date", line) { count in
-        if isOther {
-          return Wording(
-            import: "otherDate", "a date in another form than the others, which may be meant in two ways: its row was left out")
-        }
-        guard count == 1, !said.isEmpty else { return Wording(import: "noDate", "a date that is none") }
-        return Wording(import: "noDay", "‘\(said)’ is no day, and its row was left out", ["text": .text(String(said))])
+        isOther ? .otherDate : Wording(noDay: count == 1 ? String(said) : "")
       }
       return nil
     }
@@ -189,9 +180,7 @@ struct TableRows {
     if moment.hasOtherWords {
       let words = text.text
       issues.add("time", line) { count in
-        Wording(
-          import: "noTime", "a time that is none, as in ‘\(words.prefix(40))’: \(count == 1 ? "its row counts" : "these rows count") for the day",
-          ["text": .start(words), "count": .number(count)])
+        Wording(noTime: words, count)
       }
     }
     if let offset = moment.clock?.offset, !settle(&moment, offset, text, line) { return nil }
@@ -201,10 +190,7 @@ struct TableRows {
       let days = [moment.dayFirst, moment.monthFirst].compactMap(\.self)
       if let day = days.first, days.allSatisfy({ $0 > last }) {
         issues.add("late", line) { count in
-          Wording(
-            import: "yearAhead",
-            count == 1 ? "\(day), which is more than a year ahead" : "\(day) and \(count - 1) more, which are more than a year ahead",
-            ["day": .text("\(day)"), "more": .number(count - 1)])
+          Wording(yearAhead: "\(day)", count)
         }
         return nil
       }
@@ -338,9 +324,7 @@ struct TableRows {
   private mutating func refuse(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ line: Int) {
     let (metric, words) = (header.columns[place].metric, text.text.prefix(40))
     issues.add("field \(place)", line) { count in
-      Wording(
-        import: "unreadField", "\(metric): ‘\(words)’\(count == 1 ? "" : " and \(count - 1) \(count == 2 ? "other" : "others")") cannot be read",
-        ["metric": .text(metric), "text": .text(String(words)), "more": .number(count - 1)])
+      Wording(unreadField: String(words), of: metric, count)
     }
   }
 
@@ -405,11 +389,7 @@ struct TableRows {
       if from.contains(value), noted(to.lowerBound + share * (to.upperBound - to.lowerBound)) { return }
       let (low, high) = (decimalText(from.lowerBound), decimalText(from.upperBound))
       let metric = header.columns[place].metric
-      return issues.add("field \(place)", line) { count in
-        Wording(
-          import: "offScale", "\(metric): ‘\(word.prefix(40))’\(count == 1 ? " does" : " and \(count - 1) more do") not lie between \(low) and \(high)",
-          ["metric": .text(metric), "text": .start(word), "more": .number(count - 1), "low": .text(low), "high": .text(high)])
-      }
+      return issues.add("field \(place)", line) { count in Wording(offScale: word, of: metric, low, high, count) }
     case .duration, .clock, .labels: break
     }
     unknownMoods[word, default: 0] += 1

@@ -31,7 +31,7 @@ struct SiteChanges {
   init?(since state: SiteState, _ contents: SiteContents, _ index: JournalIndex) throws {
     let former = contents.map
     let found = try state.changes(try index.fileStates()) { file in try index.path(ofFile: file).flatMap { former.number(ofPath: $0) } }
-    guard let found, found.allSatisfy({ former.entries.indices.contains($0.entry) && Self.isSmall($0, former.entries[$0.entry].kind) }) else {
+    guard let found, found.allSatisfy({ former.entries.indices.contains($0.entry) && Self.isSmall($0, former.entries[$0.entry].kind, contents) }) else {
       return nil
     }
     changes = found
@@ -63,8 +63,10 @@ struct SiteChanges {
   }
 
   /// Whether a change is one that few pages tell of.
-  private static func isSmall(_ change: SiteState.Change, _ kind: EntryKind) -> Bool {
+  private static func isSmall(_ change: SiteState.Change, _ kind: EntryKind, _ contents: SiteContents) -> Bool {
     let (former, now) = (change.former, change.file.facts)
+    // What became of items elsewhere is kept by their lines, which may have moved.
+    guard change.isOfWords || contents.fates[change.entry]?.isEmpty ?? true else { return false }
     return former.name == now.name && former.items == now.items
       && (kind == .day || former.log == now.log && former.numbers == now.numbers)
   }

@@ -53,7 +53,6 @@ extension SiteContents {
       writer.add(photos.count)
       for photo in photos { for text in [photo.address, photo.path, photo.words] { writer.add(text) } }
     }
-    writer.add(photoStamps.count)
     for hashes in [photoStamps, metrics] {
       writer.add(hashes.count)
       for (address, hash) in hashes {

@@ -80,7 +80,7 @@ struct SiteUpdate {
     }
     return SiteReport(
       folder: request.folder, home: PathText.join(request.folder, SitePart.home.address),
-      pages: state.outputs.count { $0.path.hasSuffix(".html") }, written: written, removed: 0)
+      pages: state.outputs.count { $0.path.hasSuffix(".html") }, written: written, removed: 0, isOfFewPages: true)
   }
 
   /// Whether every file of the site and every photo is as it was, and nothing has come that a run which died has left.

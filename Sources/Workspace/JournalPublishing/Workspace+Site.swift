@@ -38,6 +38,8 @@ public struct SiteReport: Sendable {
   /// How many files were written, and how many removed.
   public var written: Int
   public var removed: Int
+  /// Whether only the pages were looked at that what has changed may touch.
+  public var isOfFewPages = false
 }
 
 extension Workspace {

@@ -11,11 +11,11 @@ public struct FileFacts: Hashable, Sendable {
   public var all: UInt64
   /// Of where the file lies, what it is, what it is called, what it plans, which days it is about, and whether it is private.
   public var name: UInt64
-  /// Of its Tries, Actions and other items.
+  /// Of its Tries, Actions and other items, wherever they stand in it.
   public var items: UInt64
   /// Of what its log says.
   public var log: UInt64
-  /// Of its mood and its metrics.
+  /// Of its metrics.
   public var numbers: UInt64
 
   public init(all: UInt64, name: UInt64, items: UInt64, log: UInt64, numbers: UInt64) {
@@ -40,7 +40,7 @@ extension IndexWriter.Row {
       name.add(entry.zone ?? "")
       for day in [entry.span?.start, entry.span?.end] { name.add(day?.number) }
       for fact in [entry.isPrivate, entry.isFlawed] { name.add(fact ? 1 : 0) }
-      for feeling in [entry.mood, entry.privateMood] { numbers.add(feeling?.rawValue) }
+      for feeling in [entry.mood, entry.privateMood] { others.add(feeling?.rawValue) }
       numbers.add(entry.hasPlainMetrics ? 1 : 0)
       numbers.add(PackedMetrics.bytes(entry.own))
       others.add(entry.tags.count)
@@ -52,7 +52,10 @@ extension IndexWriter.Row {
           for text in [entry.log, entry.practice] { log.add(text, bytes) }
           let texts: [RecordText?] = [entry.properties, entry.texts.last, entry.publicLinks]
           for text in texts { others.add(text, bytes) }
-          for item in entry.items { items.add(item: item, bytes) }
+          for item in entry.items {
+            items.add(item: item, bytes)
+            for line in [item.line, item.privateFrom] { others.add(line) }
+          }
         }
       }
     }
@@ -83,13 +86,12 @@ private struct FactList {
   }
 
   mutating func add(item: EntryRecord.ItemRow, _ record: RecordBytes) {
-    add(item.line)
     add(item.section.rawValue)
     add(item.state?.name ?? "")
     let texts: [RecordText?] = [item.text, item.id, item.fields, item.tags, item.links, item.about]
     for text in texts { add(text, record) }
     add(item.target ?? "")
-    let numbers: [Int?] = [item.due?.number, item.privateFrom, item.hasDetails ? 1 : 0, item.notes.rawValue]
+    let numbers: [Int?] = [item.due?.number, item.privateFrom == nil ? 0 : 1, item.hasDetails ? 1 : 0, item.notes.rawValue]
     for number in numbers { add(number) }
   }
 }

@@ -131,11 +131,11 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 4_000, because: "the domain, with its amounts, how they are written and what people call them"),
+        lines: 4_050, because: "the domain, with its amounts, how they are written and what people call them"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_020, because: "all that is said to people stands here, once a language"),
+        lines: 5_080, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -230,7 +230,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 20_000, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 20_100, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

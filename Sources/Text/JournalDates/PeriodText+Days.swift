@@ -26,10 +26,7 @@ extension PeriodText {
   }
 
   /// Whether one day is meant.
-  public var isOfOneDay: Bool {
-    guard let someDay = CalendarDay(year: 2000, month: 2, day: 2), let span = days(on: someDay)?.span else { return false }
-    return span.start == span.end
-  }
+  public var isOfOneDay: Bool { CalendarDay(year: 2000, month: 2, day: 2).flatMap { days(on: $0)?.span.count } == 1 }
 
   /// The period by whose name something that is still to come is called, such as ‘Q1’ or ‘2027-01’; nil where it is none, or of days alone.
   public func periodToCome(on today: CalendarDay) -> Period? {

@@ -93,6 +93,17 @@ public enum GuessedWay {
     return [name.command] + typed.dropFirst()
   }
 
+  /// What notes a number of the day, where the words of the command that tells numbers give one: ‘metrics weight 71.5’, ‘metrics add weight 71.5 kg’.
+  public static func noted(_ typed: [String]) -> [String]? {
+    var words = typed[...]
+    guard let first = words.popFirst()?.lowercased(), ["metrics", "metric"].contains(first) else { return nil }
+    if let verb = words.first?.lowercased(), ["add", "log", "note", "record"].contains(verb) { words.removeFirst() }
+    guard words.count > 1, let number = words.dropFirst().first, number.first?.isNumber == true, !words.contains(where: { $0.hasPrefix("-") }),
+      PeriodText(said: words.dropFirst().joined(separator: " "), in: .all) == nil
+    else { return nil }
+    return ["log"] + words
+  }
+
   /// What answers a question in whole words: ‘how many times did I swim this month?’
   public static func question(_ typed: [String]) -> [String]? {
     let words = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }

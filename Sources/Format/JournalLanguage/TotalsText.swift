@@ -26,7 +26,7 @@ public enum TotalsText: String, TextKey {
   case keptDays = "kept on {kept} of {asked, plural, one {# day} other {# days}}"
   case keptOf =
     """
-    {kept} of {unit, select, day {{asked, plural, one {# day} other {# days}}} week {{asked, plural, one {# week} other {# weeks}}} other \
+    {kept} of {unit, select, day {{asked, plural, one {# day} other {# days}}} week {{asked, plural, one {# whole week} other {# whole weeks}}} other \
     {{asked, plural, one {# time} other {# times}}}}
     """
   case soFar = "{done} of {asked} so far this week"

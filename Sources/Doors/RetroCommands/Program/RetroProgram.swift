@@ -103,6 +103,8 @@ public struct RetroProgram: Sendable {
       var request: Program<Context>.Request
       if let asked = days(words) {
         request = try taken(words, as: asked, in: &context)
+      } else if let asked = GuessedWay.noted(words) {
+        request = try taken(words, as: asked, in: &context)
       } else if let asked = GuessedWay.moods(words) {
         request = try taken(words, as: asked + words.filter { $0.hasPrefix("--") }, in: &context)
       } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil || GuessedWay.asks(words) {

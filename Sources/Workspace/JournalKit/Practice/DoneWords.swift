@@ -14,6 +14,9 @@ struct DoneWords {
   /// Whether each was called by a whole name of its own, so that nothing else can be meant.
   private(set) var areNamed = true
 
+  /// Words between two names: ‘run and swimming’.
+  private static let links: Set<String> = ["and", "&", "+", "plus", "und", "et", "y", "e"]
+
   /// Takes the longest run of words for a name that one has, a word that begins with a digit for an amount of the name before it, and any
   /// other word for a name.
   /// - Throws: Where a word is neither, or a name is archived by that day.
@@ -23,6 +26,8 @@ struct DoneWords {
       if let count = Self.nameLength(words[place...], plans) {
         activities.append((try plans.activity(words[place..<place + count].joined(separator: " "), on: day), []))
         place += count
+      } else if !activities.isEmpty, place + 1 < words.count, Self.links.contains(words[place].lowercased()) {
+        place += 1
       } else if let (amounts, count) = Self.amounts(words[place...], of: activities.last?.activity, plans, on: day) {
         activities[activities.count - 1].amounts += amounts
         place += count

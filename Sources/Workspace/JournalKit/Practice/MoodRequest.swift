@@ -35,6 +35,14 @@ public struct MoodRequest: Sendable {
     // ‘mood evening good’
     if !labels.names(mood: first, in: workspace.language), let moved = Self.partBehind([first] + text) { (first, text) = moved }
     (level, self.text) = (first, text.joined(separator: " "))
+    // ‘mood good yesterday --date today’
+    if let date, let (others, days, _) = AskedDays.atEnd(of: [first] + text.flatMap(\.words), in: workspace.tongues), others.count == 1, days.isOneDay,
+      let asked = try? date.done(on: today), let said = try? days.done(on: today), asked != said
+    {
+      throw WorkspaceError(
+        .usage, LogErrorText.twoDays,
+        ["option": .text(date.name), "day": "\(asked)", "words": .text(text.joined(separator: " ")), "other": "\(said)"], help: LogErrorText.twoDaysWay)
+    }
     if date == nil {
       let all = [first] + text.flatMap(\.words)
       if let (others, days, _) = AskedDays.atEnd(of: all, in: workspace.tongues), others.count == 1, days.isOneDay {

@@ -133,7 +133,8 @@ public struct OutlookReport: FindingReport {
       } else {
         parts.append(say(OutlookText.goalLikely, ["day": .text(short(likely))]))
       }
-    } else {
+    } else if goal.chance == nil {
+      // Where it is told how likely it is in time, that says as much.
       parts.append(say(OutlookText.goalUnclear))
     }
     if let due = goal.due { parts.append(say(OutlookText.goalDue, ["day": .text(short(due))])) }

@@ -120,7 +120,7 @@ import Testing
     let first = Self.start.advanced(by: 28)
     let effect = try #require(TryEffect(on: Self.metric("own", values), .up, from: first, to: first.advanced(by: 27)))
     #expect((effect.since.mean ?? 0) > (effect.before.mean ?? 0))
-    #expect(effect.outcome == .unclear && effect.course == .rising)
+    #expect(effect.outcome == .unclear && effect.tier == .none && effect.course == .rising)
   }
 
   @Test func aJourneyThereAndBackIsNoNewLevel() throws {

@@ -60,7 +60,7 @@ import Testing
       let effect = try #require(TryEffect(on: measure, .up, from: first, to: first.advanced(by: since - 1)))
       let shift = try #require(effect.shift)
       told.all += 1
-      if effect.tier == .likely, effect.outcome == .moved || effect.outcome == .against { told.likely += 1 }
+      if effect.tier == .likely { told.likely += 1 }
       if shift.interval.contains(0) { told.covered += 1 }
       if kind.isYesNo { #expect(shift.interval.lowerBound >= -1 && shift.interval.upperBound <= 1 && shift.value.magnitude <= 1) }
       #expect(shift.interval.contains(shift.value))

@@ -36,9 +36,7 @@ public struct TryEffect: Sendable {
 
   public var outcome: Outcome {
     guard let shift else { return .early }
-    // What the days as they stand show the other way round is not clear.
-    let plain = (since.mean ?? 0) - (before.mean ?? 0)
-    let isClear = tier >= .tentative && plain * shift.value > 0
+    let isClear = tier >= .tentative
     switch wanted {
     case .steady: return isClear ? .against : .held
     case .up: return !isClear ? .unclear : shift.value > 0 ? .moved : .against
@@ -72,7 +70,9 @@ public struct TryEffect: Sendable {
       return
     }
     shift = (step.shift, step.interval, step.p, step.effective)
-    tier = step.p < PairRules.significance ? step.delta.magnitude >= PairRules.leastEffect ? .likely : .tentative : .none
+    // What the days as they stand show the other way round is not clear.
+    let isBorneOut = step.p < PairRules.significance && ((since.mean ?? 0) - (before.mean ?? 0)) * step.shift > 0
+    tier = isBorneOut ? step.delta.magnitude >= PairRules.leastEffect ? .likely : .tentative : .none
     course = Self.course(measure.series, earlier)
   }
 

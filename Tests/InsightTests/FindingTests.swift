@@ -204,6 +204,23 @@ import Testing
     #expect(few.tier == .notEnough && few.missingDays == 5 && few.effect == nil)
   }
 
+  /// A trend needs ten days over two weeks: of either is told how many are missing.
+  @Test(arguments: [(3, 1, 11), (9, 2, 1), (12, 1, 2), (13, 1, 1)])
+  func aTrendSaysHowManyDaysAreMissing(_ count: Int, _ step: Int, _ missing: Int) throws {
+    let values = (0..<count * step).map { $0 % step == 0 ? Double($0) : .nan }
+    let course = try #require(Course(of: Self.metric("own", values)))
+    #expect(course.trend == nil && course.missingDays == missing)
+  }
+
+  /// A Monday that is lower than all other days is told; days that are all alike by chance are not.
+  @Test func aWeekdayThatIsWorseIsTold() throws {
+    var random = SeededGenerator(seed: 12)
+    let noise = Self.noise(70, using: &random)
+    let monday = try #require(Course.week(of: Self.metric("own", noise.enumerated().map { ($0.offset % 7 == 0 ? -3 : 0) + $0.element })))
+    #expect(monday.isTold && monday.worst?.weekday == Self.start.weekday)
+    #expect(Course.week(of: Self.metric("own", Array(noise.prefix(20)))) == nil)
+  }
+
   @Test func aCourseTellsItsTrendAndItsChange() throws {
     var random = SeededGenerator(seed: 9)
     let flat = Self.noise(60, using: &random)

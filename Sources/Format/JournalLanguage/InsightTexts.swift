@@ -192,6 +192,7 @@ public enum TryEffectText: String, TextKey {
   case noBefore =
     "Nothing to compare {name} with: of the four weeks before {count, plural, =0 {no day has} one {one day has} other {# days have}} it."
   case tier = "{tier, select, likely {That is likely more than chance.} other {That may be chance.}}"
+  case already = "{direction, select, rising {It was rising before already.} other {It was falling before already.}}"
   case besides = "At the same time these changed, too: {names}."
   case unknown = "Nothing is called ‘{name}’ that could move."
   case unread = "‘{value}’ says nothing that could be measured: name a metric, a habit or mood, and up, down or steady."

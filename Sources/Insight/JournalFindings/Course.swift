@@ -41,7 +41,7 @@ public struct Course: Sendable {
   }
 
   public static let leastDays = 10
-  static let leastSpan = 14
+  public static let leastSpan = 14
 
   /// - Parameter leastChange: How much a line must change over its days to be told: half a level of mood; nil for a twentieth of the range.
   public init?(of measure: DailyMeasure, leastChange: Double? = nil) {
@@ -80,6 +80,11 @@ public struct Course: Sendable {
     }
   }
 
+  /// What the weekdays of a measure are like; nil where one of them has fewer than four days.
+  public static func week(of measure: DailyMeasure) -> Week? {
+    week(of: measure, measure.series.values.indices.filter { !measure.series.values[$0].isNaN })
+  }
+
   private static func week(of measure: DailyMeasure, _ places: [Int]) -> Week? {
     var groups: [Weekday: [Double]] = [:]
     for place in places { groups[measure.series.day(at: place).weekday, default: []].append(measure.series.values[place]) }
@@ -93,6 +98,11 @@ public struct Course: Sendable {
     }
     return Week(
       p: ranked.p, share: ranked.share, best: means.max { $0.mean < $1.mean }, worst: means.min { $0.mean < $1.mean })
+  }
+
+  /// How many more days a trend needs at least.
+  public var missingDays: Int {
+    max(1, Self.leastDays - measure.count, Self.leastSpan - span.count)
   }
 
   /// Of all its days.

@@ -14,6 +14,8 @@ public struct TryEffect: Sendable {
   /// 95 %; nil of too few days.
   public let shift: (value: Double, interval: ClosedRange<Double>, p: Double, effective: Double)?
   public let tier: Tier
+  /// Where the days before were going already.
+  public let course: Direction
   /// About how many days more are needed, where it is too early.
   public let missingDays: Int?
 
@@ -34,9 +36,7 @@ public struct TryEffect: Sendable {
 
   public var outcome: Outcome {
     guard let shift else { return .early }
-    // What the days as they stand show the other way round is not clear.
-    let plain = (since.mean ?? 0) - (before.mean ?? 0)
-    let isClear = tier >= .tentative && plain * shift.value > 0
+    let isClear = tier >= .tentative
     switch wanted {
     case .steady: return isClear ? .against : .held
     case .up: return !isClear ? .unclear : shift.value > 0 ? .moved : .against
@@ -65,42 +65,32 @@ public struct TryEffect: Sendable {
     } else {
       missingDays = plainBefore.count < least ? 0 : nil
     }
-    // The weekday's part, and the line of the weeks before, are taken out: what had begun before goes on by itself.
-    let adjusted = Self.adjusted(measure.series, earlier, later)
-    let (x, y) = (adjusted.numbers(in: earlier), adjusted.numbers(in: later))
-    guard missingDays == nil, let comparison = GroupComparison(y, x) else {
-      (shift, tier) = (nil, .notEnough)
+    guard missingDays == nil, let step = Self.step(of: measure, earlier, later) else {
+      (shift, tier, course) = (nil, .notEnough, .unclear)
       return
     }
-    let inertia = min(max(0, EffectiveSize.autocorrelation(adjusted.values, lag: 1)), 0.9)
-    let shrink = ((1 - inertia) / (1 + inertia)).squareRoot()
-    let p = GroupComparison.widened(comparison.p, by: shrink)
-    let reach = comparison.reach(of: y, x, widened: 1 / shrink)
-    shift = (comparison.shift, comparison.shift - reach...comparison.shift + reach, p, Double(x.count + y.count) * shrink * shrink)
-    tier = p < PairRules.significance ? comparison.delta.magnitude >= PairRules.leastEffect ? .likely : .tentative : .none
+    shift = (step.shift, step.interval, step.p, step.effective)
+    // What the days as they stand show the other way round is not clear.
+    let isBorneOut = step.p < PairRules.significance && ((since.mean ?? 0) - (before.mean ?? 0)) * step.shift > 0
+    tier = isBorneOut ? step.delta.magnitude >= PairRules.leastEffect ? .likely : .tentative : .none
+    course = Self.course(measure.series, earlier)
   }
 
-  /// The days of both without what weekdays bring, and without the line of the days before where that is clear.
-  private static func adjusted(_ series: DaySeries, _ earlier: DaySpan, _ later: DaySpan) -> DaySeries {
-    var values = Array(repeating: Double.nan, count: series.values.count)
+  /// The step between both beside weekdays and a line that both share: what had begun before goes on by itself.
+  private static func step(of measure: DailyMeasure, _ earlier: DaySpan, _ later: DaySpan) -> StepEstimate? {
+    let series = measure.series
     let whole = DaySpan(spanning: earlier.start, later.end)
-    for place in values.indices where whole.contains(series.day(at: place)) { values[place] = series.values[place] }
-    let places = values.indices.filter { !values[$0].isNaN }
-    let before = places.filter { earlier.contains(series.day(at: $0)) }
-    let numbers = before.map { values[$0] }
-    if before.count >= Course.leastDays, Trend.mannKendall(numbers).p < PairRules.significance, let line = Trend(before, numbers) {
-      for place in places { values[place] -= line.slope * Double(place - before[0]) }
+    let values = series.values.indices.map { whole.contains(series.day(at: $0)) ? series.values[$0] : .nan }
+    return StepEstimate(values, from: Int(later.start.ordinal - series.start.ordinal), isYesNo: measure.isYesNo)
+  }
+
+  /// Where the days before were going.
+  private static func course(_ series: DaySeries, _ earlier: DaySpan) -> Direction {
+    let places = series.values.indices.filter { !series.values[$0].isNaN && earlier.contains(series.day(at: $0)) }
+    let numbers = places.map { series.values[$0] }
+    guard places.count >= Course.leastDays, Trend.mannKendall(numbers).p < PairRules.significance, let line = Trend(places, numbers) else {
+      return .unclear
     }
-    // Within each side by itself: a change between them is no weekday.
-    for side in [before, places.filter { later.contains(series.day(at: $0)) }] {
-      let middle = Summary.median(side.map { values[$0] }) ?? 0
-      for weekday in 0..<7 {
-        let days = side.filter { $0 % 7 == weekday }
-        guard days.count >= 3, let mean = Summary.mean(days.map { values[$0] }) else { continue }
-        let effect = Double(days.count) / Double(days.count + 4) * (mean - middle)
-        for place in days { values[place] -= effect }
-      }
-    }
-    return DaySeries(from: series.start, values)
+    return line.slope > 0 ? .rising : line.slope < 0 ? .falling : .unclear
   }
 }

@@ -28,6 +28,17 @@ public enum Distribution {
     incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t))
   }
 
+  /// The t beyond whose ± both tails of Student's t hold a share, found by halving.
+  public static func studentQuantile(tails: Double, freedom: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    while studentTails(high, freedom: freedom) > tails, high < 1e6 { (low, high) = (high, high * 2) }
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if studentTails(middle, freedom: freedom) > tails { low = middle } else { high = middle }
+    }
+    return high
+  }
+
   /// The upper tail of chi squared.
   /// - Parameter freedom: A whole number, at least 1.
   public static func chiSquaredTail(_ x: Double, freedom: Int) -> Double {

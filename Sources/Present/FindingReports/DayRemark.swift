@@ -15,6 +15,8 @@ public enum DayRemark: Sendable {
   case odd(Finding.Named, [(day: CalendarDay, value: Double)])
   /// One thing in several units.
   case units([String])
+  /// Things that are looked at from a later day on, as their coverage changed then.
+  case begins([String], CalendarDay)
   /// Days that have not come yet.
   case future(count: Int, first: CalendarDay)
 
@@ -37,6 +39,8 @@ public enum DayRemark: Sendable {
           "more": .number(days.count - numbers.count),
         ])
     case .units(let names): return words.say(RemarkText.units, ["names": .quoted(names, .and)])
+    case .begins(let titles, let day):
+      return words.say(FindingText.begins, ["title": .list(titles, .and), "day": .day(day)])
     case .future(let count, let first):
       return words.say(RemarkText.future, ["count": .number(count), "day": .text(first.description)])
     }
@@ -52,6 +56,8 @@ public enum DayRemark: Sendable {
         .text: .string(sentence(words)),
       ]
     case .units: [.reason: "units", .text: .string(sentence(words))]
+    case .begins(let titles, let day):
+      [.reason: "begins", .title: .string(words.say(.list(titles, .and))), .start: .string(day.description), .text: .string(sentence(words))]
     case .future(let count, let first):
       [.reason: "future", .days: .int(count), .start: .string(first.description), .text: .string(sentence(words))]
     }

@@ -28,6 +28,7 @@ extension InsightsReport {
       if subject.kind == .mood { document += .hint(RichText(marked: say(InsightText.moodWay))) }
       return document
     }
+    if let text = week.flatMap({ words.told($0, of: subject) }) { document += .paragraph(RichText(text)) }
     for (finding, alike) in likely.byFamily { document.blocks += words.blocks(finding, alike: alike) }
     let shown = tellsAll ? tentative : Array(tentative.prefix(Self.mostTentative))
     if !shown.isEmpty {
@@ -52,11 +53,12 @@ extension InsightsReport {
   /// Why nothing could be compared yet.
   private func whatIsMissing(_ say: Language) -> String {
     let missing = missingOfSubject
-    if count == 0 { return say(InsightText.noDays, ["title": .text(subject.title)]) }
     if missing > 0 {
-      return say(
+      let nothing = count == 0 ? [say(InsightText.noDays, ["title": .text(subject.title)])] : []
+      let needed = say(
         subject.isYesNo ? InsightText.needsRare : InsightText.needsDays,
         ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
+      return say(.list(nothing + [needed], .sentences))
     }
     return say(varies ? InsightText.othersTooFew : InsightText.alwaysAlike, ["title": .text(subject.title), "count": .number(count)])
   }

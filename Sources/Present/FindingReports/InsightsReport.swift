@@ -19,6 +19,8 @@ public struct InsightsReport: FindingReport {
   /// Whether its days differ at all.
   public let varies: Bool
   public let labels: MoodLabels
+  /// What its weekdays are like, which is taken out of all comparisons; of moods alone.
+  public let week: Course.Week?
   public var remarks: [DayRemark] = []
   public var privateEntries = 0
   public var privateDays: [CalendarDay] = []
@@ -28,6 +30,7 @@ public struct InsightsReport: FindingReport {
     let yes = subject.series.values.count { $0 > 0 }
     let isRare = subject.isYesNo && 2 * yes <= subject.count
     (self.subject, self.span) = (Finding.Named(subject), span)
+    week = subject.kind == .mood ? Course.week(of: subject) : nil
     varies = Set(subject.series.values.lazy.filter { !$0.isNaN }).count > 1
     (count, known) = (isRare ? yes : subject.count, subject.count)
     let rarer = subject.isYesNo ? min(yes, subject.count - yes) : PairRules.leastOfGroup

@@ -55,6 +55,17 @@ public struct MeasureWords: Sendable {
     return say(ListingText.bracketed, ["words": .text(words), "more": .text(decimal(number))])
   }
 
+  /// The best and the worst weekday of moods; nil where they do not differ beyond chance.
+  func told(_ week: Course.Week, of named: Finding.Named) -> String? {
+    guard week.isTold, let best = week.best, let worst = week.worst else { return nil }
+    return say(
+      TrendText.weekday,
+      [
+        "best": .text(say.name(of: best.weekday)), "bestValue": .text(value(best.mean, of: named)),
+        "worst": .text(say.name(of: worst.weekday)), "worstValue": .text(value(worst.mean, of: named)),
+      ])
+  }
+
   /// What the thing is called in a sentence.
   public func name(_ named: Finding.Named) -> String {
     switch named.kind {

@@ -44,6 +44,8 @@ public struct OutlookReport: FindingReport {
   public let risks: [Risk]
   public let labels: MoodLabels
   public var privateEntries = 0
+  /// How many more days a first range needs.
+  public var missingDays = 0
   /// What is due tomorrow, the most urgent first.
   public var due: [String] = []
 
@@ -68,6 +70,7 @@ public struct OutlookReport: FindingReport {
     }
     if expected.isEmpty {
       document += .paragraph(RichText(say(OutlookText.tooFew, ["count": .number(Forecast.leastErrors + 2)])))
+      if missingDays > 0 { document += .facts([.quiet(say(FindingText.missing, ["count": .number(missingDays)]))]) }
     } else {
       document += .heading(RichText(say(OutlookText.tomorrow)))
       document += .table(
@@ -133,7 +136,8 @@ public struct OutlookReport: FindingReport {
       } else {
         parts.append(say(OutlookText.goalLikely, ["day": .text(short(likely))]))
       }
-    } else {
+    } else if goal.chance == nil {
+      // Where it is told how likely it is in time, that says as much.
       parts.append(say(OutlookText.goalUnclear))
     }
     if let due = goal.due { parts.append(say(OutlookText.goalDue, ["day": .text(short(due))])) }

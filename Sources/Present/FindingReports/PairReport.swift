@@ -82,6 +82,7 @@ public struct PairReport: Sendable {
       document += .paragraph(RichText(say(finding.holdsInBothHalves ? InsightText.halves : InsightText.halvesNot)), depth: 1)
     }
     document += .table(groupTable(finding, words))
+    if let halves = halvesTable(finding, words) { document += .table(halves) }
     for chart in charts { document += .chart(chart) }
     if let week = weekTable(words) {
       document += .heading(RichText(say(InsightText.byWeekday)))
@@ -120,6 +121,26 @@ public struct PairReport: Sendable {
     return Table(
       [say(InsightText.group), say(InsightText.count), other.title] + share,
       words: [row(much, finding.groups.high), row(say(InsightText.little), finding.groups.low)])
+  }
+
+  /// What the other was on days with much of the lead and on the others, in each half of the days.
+  private func halvesTable(_ finding: Finding, _ words: MeasureWords) -> Table? {
+    if days.count < 2 * PairRules.leastOfGroup { return nil }
+    func mean(_ days: [(day: CalendarDay, lead: Double, other: Double)]) -> String {
+      days.isEmpty ? "–" : words.value(days.map(\.other).reduce(0, +) / Double(days.count), of: other)
+    }
+    let border = finding.groups.split ?? 0
+    let rows = [days.prefix(days.count / 2), days.suffix(days.count - days.count / 2)].map { half -> [String] in
+      let span = DaySpan(spanning: half.first?.day ?? self.span.start, half.last?.day ?? self.span.end)
+      return [
+        words.say.title(of: span), "\(half.count)", mean(half.filter { $0.lead > border }), mean(half.filter { $0.lead <= border }),
+      ]
+    }
+    let much = finding.groups.split.map { words.above($0, lead) } ?? words.name(lead)
+    let say = words.say
+    return Table(
+      [other.title, say(InsightText.count), much, say(InsightText.little)],
+      words: rows)
   }
 
   private func weekTable(_ words: MeasureWords) -> Table? {

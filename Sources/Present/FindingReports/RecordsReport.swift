@@ -13,7 +13,7 @@ public struct RecordsReport: FindingReport {
   public struct Streak: Sendable {
     public let title: String, path: String, count: Int, span: DaySpan, isGoing: Bool
     /// Of a habit that counts weeks or stretches its best streak, as the report of streaks tells it: the unit, and how many.
-    public var units: (unit: String, count: Int)?
+    public var units: (unit: String, count: Int, span: DaySpan, isGoing: Bool)?
     public init(title: String, path: String, count: Int, span: DaySpan, isGoing: Bool) {
       (self.title, self.path, self.count, self.span, self.isGoing) = (title, path, count, span, isGoing)
     }
@@ -29,6 +29,10 @@ public struct RecordsReport: FindingReport {
   public let labels: MoodLabels
   /// The files of days, for bests.
   public let paths: [CalendarDay: String]
+  /// Where the number of each best stands, which of an imported one is not the file of its day.
+  public var bestPaths: [String?] = []
+  /// How many more days a first best needs.
+  public var missingDays = 0
   public var privateEntries = 0
 
   public init(
@@ -48,7 +52,10 @@ public struct RecordsReport: FindingReport {
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table
-    if !isKnown { document += .paragraph(RichText(say(RecordsText.nothing, ["count": .number(PersonalBest.leastEarlier)]))) }
+    if !isKnown {
+      document += .paragraph(RichText(say(RecordsText.nothing, ["count": .number(PersonalBest.leastEarlier)])))
+      if missingDays > 0 { document += .facts([.quiet(say(FindingText.missing, ["count": .number(missingDays)]))]) }
+    }
     func add(_ title: RecordsText, _ rows: [(name: String, text: String, path: String?)]) {
       if rows.isEmpty { return }
       document += .heading(RichText(say(title)))
@@ -62,7 +69,7 @@ public struct RecordsReport: FindingReport {
     add(
       RecordsText.achievements,
       achievements.map { (praise($0.achievement, $0.event, say), short($0.event.day, say), $0.event.path ?? paths[$0.event.day]) })
-    add(RecordsText.bests, bests.map { (told($0, words), before($0, words), paths[$0.day]) })
+    add(RecordsText.bests, bests.indices.map { (told(bests[$0], words), before(bests[$0], words), path(ofBest: $0)) })
     add(RecordsText.streaks, streaks.map { (name: $0.title, text: told($0, say), path: $0.path) })
     add(RecordsText.firsts, firsts.map { (name($0.first, $0.event, say), short($0.event.day, say), $0.event.path) })
     return document
@@ -83,6 +90,10 @@ public struct RecordsReport: FindingReport {
     "firstGoal": AchievementText.firstGoal,
     "firstTermClosed": AchievementText.firstTermClosed,
   ]
+
+  private func path(ofBest place: Int) -> String? {
+    (bestPaths.indices.contains(place) ? bestPaths[place] : nil) ?? paths[bests[place].day]
+  }
 
   private func short(_ day: CalendarDay, _ say: Language) -> String { say.short(day, in: today.year) }
 
@@ -118,9 +129,10 @@ public struct RecordsReport: FindingReport {
   }
 
   private func told(_ streak: Streak, _ say: Language) -> String {
-    if let (unit, count) = streak.units {
+    if let (unit, count, span, isGoing) = streak.units {
       let words = say(StandingText.streak, ["unit": .text(unit), "count": .number(count)])
-      return say(.list([say(RecordsText.streakOf, ["streak": .text(words)])] + (streak.isGoing ? [say(RecordsText.going)] : []), .dots))
+      let parts = [say(RecordsText.streakOf, ["streak": .text(words)]), say.title(of: span)]
+      return say(.list(parts + (isGoing ? [say(RecordsText.going)] : []), .dots))
     }
     let text = say(RecordsText.streak, ["count": .number(streak.count), "days": .text(say.title(of: streak.span))])
     return say(.list([text] + (streak.isGoing ? [say(RecordsText.going)] : []), .dots))
@@ -142,10 +154,10 @@ public struct RecordsReport: FindingReport {
       .schema: .answerSchema,
       .completed: JSONValue(achievements.map { event($0.event, praise($0.achievement, $0.event, say)) }),
       .metrics: JSONValue(
-        bests.map { best in
+        bests.enumerated().map { place, best in
           [
             .metric: best.measure.json, .value: .double(best.value), .date: .string(best.day.description),
-            .path: JSONValue(paths[best.day]),
+            .path: JSONValue(path(ofBest: place)),
             .before: JSONValue(best.former?.value), .matches: .int(best.equals),
           ]
         }),

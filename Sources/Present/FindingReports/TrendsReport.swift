@@ -21,6 +21,8 @@ public struct TrendsReport: FindingReport {
   public var charts: [String: Chart] = [:]
   /// What was written in the days around a change, by the day of that.
   public var words: [CalendarDay: [Written]] = [:]
+  /// How many more days a first trend needs, where there is none.
+  public var missingDays: Int?
   public var remarks: [DayRemark] = []
   public var privateEntries = 0
   public var privateDays: [CalendarDay] = []
@@ -45,7 +47,10 @@ public struct TrendsReport: FindingReport {
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     document += table
-    if courses.isEmpty { document += .paragraph(RichText(say(TrendText.nothing))) }
+    if courses.isEmpty {
+      document += .paragraph(RichText(say(TrendText.nothing)))
+      document += .facts([.quiet(say(FindingText.missing, ["count": .number(missingDays ?? Course.leastSpan)]))])
+    }
     if isDetailed {
       for course in courses { add(course, to: &document, words) }
     } else if !courses.isEmpty {
@@ -67,7 +72,10 @@ public struct TrendsReport: FindingReport {
   }
 
   private func direction(_ course: Course, _ words: MeasureWords) -> String {
-    guard let trend = course.trend else { return words.say(TrendText.tooFew, ["count": .number(course.measure.count)]) }
+    guard let trend = course.trend else {
+      let few = words.say(TrendText.tooFew, ["count": .number(course.measure.count)])
+      return words.say(.list([few, words.say(FindingText.missing, ["count": .number(course.missingDays)])], .dots))
+    }
     let key = words.isClock(Finding.Named(course.measure)) ? TrendText.later : TrendText.direction
     return words.say(key, ["direction": .text(trend.direction.rawValue)])
   }
@@ -112,16 +120,7 @@ public struct TrendsReport: FindingReport {
     document += .facts(facts)
     if let chart = charts[course.measure.name] { document += .chart(chart) }
     if course.levels.count > 1 { addChanges(of: course, named, to: &document, words) }
-    if let week = course.week, week.isTold, let best = week.best, let worst = week.worst, named.kind == .mood {
-      document += .paragraph(
-        RichText(
-          say(
-            TrendText.weekday,
-            [
-              "best": .text(say.name(of: best.weekday)), "bestValue": .text(words.value(best.mean, of: named)),
-              "worst": .text(say.name(of: worst.weekday)), "worstValue": .text(words.value(worst.mean, of: named)),
-            ])))
-    }
+    if named.kind == .mood, let text = course.week.flatMap({ words.told($0, of: named) }) { document += .paragraph(RichText(text)) }
     if let weeks = weekly(course, words) {
       document += .folded(RichText(say(TrendText.weekly)), [.table(weeks)])
     }
@@ -147,9 +146,12 @@ public struct TrendsReport: FindingReport {
     }
   }
 
-  /// The means of its weeks, the last eight of them.
+  /// So many weeks are told, which is more than a year.
+  private static let mostWeeks = 60
+
+  /// The means of its weeks.
   private func weekly(_ course: Course, _ words: MeasureWords) -> Table? {
-    let weeks = course.weeks.suffix(8)
+    let weeks = course.weeks.suffix(Self.mostWeeks)
     if weeks.count < 2 { return nil }
     let named = Finding.Named(course.measure)
     return Table(

@@ -28,6 +28,9 @@ extension MeasureWords {
     if effect.tier >= .tentative, effect.outcome == .moved || effect.outcome == .against {
       words = say(.list([words, say(TryEffectText.tier, ["tier": .text(effect.tier.rawValue)])], .sentences))
     }
+    if effect.course != .unclear {
+      words = say(.list([words, say(TryEffectText.already, ["direction": .text(effect.course.rawValue)])], .sentences))
+    }
     if !besides.isEmpty { words = say(.list([words, say(TryEffectText.besides, ["names": .list(besides, .and)])], .sentences)) }
     return words
   }

@@ -62,7 +62,7 @@ extension Workspace {
     }
     var report = ComparisonReport(
       counted(left), counted(right), sorted, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
-    report.remarks = try measures.remarks(on: nil, answer)
+    report.remarks = measures.begun(compared) + (try measures.remarks(on: nil, answer))
     if second == nil, case .with = first, let measure = right.measure { report.asked = Finding.Named(measure) }
     report.privateEntries = measures.privateEntries
     return report

@@ -91,8 +91,24 @@ extension DayMeasures {
     return groups.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { .units($0) }
   }
 
+  /// The odd days of a metric, where they sway its mean by a fifth of what days differ by, or are ten times as great as is usual: an odd night is a night.
+  private static func weighing(_ metric: DailyMeasure) -> [(day: CalendarDay, value: Double)] {
+    let odd = metric.oddDays
+    if odd.isEmpty { return [] }
+    let numbers = metric.series.values.filter { !$0.isNaN }
+    guard let usual = Summary.median(numbers), let spread = Summary.deviation(numbers) else { return [] }
+    let sway = (Summary.sum(odd.map { $0.value - usual }) / Double(numbers.count)).magnitude
+    return sway > 0.2 * spread ? odd : odd.filter { $0.value.magnitude > 10 * usual.magnitude }
+  }
+
+  /// From when on some measures are looked at, those that begin together in one remark.
+  func begun(_ measures: [DailyMeasure]) -> [DayRemark] {
+    let groups = Dictionary(grouping: measures.filter { $0.begin != nil }) { $0.begin ?? today }
+    return groups.sorted { $0.key < $1.key }.map { .begins($0.value.map(\.title), $0.key) }
+  }
+
   /// What is to be known of the days behind a report: words where numbers are, days that have not come yet, and numbers that are far from all others
-  /// around them: of what is asked about by name all, else those that are ten times as great as is usual.
+  /// around them: of what is asked about by name all, else those that sway the mean of all.
   /// - Parameter names: Which metrics are asked about; nil for all.
   func remarks(on names: [String]?, _ answer: PracticeAnswer) throws -> [DayRemark] {
     let metrics = all.filter { $0.kind == .metric && names?.contains($0.name) ?? true }
@@ -104,9 +120,7 @@ extension DayMeasures {
           && metric.begin.map { one.day >= $0 } ?? true
       }
       if let first = words.first { remarks.append(.words(title: metric.title, count: words.count, example: first.text, path: first.path)) }
-      // Of what is not asked about by name only those that sway every mean: an odd night is a night.
-      let usual = names == nil ? Summary.median(metric.series.values.filter { !$0.isNaN })?.magnitude ?? 0 : 0
-      let odd = metric.oddDays.filter { $0.value.magnitude > 10 * usual }
+      let odd = names == nil ? Self.weighing(metric) : metric.oddDays
       if !odd.isEmpty { remarks.append(.odd(Finding.Named(metric), odd)) }
     }
     remarks += units(names)

@@ -48,7 +48,10 @@ extension Workspace {
     var report = PairReport(x, y, in: measures.span, found, labels: answer.journal.configuration.moodLabels)
     report.comparisons = (report.finding?.other.name).flatMap { comparisons[$0] }
     if !x.isYesNo, !y.isYesNo, [x, y].allSatisfy({ $0.kind == .mood || $0.kind == .metric }) {
-      report.charts = try figures(FigureRequest([report.other.name], in: measures.span, against: report.lead.name), of: answer).charts
+      // The picture is of the same days as the finding.
+      let begin = [x, y].compactMap(\.begin).max() ?? measures.span.start
+      let span = DaySpan(spanning: begin, measures.span.end)
+      report.charts = try figures(FigureRequest([report.other.name], in: span, against: report.lead.name), of: answer).charts
     }
     report.remarks = try measures.remarks(on: [x.name, y.name], answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
@@ -85,13 +88,14 @@ extension Workspace {
       ? measures.all.filter { $0.count >= Course.leastDays } : measures.joined(words).map { try measures.measured($0, answer, self) }
     let courses = chosen.compactMap { Course(of: $0, leastChange: $0.kind == .mood ? 0.5 : nil) }
     var report = TrendsReport(courses, in: measures.span, isDetailed: draws || !words.isEmpty, labels: answer.journal.configuration.moodLabels)
-    report.remarks = try measures.remarks(on: words.isEmpty ? nil : chosen.map(\.name), answer)
+    if courses.isEmpty { report.missingDays = measures.all.compactMap { Course(of: $0)?.missingDays }.min() }
+    report.remarks = measures.begun(chosen) + (try measures.remarks(on: words.isEmpty ? nil : chosen.map(\.name), answer))
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
     if !report.isDetailed { return report }
     for course in courses where course.measure.kind == .mood || course.measure.kind == .metric {
       // The picture is of the same days as the numbers beside it: today is in neither, as long as it is not over.
       let last = course.measure.series.values.last?.isNaN == true && measures.span.end == measures.today && measures.span.count > 1
-      let span = DaySpan(spanning: measures.span.start, last ? measures.span.end.advanced(by: -1) : measures.span.end)
+      let span = DaySpan(spanning: course.measure.begin ?? measures.span.start, last ? measures.span.end.advanced(by: -1) : measures.span.end)
       report.charts[course.measure.name] = try figures(FigureRequest([course.measure.name], in: span), of: answer).charts.first
     }
     let days = courses.flatMap { $0.levels.dropFirst().map(\.span.start) }

@@ -28,6 +28,7 @@ extension Workspace {
     var report = OutlookReport(
       expected, goalDays(answer), risks(answer), today: answer.day, labels: answer.journal.configuration.moodLabels)
     report.privateEntries = measures.privateEntries
+    report.missingDays = Forecast.leastErrors + 2 - (measures.all.filter { !$0.isYesNo }.map(\.count).max() ?? 0)
     report.due = answer.practice.dueItems(answer.goals, on: answer.day).filter { !$0.isDone && !$0.isPrivate && $0.urgency.daysLeft == 1 }
       .map(\.title)
     return report

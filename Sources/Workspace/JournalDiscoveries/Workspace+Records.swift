@@ -8,6 +8,7 @@ import JournalIndex
 import JournalInsights
 public import JournalKit
 import JournalModel
+import JournalLanguage
 import JournalReports
 import JournalStore
 
@@ -22,8 +23,16 @@ extension Workspace {
       achievement.reached(by: events.events(of: achievement.rule)).map { (achievement: achievement, event: $0) }
     }.sorted { $0.event.day < $1.event.day }
     let paths = try answer.files.paths(ofDays: bests.map(\.day) + achievements.map(\.event.day))
+    // What the day's own file says wins over what was imported.
+    let files = try bests.map { best -> String? in
+      let (name, day, index) = (best.measure.name, DaySpan(spanning: best.day, best.day), answer.files.index)
+      return try index.days(with: [name], in: day, for: answer.audience).first?.days.first?.path
+        ?? index.importedPaths(of: [name], in: day)[best.day]?[name]
+    }
     var report = RecordsReport(
       bests, streaks(answer), events.firsts, achievements, paths: paths, today: answer.day, labels: answer.journal.configuration.moodLabels)
+    report.bestPaths = files
+    report.missingDays = PersonalBest.leastEarlier + 1 - (measures.all.filter { Self.hasBest($0.name) }.map(\.count).max() ?? 0)
     report.privateEntries = measures.privateEntries
     return report
   }
@@ -43,7 +52,9 @@ extension Workspace {
         title: record.habit.title, path: record.habit.path, count: best.count, span: best.span, isGoing: best.isGoing)
       // How often in a row it was done says nothing of weeks: what counts them is told in them.
       if record.streak.unit != .day, record.streak.best > 0 {
-        streak.units = (record.streak.unit.rawValue, record.streak.best)
+        let kept = record.keptBest
+        let span = kept.first.flatMap { first in kept.last.map { DaySpan(spanning: first.span.start, min($0.span.end, answer.day)) } }
+        streak.units = (record.streak.unit.rawValue, record.streak.best, span ?? best.span, record.streak.current == record.streak.best)
       }
       return streak
     }.sorted { $0.count > $1.count }
@@ -130,13 +141,22 @@ private struct Events {
     firsts += milestones.map { (.milestone, $0) }
   }
 
+  /// Whether the file of a term has what was looked back on: what closing it writes, a Review, or a reflection of the person's own.
+  private static func looksBack(_ reading: FileReading?, in say: Language) -> Bool {
+    let headings = [say(TermReviewText.heading), TermReviewText.heading.rawValue]
+    return reading?.sections.contains { [.review, .reflection].contains($0.kind) || headings.contains($0.heading) } ?? false
+  }
+
   private mutating func addTerms(_ workspace: Workspace, _ answer: PracticeAnswer) throws {
-    let retrospectives = try workspace.loopEntries(of: answer.journal).entries.filter { $0.kind == .term || $0.kind.isRetrospective }
+    let retrospectives = try workspace.loopEntries(of: answer.journal).entries.filter { $0.kind.isRetrospective }
     let closed = answer.practice.terms.filter { !$0.isPrivate }.compactMap { term -> Achievement.Event? in
-      guard let span = term.plan.span, span.end <= answer.day,
-        let file = retrospectives.first(where: { $0.kind.isRetrospective && $0.span == span })
-      else { return nil }
-      return Achievement.Event(span.end, path: file.path, title: term.title)
+      // A term may be closed in its last week.
+      guard let span = term.plan.span, span.end <= answer.day || term.plan.status == .completed && span.start <= answer.day else { return nil }
+      let day = min(span.end, answer.day)
+      if term.plan.status == .completed, Self.looksBack(answer.journal.entryIfReadable(at: term.path), in: workspace.language) {
+        return Achievement.Event(day, path: term.path, title: term.title)
+      }
+      return retrospectives.first { $0.span == span }.map { Achievement.Event(day, path: $0.path, title: term.title) }
     }
     all.append((.termsClosed, closed.sorted { $0.day < $1.day }))
   }

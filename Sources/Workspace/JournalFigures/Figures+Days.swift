@@ -163,11 +163,17 @@ extension FigureMaker {
     let median = mean([sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2]])
     let (high, low) = (both.filter { $0.across > median }.map(\.value), both.filter { $0.across <= median }.map(\.value))
     if high.isEmpty { return "" }
+    // A level of mood alone would often be the same on both sides: its number stands beside it.
+    func told(_ number: Double) -> String {
+      guard values.kind == .mood else { return values.words(number) }
+      let hundredths = say.numbers.readable((number * 100).rounded() / 100)
+      return say(ListingText.bracketed, ["words": .text(values.words(number)), "more": .text(hundredths)])
+    }
     return say(
       ChartText.scatterHalves,
       [
         "across": .text(other.title), "median": .text(other.words(median)), "name": .text(values.title),
-        "high": .text(values.words(mean(high))), "low": .text(values.words(mean(low))),
+        "high": .text(told(mean(high))), "low": .text(told(mean(low))),
       ])
   }
 }

@@ -3,6 +3,7 @@
 public import CommandKit
 import Documents
 import FindingReports
+import HostSystem
 import JournalDates
 import JournalDiscoveries
 import JournalFormat
@@ -14,6 +15,7 @@ import JournalReports
 import JournalStore
 import JournalText
 import PlainFormats
+import TerminalScreens
 
 /// Tells a week in short.
 public struct DigestCommand: Command {
@@ -104,13 +106,49 @@ public struct DigestCommand: Command {
     return .yes
   }
 
+  /// What a key comes to; nil of a key that says nothing here.
+  private enum Choice {
+    case item(SectionKind)
+    case nothing, interrupt
+
+    init?(_ key: Key) {
+      switch key {
+      case .character("t"), .character("T"): self = .item(.try)
+      case .character("a"), .character("A"): self = .item(.action)
+      case .enter, .escape, .control("d"), .character("q"), .character("Q"): self = .nothing
+      case .control("c"): self = .interrupt
+      default: return nil
+      }
+    }
+  }
+
+  /// Waits for the one key; a terminal that cannot be taken key by key is asked for a line that begins with it.
+  private func intention(in context: Context) throws -> SectionKind? {
+    if context.environment["TERM"] == "dumb" {
+      guard let key = readLine()?.trimmed.first, case .item(let kind)? = Choice(.character(key)) else { return nil }
+      return kind
+    }
+    let session = try TerminalSession()
+    var terminal = DialogueTerminal(isColoured: context.display.isColoured(.error))
+    var chosen: Choice?
+    var end: TerminalSession.Signal?
+    while chosen == nil, end == nil {
+      let heard = try terminal.keys(session)
+      (chosen, end) = (heard.keys.lazy.compactMap { Choice($0) }.first, heard.end)
+    }
+    session.draw("\n")
+    session.end()
+    if case .interrupt? = chosen { end = .interrupt }
+    if let end { HostProcess.end(by: end) }
+    if case .item(let kind)? = chosen { return kind }
+    return nil
+  }
+
   /// One key for what is next, then a line of words.
   private func askForIntention(in journal: Journal, _ context: inout Context) throws {
     context.warn(context.language(DigestText.ask))
     try context.flush()
-    guard let key = readLine()?.trimmed.lowercased(),
-      let section = key.hasPrefix("t") ? SectionKind.try : key.hasPrefix("a") ? .action : nil
-    else { return }
+    guard let section = try intention(in: context) else { return }
     context.warn(context.language(DigestText.askText, ["kind": .text(section.rawValue)]))
     try context.flush()
     guard let text = readLine()?.trimmed, !text.isEmpty else { return }

@@ -270,6 +270,23 @@ import Testing
     }
   }
 
+  /// The words for feelings that are shown may be typed, alone or beside the number.
+  @Test(arguments: Language.all.map(\.tag)) func aFeelingMayBeSaidWithItsStrength(tag: String) {
+    let words = GuideWords.of(Language.of(tag) ?? .english)
+    for mood in [Mood.bad, .average, .great] {
+      for word in words.feelings(for: mood).split(whereSeparator: { ",、，·".contains($0) }).map({ String($0).trimmed }) where !word.isEmpty {
+        for typed in ["8 \(word)⏎", "\(word) 8⏎", "\(word)⏎8⏎"] {
+          var session = dialogue(.cbt, in: tag)
+          _ = press(typed, &session)
+          #expect(session.guide.question == .step(0) && session.guide.reflection.before == 8, "\(tag): \(typed)")
+          #expect(session.guide.reflection.fields.value(of: "feeling") == word, "\(tag): \(typed)")
+        }
+      }
+    }
+    var other = dialogue(.cbt, in: tag)
+    #expect(press("8 xyz⏎", &other).isEmpty && other.guide.question == .before && other.remark != nil)
+  }
+
   @Test func aKeyBeforeItsQuestionIsReadAnswersNothing() {
     var session = dialogue(.ba)
     _ = press("⏎a⏎b⏎c⏎", &session)

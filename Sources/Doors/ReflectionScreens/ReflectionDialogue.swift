@@ -183,8 +183,18 @@ public struct ReflectionDialogue {
     }
     switch guide.question {
     case .before, .after:
-      let text = line.text.trimmed
+      var text = line.text.trimmed
       if text.isEmpty { return answer(.strength(nil)) }
+      if guide.question == .before, let said = feeling(in: text) {
+        guide.feeling = said.word
+        if said.number.isEmpty {
+          // The word is kept; its strength is still asked for.
+          (line, given) = (LineEditor(), "")
+          remark = "\(said.word): \(guide.words(.scale))"
+          return .nothing
+        }
+        text = said.number
+      }
       // Digits as Japanese and Korean keyboards give them count, too.
       let digits = text.compactMap(\.wholeNumberValue)
       let number = digits.count == text.count ? digits.reduce(0) { min($0, 100) * 10 + $1 } : -1
@@ -199,6 +209,17 @@ public struct ReflectionDialogue {
     case .pattern, .care, .offer: return isShown ? choose() : .nothing
     case .end: return .nothing
     }
+  }
+
+  /// A word for a feeling, and the number that stands before or behind it.
+  private func feeling(in text: String) -> (word: String, number: String)? {
+    var words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    var number = ""
+    for place in [words.startIndex, words.count - 1] where number.isEmpty && words.count > 1 && words[place].allSatisfy({ $0.isWholeNumber }) {
+      number = words.remove(at: place)
+    }
+    let word = words.joined(separator: " ")
+    return guide.words.isFeeling(word) ? (word, number) : nil
   }
 
   /// A key or a word with Enter. What is neither is kept for the next question, and never taken letter by letter.

@@ -90,6 +90,14 @@ public struct GuideWords: Sendable {
     return table["feelings", key] ?? ""
   }
 
+  /// Whether a text is words for feelings, of those that are shown with any mood.
+  public func isFeeling(_ text: String) -> Bool {
+    func words(_ text: String) -> [String] { text.split { ",、，·".contains($0) }.map { String($0).trimmed.lowercased() }.filter { !$0.isEmpty } }
+    let known = Set(["low", "middle", "high"].flatMap { words(table["feelings", $0] ?? "") })
+    let said = words(text)
+    return !said.isEmpty && said.allSatisfy { known.contains($0) }
+  }
+
   /// The question of a step, from 0, after the answers so far.
   /// - Parameter pattern: What the thought sounds like, as the person agreed.
   public func question(

@@ -61,6 +61,8 @@ public struct GuidedReflection: Sendable {
   public private(set) var isCareful = false
   /// What stands in the line when the question is asked.
   public var draft = ""
+  /// A word for the feeling, said beside its strength.
+  public var feeling: String?
   private let lists: ReflectionWords
   private var isCareShown = false
 
@@ -104,6 +106,7 @@ public struct GuidedReflection: Sendable {
     switch (question, reply) {
     case (.before, .strength(let strength)):
       if let strength { reflection.fields.append(Field("before", "\(strength)")) }
+      if let feeling { reflection.fields.append(Field("feeling", feeling)) }
       reflection.steps = [Reflection.Step(question: words.question(0, of: guide, after: []).heading, answer: "")]
       question = .step(0)
       return .begin(reflection)

@@ -190,7 +190,7 @@ public struct ReflectionDialogue {
         if said.number.isEmpty {
           // The word is kept; its strength is still asked for.
           (line, given) = (LineEditor(), "")
-          remark = "\(said.word): \(guide.words(.scale))"
+          remark = "\(said.word): \(guide.words(.scaleWrong))"
           return .nothing
         }
         text = said.number

@@ -26,7 +26,7 @@ public struct ReflectionFrames {
       // Nobody can say how strong a feeling is before they have a word for it.
       if guide.question == .before { feelings(say, &frame) }
       frame.add(dialogue.line, prompt: "  › ")
-      hint(dialogue, say(.scale) + Self.parting + say(.scaleKeys), &frame)
+      hint(dialogue, keys(say(.scale) + Self.parting + say(.scaleKeys), dialogue), &frame)
     case .step(let step):
       frame.add(StyledText(say(.question, ["number": "\(step + 1)", "count": "\(guide.count)"]), .dim))
       frame.add(StyledText(guide.asked(step).text, .bold))

@@ -189,7 +189,9 @@ import Testing
     let five = try four + [record(5, 6, 4, "Sleep first")]
     let facts = ReflectionFacts(of: now, among: five + [now])
     #expect(facts.helped?.words == "It passed before" && facts.count == 6 && facts.theme?.count == 6)
-    #expect(lines(facts).takeaway == "On 2026-10-01, with something alike, it went from 8 to 3. What you wrote then: “It passed before”")
+    // The last line asks, whatever helped before.
+    #expect(lines(facts).takeaway.hasSuffix("?") && lines(facts).all.count == 4)
+    #expect(lines(facts).remembered == "On 2026-10-01, with something alike, it went from 8 to 3. What you wrote then: “It passed before”")
     // A good feeling that is weaker afterwards says nothing of what helps.
     let good = try record(6, 9, 2, "x")
     var fields = good.reflection.fields

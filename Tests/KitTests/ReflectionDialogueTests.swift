@@ -155,6 +155,76 @@ import Testing
     }
   }
 
+  /// What is private stands in no heading: others read those.
+  @Test(arguments: Language.all.map(\.tag), Reflection.Guide.allCases) func privateAnswersStandInNoHeading(tag: String, guide: Reflection.Guide) {
+    var generator = SeededGenerator(seed: 3)
+    for round in 0..<12 {
+      var session = dialogue(guide, in: tag)
+      session.written = { $0.hasPrefix("private: ") ? $0.dropFirst(9) + " #private" : $0 }
+      let long = String(repeating: "and so on ", count: generator.pick([0, 1, 8]))
+      var changes = press("7⏎", &session)
+      for step in 0..<guide.questions {
+        let hidden = round < guide.questions ? round == step : generator.pick([true, false])
+        let answer = ["I am such a Zebulon \(long)", "Zebulon ruins everything always", "Zebulon"][step % 3]
+        changes += press(hidden ? generator.pick(["\(answer) #private⏎", "private: \(answer)⏎", "#Private \(answer)⏎"]) : "open \(step)⏎", &session)
+        if case .pattern = session.guide.question { changes += press(generator.pick(["y·", "n·"]), &session) }
+      }
+      #expect(session.guide.reflection.steps.count == guide.questions)
+      for step in session.guide.reflection.steps { #expect(!step.question.contains("Zebulon"), "\(tag) \(guide) \(round)") }
+      for case .answer(_, _, let own, let next) in changes { #expect(!"\(own ?? "")\(next ?? "")".contains("Zebulon")) }
+    }
+  }
+
+  /// Where a number, a key or an idea is asked for, words of danger are an answer as everywhere: nothing is lost, and a few questions may follow.
+  @Test(arguments: Language.all.map(\.tag)) func dangerIsHeardAtEveryQuestion(tag: String) {
+    let words = GuideWords.of(Language.of(tag) ?? .english)
+    let said = "8 I want to die"
+    func expectCare(_ session: ReflectionDialogue, _ place: String) {
+      var session = session
+      let change = press(said + "⏎", &session).last
+      guard case .care = session.guide.question else {
+        Issue.record("\(tag) \(place): \(session.guide.question)")
+        return
+      }
+      switch change {
+      case .begin(let reflection)?: #expect(reflection.steps.map(\.answer) == [said] && reflection.before == nil)
+      case .answer(let step, said, let own?, nil)?: #expect(step == session.guide.reflection.steps.count - 1 && !own.isEmpty)
+      default: Issue.record("\(tag) \(place): \(String(describing: change))")
+      }
+      #expect(session.unfinished == nil && session.guide.isCareful)
+      _ = press("\(words.careKey)·", &session)
+      var asked = 0
+      while case .step(let step) = session.guide.question, asked < 9 {
+        #expect(!session.guide.asked(step).text.isEmpty && step < session.guide.count)
+        _ = press("y⏎", &session)
+        asked += 1
+      }
+      #expect(asked >= 2 && session.guide.question == .end, "\(tag) \(place): \(asked)")
+      let questions = session.guide.reflection.steps.map(\.question)
+      #expect(Set(questions).count == questions.count && session.guide.reflection.steps.contains { $0.answer == said })
+    }
+    expectCare(dialogue(.cbt, in: tag), "before")
+    var pattern = dialogue(.cbt, in: tag)
+    _ = press("⏎x⏎I always ruin everything⏎", &pattern)
+    guard case .pattern = pattern.guide.question else {
+      Issue.record("no pattern")
+      return
+    }
+    expectCare(pattern, "pattern")
+    for guide in Reflection.Guide.allCases {
+      var session = dialogue(guide, in: tag)
+      _ = press("⏎" + String(repeating: "x⏎", count: guide.questions), &session)
+      #expect(session.guide.question == .after)
+      expectCare(session, "after")
+      _ = press("3⏎", &session)
+      // What stands in the line already is a plan.
+      while !session.line.isEmpty { _ = session.press(.backspace) }
+      expectCare(session, "closing")
+      _ = press("walk⏎", &session)
+      expectCare(session, "offer")
+    }
+  }
+
   /// What an older file asks of such words is asked no more.
   @Test func anOlderFileIsAskedWithCare() {
     let steps = [("What happened?", "The call"), ("What then?", "I want to kill myself"), ("“I want to kill myself” – what speaks for it?", "")]
@@ -198,6 +268,23 @@ import Testing
       var session = dialogue(.ba)
       #expect(press("\(typed)⏎", &session).isEmpty && session.remark != nil && session.guide.question == .before, "\(typed)")
     }
+  }
+
+  /// The words for feelings that are shown may be typed, alone or beside the number.
+  @Test(arguments: Language.all.map(\.tag)) func aFeelingMayBeSaidWithItsStrength(tag: String) {
+    let words = GuideWords.of(Language.of(tag) ?? .english)
+    for mood in [Mood.bad, .average, .great] {
+      for word in words.feelings(for: mood).split(whereSeparator: { ",、，·".contains($0) }).map({ String($0).trimmed }) where !word.isEmpty {
+        for typed in ["8 \(word)⏎", "\(word) 8⏎", "\(word)⏎8⏎"] {
+          var session = dialogue(.cbt, in: tag)
+          _ = press(typed, &session)
+          #expect(session.guide.question == .step(0) && session.guide.reflection.before == 8, "\(tag): \(typed)")
+          #expect(session.guide.reflection.fields.value(of: "feeling") == word, "\(tag): \(typed)")
+        }
+      }
+    }
+    var other = dialogue(.cbt, in: tag)
+    #expect(press("8 xyz⏎", &other).isEmpty && other.guide.question == .before && other.remark != nil)
   }
 
   @Test func aKeyBeforeItsQuestionIsReadAnswersNothing() {

@@ -135,4 +135,46 @@ import Testing
       #expect(found == expected, "\(tag): \(text)")
     }
   }
+
+  /// What is always so and weighs nothing, what is denied behind its words, and what was thought as a child.
+  @Test func trapsAreNoPatterns() {
+    let cases: [(String, String, [ThinkingPattern])] = [
+      ("fr", "Il était en retard, comme toujours.", []),
+      ("fr", "Le café était bon comme toujours.", []),
+      ("fr", "Comme toujours, nous avons mangé chez ma mère.", []),
+      ("fr", "Je suis toujours à Paris.", []),
+      ("fr", "Je suis toujours en réunion.", []),
+      ("fr", "Comme toujours, j'ai tout raté", [.overgeneralization]),
+      ("fr", "Je suis toujours nulle.", [.labeling, .overgeneralization]),
+      ("es", "Como siempre, café a las siete.", []),
+      ("es", "Llegó tarde, como siempre.", []),
+      ("pt-BR", "Como sempre, café às sete.", []),
+      ("pt-BR", "O ônibus atrasou, como sempre.", []),
+      ("ja", "私はだめな人間ではない。", []),
+      ("ja", "だめな人間じゃない。", []),
+      ("ja", "私はダメな人間ではありません。", []),
+      ("ja", "私はだめな人間だ。", [.labeling]),
+      ("ja", "私はだめな人間に違いない。", [.labeling]),
+      ("ja", "私は馬鹿ではない。", []),
+      ("ja", "いつも通り、七時にコーヒー。", []),
+      ("de", "Als Kind dachte ich, ich bin dumm.", []),
+      ("de", "Früher dachte ich, dass ich dumm bin.", []),
+      ("de", "In der Schule glaubte ich, ich sei ein Versager.", []),
+      ("de", "Wie immer, Kaffee um sieben.", []),
+      ("de", "Ich bin dumm.", [.labeling]),
+      ("en", "As a child I thought I was stupid.", []),
+      ("es", "De niño pensaba que era tonto.", []),
+      ("fr", "Enfant, je pensais que j'étais bête.", []),
+      ("fr", "Quand j'étais petit, je croyais que j'étais nul.", []),
+      ("pt-BR", "Quando criança eu achava que era burro.", []),
+      ("ja", "子どもの頃、自分は馬鹿だと思っていた。", []),
+      ("ko", "어릴 때 나는 바보라고 생각했다.", []),
+      ("ko", "나는 쓸모없는 인간이 아니다.", []),
+      ("es", "Como siempre, mi madre llamó.", []),
+    ]
+    for (tag, text, expected) in cases {
+      let found = Language.of(tag).map { ReflectionWords.of($0).patterns(in: text) }
+      #expect(found == expected, "\(tag): \(text)")
+    }
+  }
 }

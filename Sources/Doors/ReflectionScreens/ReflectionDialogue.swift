@@ -2,6 +2,7 @@
 
 public import JournalGuidance
 public import JournalModel
+import JournalReflection
 public import TerminalScreens
 
 /// The question, the line that is being typed, and the way back.
@@ -43,6 +44,8 @@ public struct ReflectionDialogue {
   public private(set) var guide: GuidedReflection
   /// What is typed: an answer, or where a key answers the key or a word.
   public private(set) var line: LineEditor
+  /// How a line is written that says of itself that it is private.
+  public var written: @Sendable (String) -> String = { $0 }
   /// What is wrong with the last key.
   public private(set) var remark: String?
   private var next: GuidedReflection?
@@ -76,6 +79,9 @@ public struct ReflectionDialogue {
     case .pattern, .care, .offer, .end: false
     }
   }
+
+  /// Whether anything was said here that Ctrl-Z goes back to.
+  public var canGoBack: Bool { !before.isEmpty }
 
   /// Whether a letter was typed that answers, as long as none follows.
   public var isHolding: Bool { !takesText && isShown && line.text.count == 1 && reply(to: line.text) != nil }
@@ -146,8 +152,6 @@ public struct ReflectionDialogue {
 
   private mutating func move(to next: GuidedReflection, isWritten: Bool) {
     before.append(Step(guide: guide, line: line.text, isWritten: isWritten))
-    // Words that lead to whom to call are written nowhere, and not thrown away either.
-    if case (.closing, .care) = (guide.question, next.question) { carried = line.text }
     (guide, self.next, isShown) = (next, nil, false)
     (line, given) = (LineEditor(next.draft), next.draft)
     guard takesText else { return }
@@ -179,20 +183,43 @@ public struct ReflectionDialogue {
     }
     switch guide.question {
     case .before, .after:
-      let text = line.text.trimmed
+      var text = line.text.trimmed
       if text.isEmpty { return answer(.strength(nil)) }
+      if guide.question == .before, let said = feeling(in: text) {
+        guide.feeling = said.word
+        if said.number.isEmpty {
+          // The word is kept; its strength is still asked for.
+          (line, given) = (LineEditor(), "")
+          remark = "\(said.word): \(guide.words(.scaleWrong))"
+          return .nothing
+        }
+        text = said.number
+      }
       // Digits as Japanese and Korean keyboards give them count, too.
       let digits = text.compactMap(\.wholeNumberValue)
       let number = digits.count == text.count ? digits.reduce(0) { min($0, 100) * 10 + $1 } : -1
       guard (0...10).contains(number) else {
+        if DangerHint.isPresent(in: text) { return answer(.line(written(text))) }
         remark = guide.words(.scaleWrong)
         return .nothing
       }
       return answer(.strength(number))
-    case .step, .closing: return answer(.line(line.text))
+    case .step: return answer(.line(written(line.text)))
+    case .closing: return answer(.line(line.text))
     case .pattern, .care, .offer: return isShown ? choose() : .nothing
     case .end: return .nothing
     }
+  }
+
+  /// A word for a feeling, and the number that stands before or behind it.
+  private func feeling(in text: String) -> (word: String, number: String)? {
+    var words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    var number = ""
+    for place in [words.startIndex, words.count - 1] where number.isEmpty && words.count > 1 && words[place].allSatisfy({ $0.isWholeNumber }) {
+      number = words.remove(at: place)
+    }
+    let word = words.joined(separator: " ")
+    return guide.words.isFeeling(word) ? (word, number) : nil
   }
 
   /// A key or a word with Enter. What is neither is kept for the next question, and never taken letter by letter.
@@ -200,6 +227,7 @@ public struct ReflectionDialogue {
     let word = line.text.trimmed
     if word.isEmpty { return answer(isOffer ? .makes(nil) : .agreed(false)) }
     if let reply = reply(to: word) { return answer(reply) }
+    if DangerHint.isPresent(in: word) { return answer(.line(written(word))) }
     carried = carried.isEmpty ? word : carried + " " + word
     line = LineEditor()
     remark = guide.words(.choiceWrong, ["keys": keys.map { "[\($0)]" }.joined(separator: " ")])

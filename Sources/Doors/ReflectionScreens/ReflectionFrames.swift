@@ -26,15 +26,15 @@ public struct ReflectionFrames {
       // Nobody can say how strong a feeling is before they have a word for it.
       if guide.question == .before { feelings(say, &frame) }
       frame.add(dialogue.line, prompt: "  › ")
-      hint(dialogue, say(.scale) + Self.parting + say(.scaleKeys), &frame)
+      hint(dialogue, keys(say(.scale) + Self.parting + say(.scaleKeys), dialogue), &frame)
     case .step(let step):
-      frame.add(StyledText(say(.question, ["number": "\(step + 1)", "count": "\(guide.guide.questions)"]), .dim))
+      frame.add(StyledText(say(.question, ["number": "\(step + 1)", "count": "\(guide.count)"]), .dim))
       frame.add(StyledText(guide.asked(step).text, .bold))
       if guide.guide == .act, step == guide.guide.questions - 1, !values.isEmpty {
         frame.add(StyledText("  " + say(.values, ["values": values.joined(separator: ", ")]), .dim), indent: 2)
       }
       frame.add(dialogue.line, prompt: "  › ")
-      hint(dialogue, say(.answerKeys), &frame)
+      hint(dialogue, keys(say(.answerKeys), dialogue), &frame)
     case .pattern(let pattern):
       frame.add(StyledText(say(.fits, ["pattern": say.name(of: pattern)]), .bold))
       frame.add("  " + choice(say(.yesKey), say(.yes)) + "  " + choice(say(.noKey), say(.no)), indent: 2)
@@ -46,7 +46,7 @@ public struct ReflectionFrames {
       if let remark = dialogue.remark { frame.add(StyledText("  \(remark)", .yellow), indent: 2) }
     case .closing:
       frame.add(dialogue.line, prompt: "  › ")
-      hint(dialogue, say(.ideaKeys), &frame)
+      hint(dialogue, keys(say(.ideaKeys), dialogue), &frame)
     case .offer(let text):
       frame.add(StyledText("  \(text)"), indent: 2)
       // A line each, so that their words may be broken.
@@ -64,10 +64,12 @@ public struct ReflectionFrames {
   public func lines(of change: ReflectionChange, to dialogue: ReflectionDialogue) -> [StyledText] {
     let say = dialogue.guide.words
     switch change {
-    case .begin(let reflection): return strength(reflection.before, say(.before))
+    case .begin(let reflection):
+      let answered = reflection.steps.filter { !$0.answer.isEmpty }
+      return strength(reflection.before, say(.before)) + answered.flatMap { [StyledText($0.question, .dim), StyledText("  \($0.answer)")] }
     case .set(let key, let value): return key == "after" ? strength(Int(value), say(.after)) : []
-    case .answer(let step, let text, _, _):
-      return [StyledText(dialogue.guide.asked(step).text, .dim), StyledText("  \(text)")]
+    case .answer(let step, let text, let own, _):
+      return [StyledText(own?.withoutEscapes ?? dialogue.guide.asked(step).text, .dim), StyledText("  \(text)")]
     case .ask(_, let distortion):
       return distortion.flatMap { ThinkingPattern(written: $0) }.map {
         [StyledText(say(.fits, ["pattern": say.name(of: $0)]), .dim), StyledText("  \(say(.yes))")]
@@ -102,6 +104,12 @@ public struct ReflectionFrames {
   private func hint(_ dialogue: ReflectionDialogue, _ text: String, _ frame: inout Frame) {
     if let remark = dialogue.remark { frame.add(StyledText("  \(remark)", .yellow), indent: 2) }
     frame.add(StyledText("  \(text)", .dim), indent: 2)
+  }
+
+  /// What keys do, without the way back where there is none yet.
+  private func keys(_ text: String, _ dialogue: ReflectionDialogue) -> String {
+    if dialogue.canGoBack { return text }
+    return text.split(separator: "·").map { String($0).trimmed }.filter { !$0.contains(text: "Ctrl-Z") }.joined(separator: Self.parting)
   }
 
   private func choice(_ key: String, _ words: String) -> StyledText {

@@ -50,6 +50,12 @@ struct HintLists: Sendable {
   private var joint = JointHints()
   /// A sentence that tells of a film, a book or the news; the exceptions say which of them was only seen next.
   private var tales = RuleSection()
+  /// A sentence about what dies or is killed and is nobody: a process, a level of a game.
+  private var things = RuleSection()
+  /// A person’s own wish or deed, which nothing of `things` takes back.
+  private var own = RuleSection()
+  /// The same in the first person and as a clause of its own, which no tale in another clause takes back.
+  private var ownClause = RuleSection()
   private var unknown: [String] = []
 
   static func of(_ tag: String) -> HintLists? { WordListFile.text("hints-\(tag)").map { HintLists($0) } }
@@ -66,6 +72,9 @@ struct HintLists: Sendable {
       case "together": for line in section.lines { joint.add(together: line) }
       case "hints": hints = RuleSection(section, reader)
       case "tales": tales = RuleSection(section, reader)
+      case "things": things = RuleSection(section, reader)
+      case "own": own = RuleSection(section, reader)
+      case "own clause": ownClause = RuleSection(section, reader)
       default: unknown.append("there is no section ‘\(section.name)’")
       }
     }
@@ -73,25 +82,42 @@ struct HintLists: Sendable {
   }
 
   /// What is wrong with the lists, of which all rules are read for it.
-  var problems: [String] { unknown + joint.problems + hints.problems + tales.problems }
+  var problems: [String] { unknown + joint.problems + [hints, tales, things, own, ownClause].flatMap(\.problems) }
 
   /// The hints that no exception covers.
   func hints(in words: String) -> [FoundHint] {
     let text = ReadText(words, writing)
-    let matches = hints.rules.matches(in: text).filter { !$0.range.isEmpty }
-    let exceptions = matches.isEmpty ? [] : hints.exceptions.matches(in: text)
-    let single = matches.lazy.filter { match in !exceptions.contains { $0.range.overlaps(match.range) } }
-    return single.map { FoundHint([$0.range], in: text) } + joint.hints(in: text)
+    let matches = hints.rules.matches(in: text).map(\.range).filter { !$0.isEmpty }
+    let exceptions = matches.isEmpty ? [] : hints.exceptions.matches(in: text).map(\.range)
+    let (plain, clauses) = matches.isEmpty ? ([], []) : (own.counted(in: text), ownClause.counted(in: text))
+    let single = matches.compactMap { range -> FoundHint? in
+      let wishes = clauses.filter { $0.overlaps(range) }
+      let nearby = exceptions.filter { $0.overlaps(range) }
+      let stands = wishes.contains { wish in !nearby.contains { Self.takesBack($0, wish, in: text) } }
+      guard stands || nearby.isEmpty else { return nil }
+      var hint = FoundHint([range], in: text)
+      (hint.isOwnClause, hint.isOwn) = (!wishes.isEmpty, !wishes.isEmpty || plain.contains { $0.overlaps(range) })
+      return hint
+    }
+    return single + joint.hints(in: text)
+  }
+
+  /// Whether an exception is about a wish that is a clause of its own: what begins before it or ends behind a comma only happens to have its words.
+  private static func takesBack(_ exception: Range<Int>, _ wish: Range<Int>, in text: ReadText) -> Bool {
+    let clause = text.tokens[wish.upperBound - 1].clause
+    return exception.lowerBound >= wish.lowerBound && exception.allSatisfy { text.tokens[$0].clause == clause }
   }
 
   func tales(in words: String) -> [FoundTale] {
     let text = ReadText(words, writing)
     let matches = tales.rules.matches(in: text)
     let later = matches.isEmpty ? [] : tales.exceptions.matches(in: text)
-    return matches.map { match in
-      let token = text.tokens[match.range.lowerBound]
-      return FoundTale(sentence: token.sentence, place: token.place, isLater: later.contains { $0.range.overlaps(match.range) })
+    func found(_ range: Range<Int>, isLater: Bool, isThing: Bool) -> FoundTale {
+      let token = text.tokens[range.lowerBound]
+      return FoundTale(sentence: token.sentence, place: token.place, isLater: isLater, isThing: isThing)
     }
+    return matches.map { match in found(match.range, isLater: later.contains { $0.range.overlaps(match.range) }, isThing: false) }
+      + things.counted(in: text).map { found($0, isLater: false, isThing: true) }
   }
 }
 
@@ -101,6 +127,10 @@ struct FoundHint {
   var sentences: Set<Int>
   /// The character behind which its last word ends.
   var end: Int
+  /// Whether it has a person’s own wish or deed.
+  var isOwn = false
+  /// Whether that is said in the first person, in a clause of its own.
+  var isOwnClause = false
 
   init(_ ranges: [Range<Int>], in text: ReadText) {
     sentences = Set(ranges.map { text.tokens[$0.lowerBound].sentence })
@@ -115,7 +145,12 @@ struct FoundTale {
   var place: Int
   /// Whether it tells what was done next: `then we watched the news`.
   var isLater: Bool
+  /// Whether it is about what dies or is killed and is nobody.
+  var isThing: Bool
 
-  /// What is done next does not take back what was said before it.
-  func covers(_ hint: FoundHint, isLater: Bool) -> Bool { hint.sentences.contains(sentence) && !(isLater && place > hint.end) }
+  /// What is done next does not take back what was said before it, and what is said of a thing no wish of a person.
+  func covers(_ hint: FoundHint, isLater: Bool) -> Bool {
+    if !hint.sentences.contains(sentence) || isLater && place > hint.end { return false }
+    return isThing ? !hint.isOwn : !hint.isOwnClause
+  }
 }

@@ -49,8 +49,10 @@ public struct ClosingLines: Equatable, Sendable {
   public let takeaway: String
   /// Where a feeling stays very strong: that somebody can be called. The same in every pack, and whoever words the rest.
   public var support: String
+  /// What helped at an earlier time, where enough is known.
+  public var remembered = ""
 
-  public var all: [String] { [affirmation, observation, support, takeaway].filter { !$0.isEmpty } }
+  public var all: [String] { [affirmation, observation, support, remembered, takeaway].filter { !$0.isEmpty } }
 
   public init(affirmation: String, observation: String, takeaway: String, support: String = "") {
     (self.affirmation, self.observation, self.takeaway, self.support) = (affirmation, observation, takeaway, support)
@@ -68,7 +70,13 @@ public struct ClosingLines: Equatable, Sendable {
     affirmation = pack(facts.isLittle ? .affirmationLittle : .affirmation)
     support = Self.isStrong(facts) ? words(.strong) : ""
     observation = Self.observation(facts, pack, words)
-    takeaway = Self.takeaway(facts, pack, words, day)
+    remembered = facts.helped.map { helped in
+      pack(
+        .helped,
+        ["day": day(helped.day), "before": "\(helped.before)", "after": "\(helped.after)", "words": words.quoted(helped.words)])
+    } ?? ""
+    // The line below it is answered, so something is asked whatever is told.
+    takeaway = Self.takeaway(facts, pack, words)
   }
 
   private static func isStrong(_ facts: ReflectionFacts) -> Bool {
@@ -88,12 +96,7 @@ public struct ClosingLines: Equatable, Sendable {
     return facts.count > 1 ? pack(.times, ["count": "\(facts.count)"]) : pack(.first)
   }
 
-  private static func takeaway(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords, _ day: (CalendarDay) -> String) -> String {
-    if let helped = facts.helped {
-      return pack(
-        .helped,
-        ["day": day(helped.day), "before": "\(helped.before)", "after": "\(helped.after)", "words": words.quoted(helped.words)])
-    }
+  private static func takeaway(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords) -> String {
     if !facts.isHelped { return pack(.takeawayOpen) }
     switch facts.guide {
     case .cbt: return pack(.takeawayCBT)

@@ -90,6 +90,14 @@ public struct GuideWords: Sendable {
     return table["feelings", key] ?? ""
   }
 
+  /// Whether a text is words for feelings, of those that are shown with any mood.
+  public func isFeeling(_ text: String) -> Bool {
+    func words(_ text: String) -> [String] { text.split { ",、，·".contains($0) }.map { String($0).trimmed.lowercased() }.filter { !$0.isEmpty } }
+    let known = Set(["low", "middle", "high"].flatMap { words(table["feelings", $0] ?? "") })
+    let said = words(text)
+    return !said.isEmpty && said.allSatisfy { known.contains($0) }
+  }
+
   /// The question of a step, from 0, after the answers so far.
   /// - Parameter pattern: What the thought sounds like, as the person agreed.
   public func question(
@@ -101,7 +109,11 @@ public struct GuideWords: Sendable {
     let template = chosen ?? usual
     let named = answers.indices.filter { template.contains(text: "answer\($0 + 1)") }
     if named.contains(where: { saysNothing(answers[$0]) }) { return general(step, of: guide) }
-    if let again = table[guide.rawValue, "\(key).again"], named.contains(where: { QuotedAnswer.isLong(answers[$0]) }) {
+    // A heading is read by others; what is private stands in none.
+    let isPrivate = named.contains { QuotedAnswer.isPrivate(answers[$0]) }
+    let again = table[guide.rawValue, "\(key).again"]
+    if isPrivate, again == nil { return general(step, of: guide) }
+    if let again, isPrivate || named.contains(where: { QuotedAnswer.isLong(answers[$0]) }) {
       return AskedQuestion(text: again, heading: again)
     }
     var quotes: [String: String] = [:]
@@ -121,6 +133,9 @@ public struct GuideWords: Sendable {
     let text = table["careful", "\(step + 1)"] ?? ""
     return AskedQuestion(text: text, heading: text)
   }
+
+  /// How many of them there are.
+  static let carefulSteps = 4
 
   /// Whether an answer is empty, or one of those that say that there is none: ‘idk’, ‘nothing’, ‘?’. Nobody wants to see that quoted.
   public func saysNothing(_ answer: String) -> Bool {

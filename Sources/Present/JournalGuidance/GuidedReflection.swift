@@ -61,6 +61,8 @@ public struct GuidedReflection: Sendable {
   public private(set) var isCareful = false
   /// What stands in the line when the question is asked.
   public var draft = ""
+  /// A word for the feeling, said beside its strength.
+  public var feeling: String?
   private let lists: ReflectionWords
   private var isCareShown = false
 
@@ -86,10 +88,15 @@ public struct GuidedReflection: Sendable {
       let heading = reflection.steps[step].question
       return AskedQuestion(text: heading.withoutEscapes, heading: heading)
     }
-    if isCareful { return words.careful(step) }
+    if isCareful { return careful(step) }
     let pattern = reflection.fields.value(of: "distortion").flatMap { ThinkingPattern(written: $0) }
     return words.question(step, of: guide, after: answers, pattern: pattern)
   }
+
+  /// How many questions there are. Words of danger behind the last one are kept as the answer to one more, and a few simple ones may follow.
+  public var count: Int { isCareful && reflection.steps.count > guide.questions ? guide.questions + GuideWords.carefulSteps : guide.questions }
+
+  private func careful(_ step: Int) -> AskedQuestion { words.careful(step < guide.questions ? step : step - guide.questions + 1) }
 
   private var answers: [String] { reflection.steps.map(\.answer.withoutEscapes) }
 
@@ -99,6 +106,7 @@ public struct GuidedReflection: Sendable {
     switch (question, reply) {
     case (.before, .strength(let strength)):
       if let strength { reflection.fields.append(Field("before", "\(strength)")) }
+      if let feeling { reflection.fields.append(Field("feeling", feeling)) }
       reflection.steps = [Reflection.Step(question: words.question(0, of: guide, after: []).heading, answer: "")]
       question = .step(0)
       return .begin(reflection)
@@ -112,7 +120,9 @@ public struct GuidedReflection: Sendable {
       if case .step(let next) = question, next == reflection.steps.count { return ask(next, distortion: nil) }
     case (.care, .agreed(false)): question = .end
     case (.after, .strength(let strength)): return close(strength)
-    case (.closing, .line(let text)): takeIdea(text.trimmed)
+    case (.closing, .line(let text)) where !DangerHint.isPresent(in: text): takeIdea(text.trimmed)
+    case (.before, .line(let text)), (.pattern, .line(let text)), (.after, .line(let text)), (.closing, .line(let text)), (.offer, .line(let text)):
+      return DangerHint.isPresent(in: text) ? takeDanger(text) : nil
     case (.offer(let text), .makes(let kind)):
       question = .end
       return kind.map { .item($0, text) }
@@ -176,14 +186,20 @@ public struct GuidedReflection: Sendable {
   }
 
   private mutating func takeIdea(_ text: String) {
-    if text.isEmpty {
-      question = .end
-    } else if DangerHint.isPresent(in: text) {
-      (isCareful, isCareShown) = (true, true)
-      question = .care(then: guide.questions)
-    } else {
-      question = .offer(text)
+    question = text.isEmpty ? .end : .offer(text)
+  }
+
+  /// Words that sound like danger where a number, a key or an idea was asked for. They are an answer as everywhere else: nothing of them is lost.
+  private mutating func takeDanger(_ text: String) -> ReflectionChange? {
+    isCareful = true
+    if question == .before {
+      isCareShown = true
+      reflection.steps = [Reflection.Step(question: words.question(0, of: guide, after: []).heading, answer: text.trimmed)]
+      question = .care(then: 1)
+      return .begin(reflection)
     }
+    isCareShown = false
+    return take(text, at: reflection.steps.count)
   }
 
   /// What the thought sounds like, where the person is to be asked about it.
@@ -195,10 +211,10 @@ public struct GuidedReflection: Sendable {
   }
 
   private func firstOpen(from step: Int) -> ReflectionQuestion {
-    let open = (step..<max(step, guide.questions)).first { step in
+    let open = (step..<max(step, count)).first { step in
       guard step < reflection.steps.count else { return true }
       // What the file asks already may quote what was said, or weigh it.
-      return reflection.steps[step].answer.trimmed.isEmpty && !(isCareful && asked(step) != words.careful(step))
+      return reflection.steps[step].answer.trimmed.isEmpty && !(isCareful && asked(step) != careful(step))
     }
     guard let open else { return isCareful ? .end : .after }
     if open == GuideWords.patternStep, let pattern = offeredPattern { return .pattern(pattern) }

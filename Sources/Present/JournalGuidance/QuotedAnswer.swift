@@ -1,5 +1,7 @@
 // An earlier answer inside of a question: the words as written, between the quotation marks of the language.
 
+import JournalText
+
 /// What of an answer stands in a question about it.
 public enum QuotedAnswer {
   /// How many characters are put in at most.
@@ -10,6 +12,11 @@ public enum QuotedAnswer {
   /// Whether an answer is too long to be read over and over.
   static func isLong(_ answer: String) -> Bool {
     answer.split(whereSeparator: \.isWhitespace).joined(separator: " ").count > longestAgain
+  }
+
+  /// Whether an answer, or a part of it, is private; too much is taken for it rather than too little.
+  public static func isPrivate(_ answer: String) -> Bool {
+    answer.contains("#") && answer.lowercased().withoutEscapes.contains(text: "#private")
   }
 
   /// An answer of few words as it is compared: no capitals, one kind of apostrophe, no marks around it.

@@ -22,6 +22,13 @@ public struct ReflectionRecord: Equatable, Sendable {
   }
 }
 
+extension ReflectionRecord {
+  /// As the journal has it, whatever its words sound like.
+  public var withoutCare: ReflectionRecord {
+    ReflectionRecord(day: day, path: path, line: line, reflection: reflection, themes: themes, isCareful: false)
+  }
+}
+
 extension Reflection {
   /// All that was answered.
   public var words: String { steps.map(\.answer).filter { !$0.isEmpty }.joined(separator: "\n") }

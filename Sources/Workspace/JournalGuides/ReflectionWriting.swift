@@ -54,7 +54,7 @@ public struct ReflectionWriting {
     switch change {
     case .answer(_, let text, _, _): if !text.trimmed.isEmpty { isSaid = true }
     case .set(let key, _): if key != "finished" { isSaid = true }
-    case .begin(let reflection): if !reflection.text.isEmpty { isSaid = true }
+    case .begin(let reflection): if !reflection.text.isEmpty || reflection.steps.contains(where: { !$0.answer.isEmpty }) { isSaid = true }
     case .ask, .item: break
     }
     if let after { (number, known, kept) = (after.number, after.reflection, after.reflection) }

@@ -41,7 +41,10 @@ public struct ReflectionsReport: Sendable {
 }
 
 extension ReflectionsReport {
-  public func document(in say: Language, _ words: GuideWords, _ pack: Pack) -> Document {
+  /// - Parameter isScreen: Whether it is read here and now, below whom to call where words sound like danger: then such a reflection has no number and
+  ///   no pattern. A file that is made of it says what stands in the journal, so that nothing of that can be read from it.
+  public func document(isScreen: Bool, in say: Language, _ words: GuideWords, _ pack: Pack) -> Document {
+    let records = isScreen ? records : records.map(\.withoutCare)
     var document = Document(RichText(say(ReflectionsText.title, ["days": .text(say.title(of: span))])))
     if records.isEmpty { document += .hint(RichText(pack(.empty))) }
     for record in records {
@@ -68,8 +71,8 @@ extension ReflectionsReport {
       rows: records.map { record in
         let reflection = record.reflection
         return [
-          "\(record.day)", reflection.guide?.rawValue, number(reflection.before, record), number(reflection.after, record),
-          record.isCareful ? nil : reflection.fields.value(of: "distortion"), plainText(reflection.thought), plainText(reflection.helping),
+          "\(record.day)", reflection.guide?.rawValue, reflection.before.map(\.description), reflection.after.map(\.description),
+          reflection.fields.value(of: "distortion"), plainText(reflection.thought), plainText(reflection.helping),
         ]
       })
     return document
@@ -83,8 +86,6 @@ extension ReflectionsReport {
     case .ba: ReflectionsText.did
     }
   }
-
-  private func number(_ number: Int?, _ record: ReflectionRecord) -> String? { record.isCareful ? nil : number.map(\.description) }
 
   private func facts(_ record: ReflectionRecord, _ say: Language, _ words: GuideWords) -> [RichText] {
     let reflection = record.reflection
@@ -133,9 +134,9 @@ extension ReflectionsReport {
     let reflection = record.reflection
     return [
       .date: .string(record.day.description), .path: .string(record.path), .line: .int(record.line),
-      .guide: JSONValue(reflection.guide?.rawValue), .before: JSONValue(record.isCareful ? nil : reflection.before),
-      .after: JSONValue(record.isCareful ? nil : reflection.after),
-      .distortion: JSONValue(record.isCareful ? nil : reflection.fields.value(of: "distortion")),
+      .guide: JSONValue(reflection.guide?.rawValue), .before: JSONValue(reflection.before),
+      .after: JSONValue(reflection.after),
+      .distortion: JSONValue(reflection.fields.value(of: "distortion")),
       .thought: .string(reflection.thought), .helped: .string(reflection.helping),
       .steps: JSONValue(
         reflection.steps.map { step in [.question: .string(step.question), .answer: .string(step.answer)] as JSONValue }),

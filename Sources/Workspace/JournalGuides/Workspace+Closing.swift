@@ -98,7 +98,9 @@ extension ReflectionFacts {
         [.date: .string("\($0.day)"), .before: .int($0.before), .after: .int($0.after), .words: .string($0.words)] as JSONValue
       } ?? .null,
       .steps: JSONValue(
-        reflection.steps.map { [.question: .string($0.question), .answer: .string($0.answer)] as JSONValue }),
+        // What is private is told to no other program, nor is a question that quotes it.
+        reflection.steps.filter { !QuotedAnswer.isPrivate($0.answer) && !QuotedAnswer.isPrivate($0.question) }
+          .map { [.question: .string($0.question), .answer: .string($0.answer)] as JSONValue }),
     ]
     // No answer of the program tells these.
     facts.append("language", .string(words.tag))

@@ -21,6 +21,12 @@ struct PrivateWords {
     self.words.removeAll { $0.trimmed.isEmpty }
   }
 
+  /// A line as it is written: one that says of itself that it is private has the tag, on each of its paragraphs.
+  static func written(_ line: String) -> String {
+    guard let said = PrivateWords([line]), let text = said.words.first, !text.trimmed.isEmpty else { return line }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed.isEmpty ? String($0) : $0.trimmed + " #private" }.joined(separator: "\n")
+  }
+
   /// Of ‘log private "had a fight"’ the word, which is first or stands before what is in quotes.
   private mutating func takeWordAlone() -> Bool {
     // ‘mood bad private’

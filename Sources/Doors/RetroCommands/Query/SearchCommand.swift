@@ -83,6 +83,8 @@ public struct SearchCommand: Command {
     let width = columns.map { $0 - SearchReport.indent.utf8.count } ?? Self.widthInPipe
     let report = try context.workspace.search(search, limit: limit, width: width, in: journal, for: audience)
     if output.isScreen {
+      let shown = report.results.filter { audience.sees(isPrivate: $0.place.isPrivate) }.map(\.place.excerpt.text)
+      CareText.tell(of: shown, journal.configuration, &context)
       for text in report.texts(width: columns, for: audience, in: context.language) { context.write(text) }
     } else {
       try context.show(report.document(for: audience, in: context.language), report.json(for: audience), as: output, of: journal)

@@ -87,8 +87,10 @@ public struct ReflectCommand: Command {
     let guided = open.map { GuidedReflection(goingOn: $0.reflection, as: kind, words, lists) } ?? GuidedReflection(kind, words, lists)
     let values = kind == .act ? try context.workspace.valueTitles(in: journal) : []
     let unsent = open == nil ? nil : context.workspace.unsent(of: "retro reflect")
+    var dialogue = ReflectionDialogue(guided, kept: unsent ?? "")
+    dialogue.written = { PrivateWords.written($0) }
     var screen = ReflectionScreen(
-      ReflectionDialogue(guided, kept: unsent ?? ""), ReflectionWriting(into: start.target, goingOn: open), ReflectionFrames(mood: start.mood, values: values),
+      dialogue, ReflectionWriting(into: start.target, goingOn: open), ReflectionFrames(mood: start.mood, values: values),
       start, photo: photo, of: journal, in: context)
     screen.unsent = unsent
     return try screen.run(in: &context)

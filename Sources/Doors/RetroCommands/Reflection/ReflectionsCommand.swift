@@ -46,7 +46,7 @@ public struct ReflectionsCommand: Command {
       CareText.tell(of: report.records.flatMap { [$0.reflection.thought, $0.reflection.helping] }, journal.configuration, &context)
     }
     let pack = context.workspace.pack(of: journal)
-    try context.show(report.document(in: context.language, words, pack), report.json, as: output, of: journal)
+    try context.show(report.document(isScreen: output.isScreen, in: context.language, words, pack), report.json, as: output, of: journal)
     return report.records.isEmpty ? .no : .yes
   }
 }

@@ -16,6 +16,13 @@ struct RuleSection: Sendable {
   }
 
   var problems: [String] { rules.problems + exceptions.problems }
+
+  /// Where a rule fits that no exception overlaps.
+  func counted(in text: ReadText) -> [Range<Int>] {
+    let found = rules.matches(in: text).map(\.range).filter { !$0.isEmpty }
+    let excepted = found.isEmpty ? [] : exceptions.matches(in: text).map(\.range)
+    return found.filter { range in !excepted.contains { $0.overlaps(range) } }
+  }
 }
 
 /// All that a file of thinking patterns says.

@@ -29,6 +29,7 @@ public struct MoodRequest: Sendable {
     today: CalendarDay, in workspace: Workspace
   ) throws(WorkspaceError) {
     (self.date, self.time) = (date, time)
+    let words = Self.apart(words, labels, workspace.language)
     var (first, text) = (words.first ?? "", Array(words.dropFirst()))
     if first.lowercased() == "so", text.first?.lowercased() == "so" { (first, text) = ("so-so", Array(text.dropFirst())) }
     if let steps = Self.steps(atHeadOf: words) ?? Self.steps(atEndOf: words, labels, workspace.language) { (first, text) = steps }
@@ -42,6 +43,13 @@ public struct MoodRequest: Sendable {
       throw WorkspaceError(
         .usage, LogErrorText.twoDays,
         ["option": .text(date.name), "day": "\(asked)", "words": .text(text.joined(separator: " ")), "other": "\(said)"], help: LogErrorText.twoDaysWay)
+    }
+    // ‘mood bad "argued with my boss" last wednesday’
+    if date == nil, text.count > 1, text[0].contains(" "), let (others, days, _) = AskedDays.atEnd(of: text, in: workspace.tongues), others.count == 1,
+      days.isOneDay
+    {
+      (self.text, self.date) = (others[0], days)
+      return
     }
     if date == nil {
       let all = [first] + text.flatMap(\.words)
@@ -72,6 +80,15 @@ public struct MoodRequest: Sendable {
     }
     takeDayAndTime(text, today, orTime: time == nil && !isOfDay)
     takeDay(today, in: workspace.tongues)
+  }
+
+  /// The mood at the head of a sentence, and one with a comma or a colon behind it, as a word of its own: ‘mood "good, had dinner"’, ‘mood good: dinner’.
+  private static func apart(_ words: [String], _ labels: MoodLabels, _ say: Language) -> [String] {
+    guard let first = words.first, let head = first.words.first.map({ String($0) }), !labels.names(mood: first, in: say) else { return words }
+    let bare = String(head.prefix { !",;:.–".contains($0) })
+    guard bare != first, !bare.isEmpty, labels.names(mood: bare, in: say) else { return words }
+    let behind = first.words.dropFirst().joined(separator: " ")
+    return [bare] + (behind.isEmpty ? [] : [behind]) + words.dropFirst()
   }
 
   /// Takes a day behind a mood that a sentence would leave open, since a mood is of what is over: ‘great on Wednesday because of the play’.

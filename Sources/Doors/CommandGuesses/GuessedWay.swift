@@ -98,10 +98,13 @@ public enum GuessedWay {
     var words = typed[...]
     guard let first = words.popFirst()?.lowercased(), ["metrics", "metric"].contains(first) else { return nil }
     if let verb = words.first?.lowercased(), ["add", "log", "note", "record"].contains(verb) { words.removeFirst() }
-    guard words.count > 1, let number = words.dropFirst().first, number.first?.isNumber == true, !words.contains(where: { $0.hasPrefix("-") }),
-      PeriodText(said: words.dropFirst().joined(separator: " "), in: .all) == nil
+    guard let name = words.popFirst(), let number = words.popFirst(), number.first?.isNumber == true, PeriodText(said: number, in: .all) == nil,
+      !name.hasPrefix("-"), words.allSatisfy({ !$0.hasPrefix("-") }), words.count < 2
     else { return nil }
-    return ["log"] + words
+    // ‘31 november’ is no number with its unit, whichever month it is.
+    if let unit = words.first, PeriodText(said: "1 \(unit)", in: .all) != nil { return nil }
+    // The name of a metric tells its unit; any other word is as it is said.
+    return name.contains("_") && words.isEmpty ? ["metrics", "set", "\(name)=\(number)"] : ["log", name, number] + words
   }
 
   /// What answers a question in whole words: ‘how many times did I swim this month?’

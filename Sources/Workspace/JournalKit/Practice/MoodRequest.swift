@@ -37,12 +37,14 @@ public struct MoodRequest: Sendable {
     if !labels.names(mood: first, in: workspace.language), let moved = Self.partBehind([first] + text) { (first, text) = moved }
     (level, self.text) = (first, text.joined(separator: " "))
     // ‘mood good yesterday --date today’
-    if let date, let (others, days, _) = AskedDays.atEnd(of: [first] + text.flatMap(\.words), in: workspace.tongues), others.count == 1, days.isOneDay,
-      let asked = try? date.done(on: today), let said = try? days.done(on: today), asked != said
-    {
-      throw WorkspaceError(
-        .usage, LogErrorText.twoDays,
-        ["option": .text(date.name), "day": "\(asked)", "words": .text(text.joined(separator: " ")), "other": "\(said)"], help: LogErrorText.twoDaysWay)
+    if let date, let (others, days, _) = AskedDays.atEnd(of: [first] + text.flatMap(\.words), in: workspace.tongues), others.count == 1, days.isOneDay {
+      let (asked, said) = (try date.done(on: today), try days.done(on: today))
+      guard asked == said else {
+        throw WorkspaceError(
+          .usage, LogErrorText.twoDays,
+          ["option": .text(date.name), "day": "\(asked)", "words": .text(text.joined(separator: " ")), "other": "\(said)"],
+          help: LogErrorText.twoDaysWay)
+      }
     }
     // ‘mood bad "argued with my boss" last wednesday’
     if date == nil, text.count > 1, text[0].contains(" "), let (others, days, _) = AskedDays.atEnd(of: text, in: workspace.tongues), others.count == 1,

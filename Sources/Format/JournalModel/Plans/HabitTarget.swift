@@ -24,6 +24,8 @@ public struct HabitTarget: Equatable, Sendable {
   /// Reads `20 min`, `>= 20 min`, `<= 2 l`, `20 km/week` or `20 km a week`.
   public init?(_ text: some StringProtocol) {
     let whole = text.trimmed, folded = whole.lowercased()
+    // No unit ends so: an amount of a month is none that a habit has.
+    if ["/month", "/quarter", "/year"].contains(where: folded.hasSuffix) { return nil }
     var (text, period) = (whole, Period.day)
     for (ending, said) in [("/week", Period.week), (" a week", .week), (" per week", .week), ("/day", .day), (" a day", .day), (" per day", .day)]
     where folded.hasSuffix(ending) && folded.utf8.count == whole.utf8.count {

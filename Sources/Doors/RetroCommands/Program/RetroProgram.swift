@@ -101,14 +101,8 @@ public struct RetroProgram: Sendable {
     context.words = ["retro"] + typed
     do {
       var request: Program<Context>.Request
-      if let asked = days(words) {
+      if let asked = instead(of: words) {
         request = try taken(words, as: asked, in: &context)
-      } else if let asked = GuessedWay.noted(words) {
-        request = try taken(words, as: asked, in: &context)
-      } else if let asked = GuessedWay.moods(words) {
-        request = try taken(words, as: asked + words.filter { $0.hasPrefix("--") }, in: &context)
-      } else if let asked = GuessedWay.question(words), program.operands(in: words) == nil || GuessedWay.asks(words) {
-        request = try taken(words, as: asked + words.filter { $0.hasPrefix("--") }, in: &context)
       } else if let said = GuessedWay.translated(words), program.operands(in: words) == nil, program.topic(named: words[0]) == nil, accepts(said) {
         // ‘retro heute’, ‘retro stimmung gut’
         context.note(SurfaceText.taken, ["typed": .text(words[0]), "option": .text("retro \(said[0])")])
@@ -170,6 +164,14 @@ public struct RetroProgram: Sendable {
     guard let period = PeriodText(said: said.joined(separator: " ")), program.operands(in: words) == nil, program.topic(named: first) == nil
     else { return nil }
     return [period.isOfOneDay ? ShowCommand.name : ReportCommand.name] + words
+  }
+
+  /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
+  private func instead(of words: [String]) -> [String]? {
+    if let meant = days(words) ?? GuessedWay.noted(words) { return meant }
+    let asked = GuessedWay.moods(words)
+      ?? GuessedWay.question(words).flatMap { program.operands(in: words) == nil || GuessedWay.asks(words) ? $0 : nil }
+    return asked.map { $0 + words.filter { $0.hasPrefix("--") } }
   }
 
   /// Reads other words in place of those that were typed, and says so.

@@ -171,7 +171,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_550, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_600, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
@@ -199,7 +199,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 7_250, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 7_300, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [

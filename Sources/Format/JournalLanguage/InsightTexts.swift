@@ -56,7 +56,7 @@ public enum InsightText: String, TextKey {
   case title = "What goes with {subject}"
   case pairTitle = "{lead} and {other}"
   case compared =
-    "{pairs, plural, =0 {nothing could be compared yet} one {# pair compared} other {# pairs compared}}, {count, plural, =0 {none stands out} one {# stands out} other {# stand out}}"
+    "{pairs, plural, =0 {nothing could be compared yet} one {# pair compared, {count, plural, =0 {none stands out} one {# stands out} other {# stand out}}} other {# pairs compared, {count, plural, =0 {none stands out} one {# stands out} other {# stand out}}}}"
   case tentative = "May be chance"
   case tentativeNote = "Of {count} comparisons, each pair on the same day and a day later, some look like this by chance alone."
   case others = "No clear pattern"
@@ -76,7 +76,6 @@ public enum InsightText: String, TextKey {
     "{title} is the same on all {count, plural, one {# day} other {# days}}: what never changes goes with nothing."
   case pairNeeds =
     "{first} has {firstDays, plural, =0 {no day} one {# day} other {# days}}, {second} {secondDays, plural, =0 {none} one {# day} other {# days}}; {both, plural, =0 {no day knows} one {# day knows} other {# days know}} both, and a comparison needs {least}{rare, select, yes {, {group} of them with it and {group} without} other {}}."
-  case noDays = "Nothing is known of {title} in these days."
   case moodWay = "`retro mood good` notes how a day was."
   case nothing = "Nothing to compare: one of the two is the same on all days that know both, or no day does."
   case halves = "It shows in the first half of the days and in the second."
@@ -291,7 +290,7 @@ public enum DigestText: String, TextKey {
   case ask = "[t] a Try, [a] an Action, Enter to leave it: "
   case askText = "{kind, select, try {What to try next:} other {What to do:}} "
   case nothing = "Nothing is known of {week}."
-  case empty = "There is nothing in these days yet."
+  case empty = "There is nothing in these days yet: one day with a mood or a line of the log is enough."
   case written =
     "{count, plural, one {One day is written} other {# days are written}}; there is no mood, no line of the log and no number to tell of yet."
   case writeOfOther = "a digest is written into the retrospective of one week; ‘{days}’ is none"

@@ -54,11 +54,9 @@ extension InsightsReport {
   private func whatIsMissing(_ say: Language) -> String {
     let missing = missingOfSubject
     if missing > 0 {
-      let nothing = count == 0 ? [say(InsightText.noDays, ["title": .text(subject.title)])] : []
-      let needed = say(
+      return say(
         subject.isYesNo ? InsightText.needsRare : InsightText.needsDays,
         ["title": .text(subject.title), "count": .number(count), "missing": .number(missing)])
-      return say(.list(nothing + [needed], .sentences))
     }
     return say(varies ? InsightText.othersTooFew : InsightText.alwaysAlike, ["title": .text(subject.title), "count": .number(count)])
   }

@@ -123,24 +123,34 @@ public struct PairReport: Sendable {
       words: [row(much, finding.groups.high), row(say(InsightText.little), finding.groups.low)])
   }
 
-  /// What the other was on days with much of the lead and on the others, in each half of the days.
+  /// One half of the days: what the other was on days with much of the lead and on the others.
+  private struct Half {
+    let span: DaySpan
+    let high, low: [Double]
+
+    init(_ days: ArraySlice<(day: CalendarDay, lead: Double, other: Double)>, border: Double, in span: DaySpan) {
+      self.span = DaySpan(spanning: days.first?.day ?? span.start, days.last?.day ?? span.end)
+      high = days.filter { $0.lead > border }.map(\.other)
+      low = days.filter { $0.lead <= border }.map(\.other)
+    }
+  }
+
+  /// Both halves of the days; none where they are too few to be parted.
+  private func halves(_ finding: Finding) -> [Half] {
+    if days.count < 2 * PairRules.leastOfGroup { return [] }
+    let middle = days.count / 2
+    return [days.prefix(middle), days.suffix(days.count - middle)].map { Half($0, border: finding.groups.split ?? 0, in: span) }
+  }
+
   private func halvesTable(_ finding: Finding, _ words: MeasureWords) -> Table? {
-    if days.count < 2 * PairRules.leastOfGroup { return nil }
-    func mean(_ days: [(day: CalendarDay, lead: Double, other: Double)]) -> String {
-      days.isEmpty ? "–" : words.value(days.map(\.other).reduce(0, +) / Double(days.count), of: other)
-    }
-    let border = finding.groups.split ?? 0
-    let rows = [days.prefix(days.count / 2), days.suffix(days.count - days.count / 2)].map { half -> [String] in
-      let span = DaySpan(spanning: half.first?.day ?? self.span.start, half.last?.day ?? self.span.end)
-      return [
-        words.say.title(of: span), "\(half.count)", mean(half.filter { $0.lead > border }), mean(half.filter { $0.lead <= border }),
-      ]
-    }
-    let much = finding.groups.split.map { words.above($0, lead) } ?? words.name(lead)
+    let halves = halves(finding)
+    if halves.isEmpty { return nil }
     let say = words.say
+    func mean(_ numbers: [Double]) -> String { Summary.mean(numbers).map { words.value($0, of: other) } ?? "–" }
+    let much = finding.groups.split.map { words.above($0, lead) } ?? words.name(lead)
     return Table(
       [other.title, say(InsightText.count), much, say(InsightText.little)],
-      words: rows)
+      words: halves.map { [say.title(of: $0.span), "\($0.high.count + $0.low.count)", mean($0.high), mean($0.low)] })
   }
 
   private func weekTable(_ words: MeasureWords) -> Table? {
@@ -176,6 +186,13 @@ public struct PairReport: Sendable {
       .schema: .answerSchema, .lead: lead.json, .other: other.json, .start: .string(span.start.description),
       .end: .string(span.end.description),
       .findings: JSONValue(([finding].compactMap(\.self) + besides).map { $0.json(words.sentence($0)) }),
+      .halves: JSONValue(
+        (finding.map(halves) ?? []).map { half in
+          [
+            .start: .string(half.span.start.description), .end: .string(half.span.end.description),
+            .groups: JSONValue([half.high, half.low].map { [.days: .int($0.count), .mean: JSONValue(Summary.mean($0))] }),
+          ]
+        }),
       .remarks: remarks.json(words), .privateEntries: .int(privateEntries),
     ]
     if tellsReasons {

@@ -163,8 +163,8 @@ public struct TrendsReport: FindingReport {
     [
       .schema: .answerSchema, .start: .string(span.start.description), .end: .string(span.end.description),
       .metrics: JSONValue(
-        courses.map { course in
-          [
+        courses.map { course -> JSONValue in
+          var object: JSONObject = [
             .metric: Finding.Named(course.measure).json, .days: .int(course.measure.count), .mean: .double(course.mean),
             .trend: course.trend.map { trend -> JSONValue in
               [
@@ -181,8 +181,15 @@ public struct TrendsReport: FindingReport {
                 ]
               }),
           ]
+          if isDetailed { object.append(.weeks, weeks(of: course)) }
+          return .object(object)
         }),
       .remarks: remarks.json(MeasureWords(say, labels)), .privateEntries: .int(privateEntries),
     ]
+  }
+
+  /// All of them: a program can leave out what it does not want.
+  private func weeks(of course: Course) -> JSONValue {
+    JSONValue(course.weeks.map { [.week: .string("\($0.week)"), .days: .int($0.count), .mean: .double($0.mean)] })
   }
 }

@@ -39,9 +39,9 @@ public struct ContentHash: Hashable, Sendable {
     }
   }
 
-  /// One to one in either value where the other stays.
-  @inline(__always)
-  private static func step(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+  /// The next of such a sum: one to one in either value where the other stays.
+  @inlinable @inline(__always)
+  public static func step(_ sum: UInt64, _ word: UInt64) -> UInt64 {
     let mixed = (sum ^ word) &* 0xBF58_476D_1CE4_E5B9
     return mixed ^ mixed >> 32
   }

@@ -15,7 +15,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case exists, expected, experiment, experiments, factor, failures, field, fields, figure, figures, file, files, finding, findings,
     finished,
     fixable, fixes
-  case foreign, forgotten, format, forms, fraction, from, gaps, goal, goals, group, groups, habit, habits, heading, help, high
+  case foreign, forgotten, format, forms, fraction, from, gaps, goal, goals, group, groups, habit, habits, halves, heading, help, high
   case id, identified, ignored, importer, imports, intended, interrupted, item, items, journal, keep, kept, key, known, label, late
   case latest, left, level, levels, likely, line, lines, link, links, log, low, matches, mean, means, measured, measures
   case message, metric, metrics, milestone, milestones, minutes, mismatches, missing, modified, month, months, mood, moved, n

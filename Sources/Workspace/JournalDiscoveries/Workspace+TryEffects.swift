@@ -91,6 +91,23 @@ extension Workspace {
     try effects(of: tries, answer).mapValues { $0.map(\.text) }
   }
 
+  /// Tells beside each Try of some cards, and beside each line of their Reviews, what it moved. Where no line is about a Try, nothing is read.
+  public func tellEffects(in cards: inout EntryCards, ofJournalAt root: String, for audience: JournalModel.Audience) throws {
+    guard cards.mentionTries else { return }
+    let journal = try journal(at: root)
+    let paths = Set(cards.entries.map(\.path))
+    let told = try ledger(of: journal, for: audience).tries.filter { one in
+      paths.contains(one.place.path) || one.judgements.contains { paths.contains($0.place.path) }
+    }
+    let effects = try effects(of: told, in: journal, for: audience)
+    for one in told {
+      guard let moved = effects[one.place] else { continue }
+      for place in [one.place] + one.judgements.map(\.place) where paths.contains(place.path) {
+        cards.effects[place.path, default: [:]][place.line] = moved
+      }
+    }
+  }
+
   private func effects(of tries: [ReviewLedger.Try], _ answer: PracticeAnswer) throws -> [ReviewLedger.Place: [TriesReport.Effect]] {
     let words = MeasureWords(language, answer.journal.configuration.moodLabels)
     var effects: [ReviewLedger.Place: [TriesReport.Effect]] = [:]

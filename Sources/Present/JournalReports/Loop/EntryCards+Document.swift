@@ -15,7 +15,7 @@ extension EntryCards {
     document.titleIsHeading = true
     for entry in entries {
       if only == nil { document += .heading(RichText(entry.title(say)), of: entry.path) }
-      document.blocks += entry.blocks(today, labels, theme, isCareful: isCareful, say)
+      document.blocks += entry.blocks(today, labels, theme, effects: effects[entry.path] ?? [:], isCareful: isCareful, say)
     }
     if let context { document.blocks += context.section(say) }
     if privateEntries > 0, !entries.isEmpty { document += .space }
@@ -51,7 +51,10 @@ extension EntryCards {
 
 extension EntryCards.Entry {
   /// What stands below its title.
-  fileprivate func blocks(_ today: CalendarDay, _ labels: MoodLabels, _ theme: Theme, isCareful: Bool, _ say: Language) -> [Block] {
+  /// - Parameter effects: What the Tries on its lines moved.
+  fileprivate func blocks(
+    _ today: CalendarDay, _ labels: MoodLabels, _ theme: Theme, effects: [Int: [TriesReport.Effect]], isCareful: Bool, _ say: Language
+  ) -> [Block] {
     let shown = retrospective(on: today)
     var blocks: [Block] = [.file(words(shown, say), path: path)]
     if let mood {
@@ -61,7 +64,7 @@ extension EntryCards.Entry {
     blocks += propertyBlocks(say)
     if !text.isEmpty { blocks += [.space, .prose(Prose(text, in: path))] }
     let cards = sections.filter { !$0.parts.isEmpty }.map { section in
-      card(of: isCareful ? section.withoutStrengths : section, PeriodReport(span: DaySpan(today)), shown, labels, say)
+      card(of: isCareful ? section.withoutStrengths : section, PeriodReport(span: DaySpan(today)), shown, labels, effects, say)
     }
     if !cards.isEmpty { return blocks + [.space, .board(Board(.framed, cards))] }
     return kind.isRetrospective && text.isEmpty ? blocks + [.hint(RichText(say(ShowText.nothingYet)))] : blocks
@@ -96,13 +99,17 @@ extension EntryCards.Entry {
   }
 
   private func card(
-    of section: EntryCards.Section, _ report: PeriodReport, _ file: PeriodReport.Retrospective, _ labels: MoodLabels, _ say: Language
+    of section: EntryCards.Section, _ report: PeriodReport, _ file: PeriodReport.Retrospective, _ labels: MoodLabels,
+    _ effects: [Int: [TriesReport.Effect]], _ say: Language
   ) -> Board.Card {
     var card = Board.Card(section.name(say), section.kind.accent)
     for part in section.parts {
       switch part {
       case .text(let text): card.add(Prose(section.told(text, say), in: path))
-      case .item(let item): card.add(report.listItem(item, in: section.kind, of: file, in: say))
+      case .item(let item):
+        var shown = report.listItem(item, in: section.kind, of: file, in: say)
+        shown.facts += (effects[item.line] ?? []).map { RichText($0.text) }
+        card.add(shown)
       case .log(let said, _):
         card.add(
           ListItem(

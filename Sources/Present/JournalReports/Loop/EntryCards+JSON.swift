@@ -8,14 +8,14 @@ extension EntryCards {
   /// All of them as one object, schema 2.
   public var json: JSONValue {
     [
-      .schema: .answerSchema, .entries: JSONValue(entries.map(\.json)), .item: .null, .context: context?.part ?? .null,
+      .schema: .answerSchema, .entries: JSONValue(entries.map { $0.json(effects[$0.path] ?? [:]) }), .item: .null, .context: context?.part ?? .null,
       .privateEntries: .int(privateEntries),
     ]
   }
 }
 
 extension EntryCards.Entry {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ effects: [Int: [TriesReport.Effect]]) -> JSONValue {
     let isDay = kind == .day
     return [
       .path: .string(path),
@@ -27,17 +27,17 @@ extension EntryCards.Entry {
       .mood: JSONValue(mood, label: moodName),
       .properties: .object(JSONObject(properties.map { ($0.key, $0.value.json) })),
       .text: .string(text),
-      .sections: JSONValue(sections.map(\.json)),
+      .sections: JSONValue(sections.map { $0.json(effects) }),
     ]
   }
 }
 
 extension EntryCards.Section {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ effects: [Int: [TriesReport.Effect]]) -> JSONValue {
     [
       .type: .string(kind.rawValue),
       .heading: .string(heading),
-      .items: JSONValue(items.map(\.json)),
+      .items: JSONValue(items.map { $0.json(effects: effects[$0.line]) }),
       .log: JSONValue(parts.compactMap { if case .log(let said, let line) = $0 { said.json(line: line) } else { nil } }),
       .text: .string(texts.joined(separator: "\n\n")),
     ]

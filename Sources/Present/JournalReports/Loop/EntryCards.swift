@@ -83,6 +83,8 @@ public struct EntryCards: Sendable {
   public var isCareful = false
   /// The signs and shapes of moods.
   public var theme = Theme()
+  /// What the Tries moved that stand in the files or that their Reviews judge, by file and line.
+  public var effects: [String: [Int: [TriesReport.Effect]]] = [:]
 
   public init(_ entries: [Entry], privateEntries: Int, today: CalendarDay) {
     self.entries = entries
@@ -99,6 +101,19 @@ extension EntryCards.Entry {
 }
 
 extension EntryCards {
+  /// Whether any of their lines may be about a Try that says what it should move: it stands there, or a Review judges it.
+  public var mentionTries: Bool {
+    entries.contains { entry in
+      entry.sections.contains { section in
+        switch section.kind {
+        case .try: section.items.contains { $0.fields.contains { $0.key == FieldKey.moves.rawValue } }
+        case .review: section.items.contains { !$0.isOfAction }
+        default: false
+        }
+      }
+    }
+  }
+
   /// Gives the lines of logs the titles of what they are about, in place of the names of files.
   /// - Parameters:
   ///   - activity: The title of a habit or a task by the name that a line gives it.

@@ -27,11 +27,14 @@ extension PeriodReport.Section {
 
 extension PeriodReport.Item {
   /// As docs/json.md describes an item of a report.
-  var json: JSONValue {
+  var json: JSONValue { json(effects: nil) }
+
+  /// The same with what it moved, where it is a Try or a line of a Review about one.
+  func json(effects: [TriesReport.Effect]?) -> JSONValue {
     var shown = JSONObject()
     // Of a repeated key the last one counts, as everywhere.
     for field in fields { shown[field.key] = .string(field.value) }
-    return [
+    var object: JSONObject = [
       .id: JSONValue(id),
       .text: .string(text),
       .title: .string(plainText(text)),
@@ -42,6 +45,8 @@ extension PeriodReport.Item {
       .fields: .object(shown),
       .tags: JSONValue(tags),
     ]
+    if let effects { object.append(.findings, JSONValue(effects.map(\.json))) }
+    return .object(object)
   }
 }
 

@@ -30,7 +30,7 @@ public struct FileFacts: Hashable, Sendable {
 
 extension IndexWriter.Row {
   func facts(_ record: IndexRecord) -> FileFacts {
-    var (name, items, log, numbers, others) = (FactList(), FactList(), FactList(), FactList(), FactList())
+    var (name, items, log, numbers, others) = (FactSum(), FactSum(), FactSum(), FactSum(), FactSum())
     name.add(folder)
     name.add(self.name)
     if case .entry(let entry) = record {
@@ -41,15 +41,18 @@ extension IndexWriter.Row {
       for day in [entry.span?.start, entry.span?.end] { name.add(day?.number) }
       for fact in [entry.isPrivate, entry.isFlawed] { name.add(fact ? 1 : 0) }
       for feeling in [entry.mood, entry.privateMood] { others.add(feeling?.rawValue) }
-      numbers.add(entry.hasPlainMetrics ? 1 : 0)
-      numbers.add(PackedMetrics.bytes(entry.own))
+      if entry.hasPlainMetrics || !entry.own.isEmpty {
+        numbers.add(entry.hasPlainMetrics ? 1 : 0)
+        numbers.add(PackedMetrics.bytes(entry.own))
+      }
       others.add(entry.tags.count)
       for tag in entry.tags { others.add(tag) }
       entry.source.withUnsafeBytes { source in
         entry.made.withUnsafeBytes { made in
           let bytes = RecordBytes(source: source, made: made)
           name.add(entry.head, bytes)
-          for text in [entry.log, entry.practice] { log.add(text, bytes) }
+          let said: [RecordText?] = [entry.log, entry.practice]
+          if said.contains(where: { $0 != nil }) { for text in said { log.add(text, bytes) } }
           let texts: [RecordText?] = [entry.properties, entry.texts.last, entry.publicLinks]
           for text in texts { others.add(text, bytes) }
           for item in entry.items {
@@ -59,25 +62,42 @@ extension IndexWriter.Row {
         }
       }
     }
-    var all = FactList()
-    let lists = [name, items, log, numbers, others].map { ContentHash.quick($0.bytes).value }
-    for list in lists { all.add(Int(bitPattern: UInt(list))) }
-    return FileFacts(all: ContentHash.quick(all.bytes).value, name: lists[0], items: lists[1], log: lists[2], numbers: lists[3])
+    var all = FactSum()
+    for sum in [name, items, log, numbers, others] { all.add(Int(sum.value)) }
+    return FileFacts(all: all.value, name: name.value, items: items.value, log: log.value, numbers: numbers.value)
   }
 }
 
-/// Facts one after the other, so that no two lists of them are the same bytes.
-private struct FactList {
-  private(set) var bytes: [UInt8] = []
+/// The sum of facts one after the other, in which no two lists of them are the same row of bytes.
+private struct FactSum {
+  private var sum: UInt64 = 0
+
+  /// 47 bits, a number that SQLite keeps in six bytes; 0 where there is no fact at all, which it keeps in none.
+  var value: UInt64 { sum >> 17 }
 
   mutating func add(_ number: Int?) {
-    withUnsafeBytes(of: (number ?? .min).littleEndian) { bytes += $0 }
+    add(word: UInt64(bitPattern: Int64(number ?? .min)) &+ 0x9E37_79B9_7F4A_7C15)
   }
 
   mutating func add(_ text: some Collection<UInt8>) {
     add(text.count)
-    bytes += text
+    if text.withContiguousStorageIfAvailable({ add(UnsafeRawBufferPointer($0)) }) == nil {
+      Array(text).withUnsafeBytes { add($0) }
+    }
   }
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var place = 0
+    while place + 8 <= bytes.count {
+      add(word: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
+      place += 8
+    }
+    var rest: UInt64 = 0
+    for place in place..<bytes.count { rest = rest << 8 | UInt64(bytes[place]) }
+    add(word: rest)
+  }
+
+  private mutating func add(word: UInt64) { sum = ContentHash.step(sum, word) }
 
   mutating func add(_ text: String) { add(text.utf8) }
 

@@ -91,7 +91,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "retro", targets: ["retro"])],
   targets: [
-    [.plugin(name: "PackFiles", capability: .buildTool(), dependencies: ["pack-files"])],
+    [
+      .plugin(name: "PackFiles", capability: .buildTool(), dependencies: ["pack-files"]),
+      .plugin(name: "PackNeeds", capability: .buildTool(), dependencies: ["pack-needs"]),
+    ],
 
     // Text without a meaning: bytes, days, forms of files.
     layer(
@@ -159,8 +162,12 @@ let package = Package(
       library("JournalStatistics", ["CMath", "JournalDates"], settings: quick),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"], settings: quick),
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
+      library("WordRules", ["JournalText"], settings: small),
+      // What works out which words the hints need while the program is built.
+      .executableTarget(name: "pack-needs", dependencies: ["WordRules"], swiftSettings: strict),
       .target(name: "CWordLists", dependencies: ["CEmbed"], exclude: ["lists"], plugins: ["PackFiles"]),
-      library("JournalReflection", ["CWordLists", "JournalLanguage", "JournalText"], settings: small)),
+      .target(name: "CWordNeeds", plugins: ["PackNeeds"]),
+      library("JournalReflection", ["CWordLists", "CWordNeeds", "JournalLanguage", "JournalText", "WordRules"], settings: small)),
 
     // A journal on disk, its index, and what is brought into it.
     layer(
@@ -362,7 +369,7 @@ let package = Package(
       tests("MergeTests", ["JournalDates", "JournalFormat", "JournalMerge", "JournalModel", "JournalText"]),
       tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
       tests("PhraseTests", ["JournalDates", "JournalModel", "JournalPhrases", "JournalText", "PlainFormats"]),
-      tests("ReflectionTests", ["JournalLanguage", "JournalReflection", "PlainFormats"]),
+      tests("ReflectionTests", ["JournalLanguage", "JournalReflection", "PlainFormats", "WordRules"]),
       tests(
         "IndexTests",
         [

@@ -5,6 +5,8 @@ import JournalTestSupport
 import PlainFormats
 import Testing
 
+import WordRules
+
 @testable import JournalReflection
 
 @Suite struct RuleSetLaws {
@@ -28,6 +30,39 @@ import Testing
       }
       #expect(set.matches(in: text).map { "\($0.range.lowerBound) \($0.rule) \($0.range.upperBound)" } == expected, "\(sentence)")
     }
+  }
+
+  /// What is worked out while the program is built keeps no text from the lists that has a hint in them.
+  @Test(arguments: ["en", "de", "es", "fr", "pt-BR", "ja", "ko"])
+  func noHintIsPassedOverForWantOfAWord(_ tag: String) throws {
+    let lists = HintLists(try #require(WordListFile.text("hints-\(tag)")))
+    let needs = HintNeeds("hints-\(tag)")
+    #expect(needs.hints.words == HintNeeds(of: try #require(WordListFile.text("hints-\(tag)"))).hints.words)
+    var (found, spared) = (0, 0)
+    for text in try texts(in: tag) {
+      let mayFit = needs.mayFit(HashedText(text, isWithoutBlanks: needs.isWithoutBlanks))
+      let isThere = !lists.hints(in: text).isEmpty
+      #expect(mayFit || !isThere, "\(text)")
+      found += isThere ? 1 : 0
+      spared += mayFit ? 0 : 1
+    }
+    // Neither may be a matter of course.
+    #expect(found > 30 && spared > 30, "\(found) found, \(spared) spared")
+  }
+
+  /// All sentences of the fixtures in a language, as they stand, in one line of their own, and as people type them.
+  private func texts(in tag: String) throws -> [String] {
+    let folder = Repository.root.appending(path: "Tests/Fixtures/reflection")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let sentences = try files.filter { $0.pathExtension == "jsonl" }.flatMap { file in
+      try file.text().split(separator: "\n").compactMap { line -> String? in
+        let value = try JSONValue(parsing: String(line))
+        return value["lang"]?.string == tag ? value["text"]?.string : nil
+      }
+    }
+    let joined = stride(from: 0, to: sentences.count - 1, by: 7).map { "\(sentences[$0])\n\(sentences[$0 + 1])" }
+    let typed = sentences.map { $0.uppercased() } + sentences.map { $0.replacing("'", with: "’") } + sentences.map { $0.replacing("o", with: "ooo") }
+    return sentences + joined + typed
   }
 
   private func sentences(in tag: String) throws -> [String] {

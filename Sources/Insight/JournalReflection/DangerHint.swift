@@ -1,6 +1,8 @@
 // Whether words sound as if somebody were in danger.
 
 import JournalText
+import Synchronization
+import WordRules
 
 /// A yes or no, and nothing else: no score, no level, nothing that is counted or kept. A needless hint is cheaper than a missed one.
 public enum DangerHint {
@@ -13,11 +15,18 @@ public enum DangerHint {
     return scripts.hasLetters && isPresent(in: text, HintLists.european)
   }
 
-  private static func isPresent(in text: String, _ lists: [HintLists]) -> Bool {
+  /// - Parameter lists: Those of languages that are written alike. None is read where the text has not the words of a hint in any of them.
+  private static func isPresent(in text: String, _ lists: [HintLists.Known]) -> Bool {
+    let hashed = HashedText(text, isWithoutBlanks: lists.contains { $0.needs.isWithoutBlanks })
+    let possible = lists.filter { $0.needs.mayFit(hashed) }
+    return !possible.isEmpty && isPresent(in: text, possible.map(\.lists), among: lists)
+  }
+
+  private static func isPresent(in text: String, _ lists: [HintLists], among all: [HintLists.Known]) -> Bool {
     let found = lists.flatMap { $0.hints(in: text) }
     if found.isEmpty { return false }
     // Languages share words: what one of them knows for news or a tale is none in another either.
-    let tales = lists.flatMap { $0.tales(in: text) }
+    let tales = all.flatMap { $0.lists.tales(in: text) }
     let later = Set(tales.filter(\.isLater).map(\.place))
     return found.contains { hint in !tales.contains { $0.covers(hint, isLater: later.contains($0.place)) } }
   }
@@ -41,9 +50,30 @@ public enum DangerHint {
 
 /// The lists of one language.
 struct HintLists: Sendable {
-  static let european = ["en", "de", "es", "fr", "pt-BR"].compactMap { HintLists.of($0) }
-  static let japanese = ["ja"].compactMap { HintLists.of($0) }
-  static let korean = ["ko"].compactMap { HintLists.of($0) }
+  static let european = ["en", "de", "es", "fr", "pt-BR"].map { Known($0) }
+  static let japanese = [Known("ja")]
+  static let korean = [Known("ko")]
+
+  /// The lists of a language, which are read when a text has words that they need.
+  final class Known: Sendable {
+    let needs: HintNeeds
+    private let tag: String
+    private let read = Mutex<HintLists?>(nil)
+
+    init(_ tag: String) {
+      self.tag = tag
+      needs = HintNeeds("hints-\(tag)")
+    }
+
+    var lists: HintLists {
+      read.withLock { read in
+        if let read { return read }
+        let lists = WordListFile.text("hints-\(tag)").map { HintLists($0, needs) } ?? HintLists("")
+        read = lists
+        return lists
+      }
+    }
+  }
 
   private let writing: WritingRules
   private var hints = RuleSection()
@@ -58,19 +88,17 @@ struct HintLists: Sendable {
   private var ownClause = RuleSection()
   private var unknown: [String] = []
 
-  static func of(_ tag: String) -> HintLists? { WordListFile.text("hints-\(tag)").map { HintLists($0) } }
-
-  init(_ text: String) {
+  /// - Parameter needs: What its hints need, where it is known.
+  init(_ text: String, _ needs: HintNeeds? = nil) {
     let file = WordListFile(text)
     writing = file.writing
     var reader = RuleReader(writing)
     reader.readLists(of: file)
-    let signs = file.sections.filter { $0.name.hasPrefix("sign ") }
-    joint = JointHints(signs.map { (String($0.name.dropFirst(5)), $0) }, reader)
-    for section in file.sections where !["lists", "written"].contains(section.name) && !section.name.hasPrefix("sign ") {
+    joint = JointHints(JointSigns(of: file), reader, needing: needs?.signs)
+    let others = ["lists", "written", JointSigns.together]
+    for section in file.sections where !others.contains(section.name) && !section.name.hasPrefix(JointSigns.sign) {
       switch section.name {
-      case "together": for line in section.lines { joint.add(together: line) }
-      case "hints": hints = RuleSection(section, reader)
+      case HintNeeds.section: hints = RuleSection(section, reader, needing: needs?.hints)
       case "tales": tales = RuleSection(section, reader)
       case "things": things = RuleSection(section, reader)
       case "own": own = RuleSection(section, reader)

@@ -1,46 +1,27 @@
 // What is a hint only together: signs of which none says anything alone, near each other in any order.
 
 import JournalText
+import WordRules
 
 /// Signs of several kinds and which of them, together, are a hint: a farewell and a request for pardon, pills that are kept and the day that is chosen.
 struct JointHints: Sendable {
   /// How many sentences in a row count as one place.
   private static let reach = 5
 
-  private var names: [String] = []
   private var signs = RuleSet()
-  /// Of each rule of `signs`, the number of its name.
-  private var kinds: [Int] = []
   private var exceptions = RuleSet()
-  /// For each hint, the kinds of sign in each of its places.
-  private var hints: [[Set<Int>]] = []
-  private var unknown: [String] = []
+  private var joint = JointSigns()
 
   /// What is wrong with the lists, of which all rules are read for it.
-  var problems: [String] { unknown + signs.problems + exceptions.problems }
+  var problems: [String] { joint.problems + signs.problems + exceptions.problems }
 
   init() {}
 
-  /// - Parameter sections: A kind of sign each. A rule `- …` says where a sign of any kind is none.
-  init(_ sections: [(name: String, section: WordListFile.Section)], _ reader: RuleReader) {
-    names = sections.map(\.name)
-    signs = RuleSet(sections.flatMap(\.section.lines), reader)
-    kinds = sections.enumerated().flatMap { number, one in one.section.lines.map { _ in number } }
-    exceptions = RuleSet(sections.flatMap(\.section.exceptions), reader)
-  }
-
-  /// Adds a hint as it is written: `goodbye|pardon & papers`.
-  mutating func add(together line: Substring) {
-    let places = line.split(separator: "&").map { place in
-      Set(
-        place.split(separator: "|").compactMap { name -> Int? in
-          let name = String(WordListFile.trimmed(name))
-          let number = names.firstIndex(of: name)
-          if number == nil { unknown.append("there is no sign ‘\(name)’") }
-          return number
-        })
-    }
-    hints.append(places)
+  /// - Parameter needed: What the rules of the signs need, where it is known.
+  init(_ joint: JointSigns, _ reader: RuleReader, needing needed: NeededWords?) {
+    self.joint = joint
+    signs = RuleSet(joint.rules, reader, needing: needed)
+    exceptions = RuleSet(joint.exceptions, reader)
   }
 
   func hints(in text: ReadText) -> [FoundHint] {
@@ -50,15 +31,16 @@ struct JointHints: Sendable {
     let order = Self.order(of: text)
     let found = matches.lazy.filter { match in !excepted.contains { $0.overlaps(match.range) } }.map { match in
       let sentence = text.tokens[match.range.lowerBound].sentence
-      return Sign(kind: kinds[match.rule], range: match.range, row: order[sentence] ?? 0)
+      return Sign(kind: 1 << UInt64(joint.kinds[match.rule]), range: match.range, row: order[sentence] ?? 0)
     }
     let signs = Array(found)
-    return hints.compactMap { Self.fit($0[...], signs, []) }.map { FoundHint($0, in: text) }
+    return joint.hints.compactMap { Self.fit($0[...], signs, []) }.map { FoundHint($0, in: text) }
   }
 
   /// A sign where it stands.
   private struct Sign {
-    var kind: Int
+    /// The bit of its kind.
+    var kind: UInt64
     var range: Range<Int>
     /// Its sentence, counted without those that have no words.
     var row: Int
@@ -73,9 +55,9 @@ struct JointHints: Sendable {
   }
 
   /// A sign for each place, all near each other.
-  private static func fit(_ places: ArraySlice<Set<Int>>, _ signs: [Sign], _ taken: [Sign]) -> [Range<Int>]? {
+  private static func fit(_ places: ArraySlice<UInt64>, _ signs: [Sign], _ taken: [Sign]) -> [Range<Int>]? {
     guard let place = places.first else { return taken.map(\.range) }
-    for sign in signs where place.contains(sign.kind) && taken.allSatisfy({ $0.isNear(sign) }) {
+    for sign in signs where place & sign.kind != 0 && taken.allSatisfy({ $0.isNear(sign) }) {
       if let fit = fit(places.dropFirst(), signs, taken + [sign]) { return fit }
     }
     return nil

@@ -1,6 +1,7 @@
 // Which patterns a thought sounds like: where rules fit, and what around them says that they do not count.
 
 import JournalText
+import WordRules
 
 /// One thought, looked at with the lists of its language.
 struct PatternFinder {

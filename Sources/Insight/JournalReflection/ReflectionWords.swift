@@ -1,6 +1,7 @@
 // What the word lists of one language say about a text.
 
 public import JournalLanguage
+import WordRules
 
 /// The word lists of one language. Nothing is read before something is asked.
 public struct ReflectionWords: Sendable {
@@ -25,7 +26,7 @@ public struct ReflectionWords: Sendable {
   public static func problems(ofListsIn language: Language) -> [String] {
     let tag = language.tag
     func missing(_ name: String) -> [String] { ["there is no ‘\(name)-\(tag)’"] }
-    return (PatternLists.of(tag)?.problems ?? missing("patterns")) + (HintLists.of(tag)?.problems ?? missing("hints"))
+    return (PatternLists.of(tag)?.problems ?? missing("patterns")) + (WordListFile.text("hints-\(tag)").map { HintLists($0).problems } ?? missing("hints"))
       + (ThemeLists.of(tag)?.problems ?? missing("themes"))
   }
 }

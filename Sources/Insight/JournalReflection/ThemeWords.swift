@@ -2,6 +2,7 @@
 
 public import JournalLanguage
 import Synchronization
+import WordRules
 
 /// The words of themes in all languages, with a person's own. A text is read in the language it is in, whatever a screen speaks; so the same
 /// text has the same themes everywhere. Nothing is read before something is asked.

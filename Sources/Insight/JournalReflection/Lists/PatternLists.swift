@@ -2,6 +2,7 @@
 
 import JournalText
 import Synchronization
+import WordRules
 
 /// Rules of a section, with where they do not count.
 struct RuleSection: Sendable {
@@ -10,8 +11,9 @@ struct RuleSection: Sendable {
 
   init() {}
 
-  init(_ section: WordListFile.Section, _ reader: RuleReader) {
-    rules = RuleSet(section.lines, reader)
+  /// - Parameter needed: What its rules need, where it is known.
+  init(_ section: WordListFile.Section, _ reader: RuleReader, needing needed: NeededWords? = nil) {
+    rules = RuleSet(section.lines, reader, needing: needed)
     exceptions = RuleSet(section.exceptions, reader)
   }
 
@@ -80,15 +82,4 @@ struct PatternLists: Sendable {
   }
 
   private static let read = Mutex<[String: PatternLists]>([:])
-}
-
-extension RuleReader {
-  /// Named lists may use those above them.
-  mutating func readLists(of file: WordListFile) {
-    for line in file.lines(of: "lists") {
-      let sides = line.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2 else { continue }
-      add(WordListFile.trimmed(sides[0]), sides[1])
-    }
-  }
 }

@@ -2,6 +2,7 @@
 
 import JournalText
 import Synchronization
+import WordRules
 
 /// Which words speak of which theme.
 struct ThemeLists: Sendable {

@@ -1,6 +1,7 @@
 // Which of the seven languages a text is written in: asked of the text alone, so that the answer is the same on every screen.
 
 import JournalText
+import WordRules
 
 /// The small words and the letters of languages, by which a text is told to be in one.
 struct TextLanguage: Sendable {

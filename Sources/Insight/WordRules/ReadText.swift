@@ -3,38 +3,38 @@
 import JournalText
 
 /// A word of a text, or a sign of one that is written without blanks.
-struct TextToken: Sendable {
+package struct TextToken: Sendable {
   /// Small, without accents.
-  var folded: String
+  package var folded: String
   /// Small, as it stands.
-  var exact: String
+  package var exact: String
   /// As it was typed, to be shown; empty where the token before it shows it, too.
-  var typed = ""
-  var startsWord = true
-  var isNumber = false
-  var isQuoted = false
+  package var typed = ""
+  package var startsWord = true
+  package var isNumber = false
+  package var isQuoted = false
   /// The character of the text behind which its word ends; the same in every language.
-  var place = 0
+  package var place = 0
   /// Counted through the text. What lies between commas is a part, which words such as `but` do not end; a clause ends with either.
-  var sentence = 0
-  var part = 0
-  var clause = 0
+  package var sentence = 0
+  package var part = 0
+  package var clause = 0
 
   /// Whether it is a Latin letter, in a text that is cut into signs.
-  var isLatin: Bool { folded.unicodeScalars.first.map { $0.properties.isAlphabetic && $0.value < 0x250 } ?? false }
+  package var isLatin: Bool { folded.unicodeScalars.first.map { $0.properties.isAlphabetic && $0.value < 0x250 } ?? false }
 }
 
 /// A text, cut into tokens as a language writes it.
-struct ReadText: Sendable {
-  private(set) var tokens: [TextToken] = []
+package struct ReadText: Sendable {
+  package private(set) var tokens: [TextToken] = []
   /// The sentences that end with a question mark, and those of which the question begins inside, at a token.
-  private(set) var questions: [Int: Int] = [:]
+  package private(set) var questions: [Int: Int] = [:]
   /// Whether nothing stands outside of quotation marks.
-  private(set) var isQuotedWhole = false
+  package private(set) var isQuotedWhole = false
 
   private let writing: WritingRules
 
-  init(_ text: String, _ writing: WritingRules) {
+  package init(_ text: String, _ writing: WritingRules) {
     self.writing = writing
     var reader = Cursor()
     let characters = Array(text.widthFolded)

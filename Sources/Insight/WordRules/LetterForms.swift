@@ -3,12 +3,14 @@
 import JournalText
 
 /// How the letters of a language are compared.
-struct LetterForms: Sendable {
+package struct LetterForms: Sendable {
   /// Whether `ä` is as good as `ae`, as German has it, and not as good as `a`.
-  var umlautsAreTwoLetters = false
+  package var umlautsAreTwoLetters = false
+
+  package init() {}
 
   /// Small letters without accents.
-  func folded(_ text: some StringProtocol) -> String {
+  package func folded(_ text: some StringProtocol) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var out = ""
     for character in text.lowercased() {
@@ -22,7 +24,7 @@ struct LetterForms: Sendable {
 
   /// The signs by which a text without blanks is compared: Hiragana for Katakana, and Hangul letter by letter, so that a stem is the beginning
   /// of its forms: 싫어하 of 싫어할.
-  static func signs(of character: Character) -> [String] {
+  package static func signs(of character: Character) -> [String] {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return [character.lowercased()] }
     switch scalar.value {
     case 0xAC00...0xD7A3:

@@ -1,26 +1,18 @@
 // A word list: sections with a rule a line.
 
-import CWordLists
-import JournalText
-
 /// A file of word lists, cut into its sections.
-struct WordListFile {
-  struct Section {
-    var name: String
+package struct WordListFile {
+  package struct Section {
+    package var name: String
     /// Rules, and those behind `- `, which say where a rule of the section does not count.
-    var lines: [Substring] = []
-    var exceptions: [Substring] = []
+    package var lines: [Substring] = []
+    package var exceptions: [Substring] = []
   }
 
-  private(set) var settings: [Substring: Substring] = [:]
-  private(set) var sections: [Section] = []
+  package private(set) var settings: [Substring: Substring] = [:]
+  package private(set) var sections: [Section] = []
 
-  /// The text of a list that is part of the program: `patterns-en`; nil where there is none.
-  static func text(_ name: String) -> String? {
-    [UInt8](unpacking: cwordlists_list(name)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  init(_ text: String) {
+  package init(_ text: String) {
     var last = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Self.trimmed(Substring(line))
@@ -41,10 +33,10 @@ struct WordListFile {
     }
   }
 
-  func lines(of name: String) -> [Substring] { sections.lazy.filter { $0.name == name }.flatMap(\.lines) }
+  package func lines(of name: String) -> [Substring] { sections.lazy.filter { $0.name == name }.flatMap(\.lines) }
 
   /// How its language is written.
-  var writing: WritingRules {
+  package var writing: WritingRules {
     var writing = WritingRules()
     writing.isWithoutBlanks = settings["words"] == "without blanks"
     writing.gapFactor = settings["gaps"] == "letters" ? 2 : 1
@@ -68,7 +60,7 @@ struct WordListFile {
     return writing
   }
 
-  static func trimmed(_ text: Substring) -> Substring {
+  package static func trimmed(_ text: Substring) -> Substring {
     let (blanks, bytes) = (" \t\r".utf8, text.utf8)
     guard let first = bytes.firstIndex(where: { !blanks.contains($0) }), let last = bytes.lastIndex(where: { !blanks.contains($0) }) else {
       return ""

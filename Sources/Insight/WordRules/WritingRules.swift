@@ -2,17 +2,19 @@
 
 import JournalText
 
-struct WritingRules: Sendable {
-  var forms = LetterForms()
+package struct WritingRules: Sendable {
+  package var forms = LetterForms()
   /// Whether words are found as parts of the text, sign by sign.
-  var isWithoutBlanks = false
+  package var isWithoutBlanks = false
   /// How many tokens a rule means by one: a syllable of Hangul has two letters or three.
-  var gapFactor = 1
+  package var gapFactor = 1
   /// Whether an apostrophe stands between two words, as in French, and is not a letter of one.
-  var apostropheSplits = false
+  package var apostropheSplits = false
   /// What is short for what: `dont` for `do not`.
-  var written: [String: [String]] = [:]
-  var clauseBreaks = RuleSet()
+  package var written: [String: [String]] = [:]
+  package var clauseBreaks = RuleSet()
+
+  package init() {}
 
   /// Whether a character belongs to a word.
   func isPart(of character: Character, _ characters: [Character], _ at: Int) -> Bool {
@@ -21,7 +23,7 @@ struct WritingRules: Sendable {
     return characters[at - 1].isLetter && characters[at + 1].isLetter
   }
 
-  private static let apostrophes: Set<Character> = ["'", "’", "ʼ", "`", "´"]
+  static let apostrophes: Set<Character> = ["'", "’", "ʼ", "`", "´"]
 
   /// The tokens of a word as it is typed.
   func tokens(of word: [Character]) -> [TextToken] {

@@ -1,21 +1,21 @@
 // The text of a rule to its steps. docs/word-lists.md says how rules are written.
 
 /// Reads rules as a list writes them.
-struct RuleReader {
-  let writing: WritingRules
+package struct RuleReader {
+  package let writing: WritingRules
   /// Named choices, as they are written.
   private var names: [String: [WordRule.Step]] = [:]
   /// What the named choices need.
   private var needs: [Substring: RuleNeed] = [:]
   /// Whether words of four letters or more stand for all words that begin with them.
-  let readsStems: Bool
-  private(set) var problems: [String] = []
+  package let readsStems: Bool
+  package private(set) var problems: [String] = []
   private var atoms: [Substring: [WordRule.Step]] = [:]
 
-  init(_ writing: WritingRules, readsStems: Bool = false) { (self.writing, self.readsStems) = (writing, readsStems) }
+  package init(_ writing: WritingRules, readsStems: Bool = false) { (self.writing, self.readsStems) = (writing, readsStems) }
 
   /// The steps of a rule, or of a choice of several.
-  mutating func steps(of text: Substring, isChoice: Bool = false) -> [WordRule.Step] {
+  package mutating func steps(of text: Substring, isChoice: Bool = false) -> [WordRule.Step] {
     var lexemes = Self.lexemes(of: text, depth: isChoice ? 1 : 0)[...]
     let steps = choice(&lexemes)
     if !lexemes.isEmpty { problems.append("‘\(text)’: a bracket too many") }
@@ -23,9 +23,9 @@ struct RuleReader {
   }
 
   /// Adds a named choice, which may use those before it. A name that stands twice has the words of both.
-  mutating func add(_ name: Substring, _ text: Substring) {
+  private mutating func add(_ name: Substring, _ text: Substring) {
     let steps = steps(of: text, isChoice: true)
-    let need = need(of: text, isChoice: true)
+    let need = RuleNeedScanner.need(of: text, needs, needed)
     if names[String(name)] == nil {
       needs[name] = need
     } else {
@@ -34,6 +34,15 @@ struct RuleReader {
       }
     }
     names[String(name)] = names[String(name)].map { Self.choice(of: [$0, steps]) } ?? steps
+  }
+
+  /// Adds the named lists of a file, which may use those above them.
+  package mutating func readLists(of file: WordListFile) {
+    for line in file.lines(of: "lists") {
+      let sides = line.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2 else { continue }
+      add(WordListFile.trimmed(sides[0]), sides[1])
+    }
   }
 
   private enum Lexeme: Equatable {
@@ -189,10 +198,10 @@ struct RuleReader {
 
   // MARK: - What a rule needs
 
-  /// What a rule needs; nil where it may fit any text.
-  func need(of text: Substring, isChoice: Bool = false) -> RuleNeed? { RuleNeedScanner.need(of: text, isChoice: isChoice, needs, needed) }
+  /// What a rule cannot do without; none where it may fit any text.
+  package func needs(of rule: Substring) -> [RuleNeed] { RuleNeedScanner.needs(of: rule, needs, needed) }
 
-  /// A word as texts have it; nil where they may have several words for it, for which it is short.
+  /// A word as texts have it; of several for which it is short, the longest.
   private func needed(_ word: Substring) -> NeededWord? {
     if writing.isWithoutBlanks {
       let signs = Self.latinLetters(of: word).flatMap { LetterForms.signs(of: $0) }
@@ -200,15 +209,16 @@ struct RuleReader {
     }
     let isStarred = word.utf8.last == UInt8(ascii: "*")
     let plain = isStarred ? word.dropLast() : word
-    if plain.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) {
-      if !isStarred, writing.written[String(plain)] != nil { return nil }
+    if plain.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }), isStarred || writing.written[String(plain)] == nil {
       return NeededWord(plain.utf8, isBeginning: isStarred || readsStems && plain.utf8.count >= 4)
     }
-    let steps = self.word(word)
-    guard steps.count == 1, case .word(let choice) = steps[0] else { return nil }
-    if let beginning = choice.beginnings.first { return NeededWord(beginning.utf8, isBeginning: true) }
-    let whole = choice.folded.first ?? choice.exact.first.map { writing.forms.folded($0) }
-    return whole.map { NeededWord($0.utf8, isBeginning: false) }
+    let words = self.word(word).compactMap { step -> NeededWord? in
+      guard case .word(let choice) = step else { return nil }
+      if let beginning = choice.beginnings.first { return NeededWord(beginning.utf8, isBeginning: true) }
+      let whole = choice.folded.first ?? choice.exact.first.map { writing.forms.folded($0) }
+      return whole.map { NeededWord($0.utf8, isBeginning: false) }
+    }
+    return words.max { $0.count < $1.count }
   }
 
   // MARK: - Steps in a row

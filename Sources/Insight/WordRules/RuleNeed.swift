@@ -2,8 +2,8 @@
 
 import JournalText
 
-/// What a rule cannot do without: the one part of it that says most, as the words of which one must be there.
-struct RuleNeed: Sendable {
+/// A part of a rule without which it cannot fit, as the words of which one must be there.
+package struct RuleNeed: Sendable {
   /// How much the words say: the length of the shortest in bytes, since short words stand in every text.
   var weight: Int
   var words: [NeededWord]
@@ -26,31 +26,60 @@ struct RuleNeedScanner {
   private var at = 0
   private var words: [Word] = []
 
-  /// - Parameter isChoice: Whether bars stand between rules wherever they are.
+  /// So many parts of a rule are looked for; more would be found no more seldom together.
+  private static let mostParts = 3
+
+  /// What a named choice, in which bars stand between rules, cannot do without; nil where it may fit any text.
   /// - Parameter needed: A word as texts have it; nil where they may have several for it.
-  static func need(
-    of text: Substring, isChoice: Bool, _ names: [Substring: RuleNeed], _ needed: (Substring) -> NeededWord?
-  ) -> RuleNeed? {
-    let found = text.utf8.withContiguousStorageIfAvailable { bytes -> (weight: Int, words: [Word])? in
+  static func need(of choice: Substring, _ names: [Substring: RuleNeed], _ needed: (Substring) -> NeededWord?) -> RuleNeed? {
+    let found = choice.utf8.withContiguousStorageIfAvailable { bytes -> (weight: Int, words: [Word])? in
       var scanner = RuleNeedScanner(bytes: bytes, names: names)
-      return scanner.choice(isChoice ? 1 : 0).map { ($0.weight, scanner.words) }
+      return scanner.choice(1).map { ($0.weight, scanner.words) }
     }
     guard let found, let found else { return nil }
-    var words: [NeededWord] = []
-    words.reserveCapacity(found.words.count)
-    for word in found.words {
+    return known(found.words, in: choice, needed).map { RuleNeed(weight: found.weight, words: $0) }
+  }
+
+  /// What a rule cannot do without: of its parts those that say most. None where it may fit any text.
+  static func needs(of rule: Substring, _ names: [Substring: RuleNeed], _ needed: (Substring) -> NeededWord?) -> [RuleNeed] {
+    let found = rule.utf8.withContiguousStorageIfAvailable { bytes -> [(weight: Int, words: [Word])] in
+      var scanner = RuleNeedScanner(bytes: bytes, names: names)
+      return scanner.parts()
+    }
+    return (found ?? []).compactMap { part in known(part.words, in: rule, needed).map { RuleNeed(weight: part.weight, words: $0) } }
+  }
+
+  private static func known(_ words: [Word], in text: Substring, _ needed: (Substring) -> NeededWord?) -> [NeededWord]? {
+    var known: [NeededWord] = []
+    known.reserveCapacity(words.count)
+    for word in words {
       switch word {
-      case .known(let known): words.append(known)
+      case .known(let word): known.append(word)
       case .written(let range):
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-        guard let known = needed(text[start..<text.utf8.index(start, offsetBy: range.count)]) else { return nil }
-        words.append(known)
+        guard let word = needed(text[start..<text.utf8.index(start, offsetBy: range.count)]) else { return nil }
+        known.append(word)
       }
     }
-    return RuleNeed(weight: found.weight, words: words)
+    return known
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, names: [Substring: RuleNeed]) { (self.bytes, self.names) = (bytes, names) }
+
+  /// Of a whole rule: the parts of its row, or where it has several rows, what one of them needs.
+  private mutating func parts() -> [(weight: Int, words: [Word])] {
+    var parts: [(weight: Int, words: [Word])] = []
+    while skipBlanks(), !endsRow(0) {
+      let first = words.count
+      if let part = part(0) { parts.append((part.weight, Array(words[first...]))) }
+      words.removeSubrange(first...)
+    }
+    if at < bytes.count {
+      at = 0
+      return choice(0).map { [($0.weight, words)] } ?? []
+    }
+    return Array(parts.sorted { ($1.weight, $0.words.count) < ($0.weight, $1.words.count) }.prefix(Self.mostParts))
+  }
 
   /// Of one of several rows; nil where one of them needs nothing.
   private mutating func choice(_ depth: Int) -> Part? {
@@ -71,15 +100,9 @@ struct RuleNeedScanner {
   private mutating func row(_ depth: Int) -> Part? {
     let first = words.count
     var most: Part?
-    while at < bytes.count {
-      let byte = bytes[at]
-      if byte == ASCII.space || byte == ASCII.tab {
-        at += 1
-        continue
-      }
-      if byte == UInt8(ascii: ")") || byte == ASCII.pipe && (depth > 0 || isEnd(at + 1)) { break }
+    while skipBlanks(), !endsRow(depth) {
       let start = words.count
-      guard let part = byte == UInt8(ascii: "(") ? bracket(depth) : word(depth) else {
+      guard let part = part(depth) else {
         words.removeSubrange(start...)
         continue
       }
@@ -93,6 +116,18 @@ struct RuleNeedScanner {
     }
     return most
   }
+
+  /// Whether anything follows.
+  private mutating func skipBlanks() -> Bool {
+    while at < bytes.count, isEnd(at) { at += 1 }
+    return at < bytes.count
+  }
+
+  private func endsRow(_ depth: Int) -> Bool {
+    bytes[at] == UInt8(ascii: ")") || bytes[at] == ASCII.pipe && (depth > 0 || isEnd(at + 1))
+  }
+
+  private mutating func part(_ depth: Int) -> Part? { bytes[at] == UInt8(ascii: "(") ? bracket(depth) : word(depth) }
 
   private mutating func bracket(_ depth: Int) -> Part? {
     at += 1
@@ -126,82 +161,5 @@ struct RuleNeedScanner {
       from = place + 1
     }
     return Part(weight: least, first: first)
-  }
-}
-
-/// A word as texts have it, by its hash.
-struct NeededWord: Sendable {
-  let hash: UInt64
-  /// Whether all words that begin so are meant.
-  let isBeginning: Bool
-  /// A text without blanks is compared by up to so many signs in a row.
-  static let signs = 4
-
-  init(_ word: some Sequence<UInt8>, isBeginning: Bool) {
-    let hash = FNV1a(word)
-    (self.hash, self.isBeginning) = (isBeginning ? hash.value : hash.end, isBeginning)
-  }
-
-  /// The beginning of a word of a language without blanks.
-  init(signs: [String]) { self.init(signs.prefix(Self.signs).joined().utf8, isBeginning: true) }
-}
-
-/// The words of many rules by their hashes: one of different words that has the same hash costs a look at a rule more.
-struct NeededWords: Sendable {
-  private struct Entry {
-    var hash: UInt64
-    var rule: Int
-  }
-
-  private var entries: [Entry] = []
-  private let isWithoutBlanks: Bool
-  private var hasBeginnings = false
-
-  init(isWithoutBlanks: Bool) { self.isWithoutBlanks = isWithoutBlanks }
-
-  mutating func add(_ word: NeededWord, rule: Int) {
-    if word.isBeginning { hasBeginnings = true }
-    entries.append(Entry(hash: word.hash, rule: rule))
-  }
-
-  /// Rules are found when all have been added.
-  mutating func close() { entries.sort { $0.hash < $1.hash } }
-
-  /// The rules of which a word stands in a text.
-  func rules(for text: ReadText) -> Set<Int> {
-    var found: Set<Int> = []
-    for at in text.tokens.indices {
-      var hash = FNV1a()
-      if isWithoutBlanks {
-        for token in text.tokens[at...].prefix(NeededWord.signs) {
-          for byte in token.folded.utf8 { hash.add(byte) }
-          find(hash.value, &found)
-        }
-        continue
-      }
-      for byte in text.tokens[at].folded.utf8 {
-        hash.add(byte)
-        if hasBeginnings { find(hash.value, &found) }
-      }
-      find(hash.end, &found)
-    }
-    return found
-  }
-
-  private func find(_ hash: UInt64, _ found: inout Set<Int>) {
-    var place = entries.firstPlace { $0.hash >= hash }
-    while place < entries.count, entries[place].hash == hash {
-      found.insert(entries[place].rule)
-      place += 1
-    }
-  }
-}
-
-extension FNV1a {
-  /// Of the word that ends here, which is not that of a longer one's beginning.
-  fileprivate var end: UInt64 {
-    var hash = self
-    hash.add(0xFF)
-    return hash.value
   }
 }

@@ -3,25 +3,25 @@
 import JournalText
 
 /// The words that may stand in one place.
-struct WordChoice: Sendable {
-  var folded: Set<String> = []
+package struct WordChoice: Sendable {
+  package var folded: Set<String> = []
   /// As they stand, with their accents.
-  var exact: Set<String> = []
-  var beginnings: [String] = []
-  var endings: [String] = []
-  var parts: [String] = []
+  package var exact: Set<String> = []
+  package var beginnings: [String] = []
+  package var endings: [String] = []
+  package var parts: [String] = []
 
   /// Whether it has whole words without accents alone.
-  var isPlain: Bool { exact.isEmpty && beginnings.isEmpty && endings.isEmpty && parts.isEmpty }
+  package var isPlain: Bool { exact.isEmpty && beginnings.isEmpty && endings.isEmpty && parts.isEmpty }
 
-  func contains(_ token: TextToken) -> Bool {
+  package func contains(_ token: TextToken) -> Bool {
     if folded.contains(token.folded) || (!exact.isEmpty && exact.contains(token.exact)) { return true }
     let word = token.folded
     return beginnings.contains(where: { word.hasPrefix($0) }) || endings.contains(where: { word.hasSuffix($0) })
       || parts.contains(where: { word.contains(text: $0) })
   }
 
-  mutating func formUnion(_ other: WordChoice) {
+  package mutating func formUnion(_ other: WordChoice) {
     for word in other.folded { folded.insert(word) }
     if !other.exact.isEmpty { exact.formUnion(other.exact) }
     if !other.beginnings.isEmpty { beginnings += other.beginnings }
@@ -31,8 +31,8 @@ struct WordChoice: Sendable {
 }
 
 /// A rule: words in a row, with choices, gaps and places.
-struct WordRule: Sendable {
-  enum Step: Sendable {
+package struct WordRule: Sendable {
+  package enum Step: Sendable {
     case word(WordChoice)
     case number
     /// Any word that does not negate what follows.
@@ -47,13 +47,13 @@ struct WordRule: Sendable {
     case jump(Int)
   }
 
-  private(set) var steps: [Step]
+  package private(set) var steps: [Step]
 
-  init(_ steps: [Step]) { self.steps = steps }
+  package init(_ steps: [Step]) { self.steps = steps }
 
   /// Where a match that begins at a token ends, behind its last; the shortest.
   /// - Parameter closed: Tokens that a gap does not pass.
-  func end(from start: Int, in tokens: [TextToken], closed: Set<Int> = []) -> Int? {
+  package func end(from start: Int, in tokens: [TextToken], closed: Set<Int> = []) -> Int? {
     run(0, start, tokens, tokens[start].sentence, closed)
   }
 
@@ -95,7 +95,7 @@ struct WordRule: Sendable {
   /// The rows of words with which it may begin, each as far as it is sure of its words, with blanks between; nil where another word may begin it, or
   /// where they are too many.
   /// - Parameter most: How many words a row has at most.
-  func openings(upTo most: Int, notMoreThan limit: Int) -> Set<String>? {
+  package func openings(upTo most: Int, notMoreThan limit: Int) -> Set<String>? {
     var rows: Set<String> = []
     var left = 4 * limit
     func walk(_ first: Int, _ row: String, _ count: Int) -> Bool {
@@ -125,7 +125,7 @@ struct WordRule: Sendable {
   }
 
   /// The words with which it may begin; nil where any may.
-  var beginning: WordChoice? {
+  package var beginning: WordChoice? {
     var (choice, open, seen) = (WordChoice(), [0], Set<Int>())
     while let step = open.popLast() {
       guard seen.insert(step).inserted else { continue }

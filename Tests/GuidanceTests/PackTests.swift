@@ -139,6 +139,26 @@ import Testing
     }
   }
 
+  /// An open Try about the same theme is what the last line asks of, behind a value and before the usual question.
+  @Test func anOpenTryIsAskedOf() throws {
+    var facts = ReflectionFacts(guide: .cbt)
+    facts.tried = "No coffee after two"
+    #expect(lines(facts).takeaway == "You set out to try “No coffee after two”. How could it help here?")
+    facts.guide = .act
+    #expect(lines(facts).takeaway.contains("No coffee after two"))
+    facts.value = "Kindness"
+    #expect(lines(facts).takeaway.contains("Kindness"))
+    facts.isHelped = false
+    #expect(!lines(facts).takeaway.contains("coffee"))
+    (facts.isHelped, facts.value) = (true, nil)
+    for language in Language.all {
+      for name in Pack.builtIn {
+        let said = ClosingLines(facts, in: try #require(Pack(name, in: language)), .of(language)).takeaway
+        #expect(said.contains("No coffee after two") && ClosingLines.maySay(said), "\(said)")
+      }
+    }
+  }
+
   @Test func littleIsNotCalledMuch() {
     var facts = ReflectionFacts(guide: .cbt)
     (facts.isLittle, facts.isHelped) = (true, false)

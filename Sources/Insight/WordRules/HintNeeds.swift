@@ -102,50 +102,79 @@ package struct HashedText: Sendable {
     start = hashes.count
   }
 
-  /// Words of small and great letters are hashed as they stand, others as each language reads them.
+  /// Words of letters from A to Z are hashed as they stand, with and without their apostrophes, others as each language reads them.
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     var at = 0
     while at < bytes.count {
-      let first = at
-      var (hash, isPlain) = (FNV1a(), true)
-      let count = hashes.count
-      while at < bytes.count, Self.isPart(bytes[at]) {
-        let small = bytes[at] | 0x20
-        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small) {
-          if at > first + 1, bytes[at - 1] == bytes[at], bytes[at - 2] == bytes[at] { isPlain = false }
-          hash.add(small)
-          hashes.append(hash.value)
-        } else if bytes[at].isDigit {
-          hash.add(bytes[at])
-          hashes.append(hash.value)
-        } else {
-          isPlain = false
+      let mark = Self.mark(bytes, at)
+      if mark == 0, !Self.isPart(bytes[at]) {
+        switch bytes[at] {
+        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), ASCII.lineFeed, ASCII.carriageReturn: endSentence()
+        default: break
         }
         at += 1
+      } else if mark > 0, !Self.isApostrophe(bytes, at) {
+        at += mark
+      } else {
+        at = readWord(bytes, from: at)
       }
-      if at > first {
-        if isPlain {
-          hashes.append(hash.end)
-        } else {
-          hashes.removeSubrange(count...)
-          let word = String(decoding: bytes[first..<at], as: UTF8.self)
-          for writing in Self.writings { add(word, writing) }
-        }
-        continue
-      }
-      switch bytes[at] {
-      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), ASCII.lineFeed, ASCII.carriageReturn: endSentence()
-      default: break
-      }
-      at += 1
     }
     endSentence()
   }
 
+  /// - Returns: The place behind it.
+  private mutating func readWord(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
+    var (whole, piece) = (FNV1a(), FNV1a())
+    var (isPlain, hasApostrophe) = (true, false)
+    let count = hashes.count
+    var at = first
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte.isLetter || byte.isDigit {
+        if at > first + 1, bytes[at - 1] == byte, bytes[at - 2] == byte { isPlain = false }
+        let small = byte.isLetter ? byte | 0x20 : byte
+        whole.add(small)
+        hashes.append(whole.value)
+        if hasApostrophe {
+          piece.add(small)
+          hashes.append(piece.value)
+        }
+        at += 1
+      } else if Self.isApostrophe(bytes, at) {
+        // What stands before it may be a word, and what stands behind it.
+        hashes.append(hasApostrophe ? piece.end : whole.end)
+        (piece, hasApostrophe) = (FNV1a(), true)
+        at += max(Self.mark(bytes, at), 1)
+      } else if byte >= 0x80, Self.mark(bytes, at) == 0 {
+        isPlain = false
+        at += 1
+      } else {
+        break
+      }
+    }
+    if isPlain {
+      hashes.append(whole.end)
+      if hasApostrophe { hashes.append(piece.end) }
+    } else {
+      hashes.removeSubrange(count...)
+      let word = String(decoding: bytes[first..<at], as: UTF8.self)
+      for writing in Self.writings { add(word, writing) }
+    }
+    return at
+  }
+
   /// Whether a byte may belong to a word: a letter, a digit, an apostrophe, or one of a character that is not ASCII.
   private static func isPart(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte.isDigit || byte == UInt8(ascii: "'")
-      || byte == UInt8(ascii: "`")
+    byte >= 0x80 || byte.isLetter || byte.isDigit || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
+  }
+
+  /// How many bytes a mark from U+2010 to U+203F has, none of which belongs to a letter: dashes, quotation marks, `…`. 0 where none stands here.
+  private static func mark(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
+    at + 2 < bytes.count && bytes[at] == 0xE2 && bytes[at + 1] == 0x80 && bytes[at + 2] >= 0x90 ? 3 : 0
+  }
+
+  private static func isApostrophe(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    bytes[at] == UInt8(ascii: "'") || bytes[at] == UInt8(ascii: "`") || mark(bytes, at) > 0 && bytes[at + 2] == 0x99
   }
 
   /// The ways in which languages with blanks are written, but for what is short for what.

@@ -29,6 +29,8 @@ public struct ReflectionFacts: Equatable, Sendable {
   public var helped: Helped?
   /// What the person wrote down as a value.
   public var value: String?
+  /// A Try of the person's that is open and about the same theme.
+  public var tried: String?
   /// Whether less than half of the questions have an answer that says something.
   public var isLittle = false
   /// Whether what is to help has an answer: the balanced view, what matters, what was done.
@@ -38,7 +40,7 @@ public struct ReflectionFacts: Equatable, Sendable {
 
   public static func == (a: ReflectionFacts, b: ReflectionFacts) -> Bool {
     a.guide == b.guide && a.before == b.before && a.after == b.after && a.theme?.name == b.theme?.name && a.theme?.count == b.theme?.count
-      && a.count == b.count && a.helped == b.helped && a.value == b.value && a.isLittle == b.isLittle && a.isHelped == b.isHelped
+      && a.count == b.count && a.helped == b.helped && a.value == b.value && a.tried == b.tried && a.isLittle == b.isLittle && a.isHelped == b.isHelped
   }
 }
 
@@ -98,9 +100,10 @@ public struct ClosingLines: Equatable, Sendable {
 
   private static func takeaway(_ facts: ReflectionFacts, _ pack: Pack, _ words: GuideWords) -> String {
     if !facts.isHelped { return pack(.takeawayOpen) }
+    let tried = facts.tried.map { pack(.tried, ["try": words.quoted($0)]) }
     switch facts.guide {
-    case .cbt: return pack(.takeawayCBT)
-    case .act: return facts.value.map { pack(.value, ["value": words.quoted($0)]) } ?? pack(.takeawayACT)
+    case .cbt: return tried ?? pack(.takeawayCBT)
+    case .act: return facts.value.map { pack(.value, ["value": words.quoted($0)]) } ?? tried ?? pack(.takeawayACT)
     case .ba: return pack(.takeawayBA)
     }
   }

@@ -5,7 +5,7 @@ import JournalText
 
 /// What a pack may say in its own way.
 public enum PackText: String, CaseIterable, Sendable {
-  case about, affirmation, better, same, worse, theme, times, first, helped, value, today, digest, empty
+  case about, affirmation, better, same, worse, theme, times, first, helped, value, tried, today, digest, reminder, empty
   /// Of the effort where little was answered, and a question where nothing was found that helps.
   case affirmationLittle = "affirmation.little"
   case takeawayOpen = "takeaway.open"
@@ -21,6 +21,8 @@ public enum PackText: String, CaseIterable, Sendable {
     case .times: ["count"]
     case .helped: ["day", "before", "after", "words"]
     case .value: ["value"]
+    case .tried: ["try"]
+    case .reminder: ["line"]
     default: []
     }
   }

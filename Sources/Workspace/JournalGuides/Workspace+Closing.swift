@@ -93,7 +93,7 @@ extension ReflectionFacts {
     var facts: JSONObject = [
       .schema: .answerSchema, .guide: .string(guide.rawValue),
       .before: JSONValue(before), .after: JSONValue(after), .theme: JSONValue(theme?.name.rawValue), .count: .int(count),
-      .value: JSONValue(value),
+      .value: JSONValue(value), .try: JSONValue(tried),
       .helped: helped.map {
         [.date: .string("\($0.day)"), .before: .int($0.before), .after: .int($0.after), .words: .string($0.words)] as JSONValue
       } ?? .null,

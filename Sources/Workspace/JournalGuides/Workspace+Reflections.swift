@@ -1,6 +1,7 @@
 // Reflections of the past: what was thought, before and after, and what they say about the one at hand.
 
 public import JournalDates
+import Documents
 import JournalFormat
 public import JournalGuidance
 import JournalInsights
@@ -76,11 +77,19 @@ extension Workspace {
     // The file has it already, where nothing of it is private.
     let others = records.filter { $0.day != day || $0.reflection != reflection }
     var facts = ReflectionFacts(of: record, among: others + [record], values: try valueTitles(in: journal))
+    if let theme = facts.theme?.name { facts.tried = try openTry(about: theme, words, in: journal) }
     if let guide = reflection.guide {
       let said = reflection.yield(guideWords)
       (facts.isLittle, facts.isHelped) = (said.answers * 2 < guide.questions, said.helps)
     }
     return facts
+  }
+
+  /// The last Try that is open and about a theme, in its words; nothing of one that is private or sounds as if somebody were in danger.
+  private func openTry(about theme: JournalReflection.Theme, _ words: ThemeWords, in journal: Journal) throws -> String? {
+    let open = try ledger(of: journal, for: .others).tries.filter { !$0.isPrivate && ($0.outcome == .open || $0.outcome == .partly) }
+    let about = open.last { words.themes(of: $0.item.text).contains(theme) && !DangerHint.isPresent(in: $0.item.text) }
+    return about.map { plainText($0.item.text).onOneLine }
   }
 
   /// How many days back earlier reflections are looked for.

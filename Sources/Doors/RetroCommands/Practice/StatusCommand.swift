@@ -1,5 +1,8 @@
 // `retro status`: the day in one line.
 
+import JournalFormat
+import JournalGuides
+import JournalGuidance
 public import CommandKit
 import HostSystem
 import JournalKit
@@ -49,7 +52,15 @@ public struct StatusCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     question.looksLately(in: &context)
     do {
-      context.write(StatusReport(try question.ask(&context).today()).text(format, in: context.language))
+      let answer = try question.ask(&context)
+      let line = StatusReport(try answer.today()).text(format, in: context.language)
+      // Bars and programs have facts alone; a line for people is said in the tone that they chose.
+      if format == .plain, answer.journal.configuration.pack != Pack.builtIn[0] {
+        let fact = String(line.prefix { !$0.isNewline })
+        context.write(context.workspace.pack(of: answer.journal)(.reminder, ["line": fact]) + "\n")
+      } else {
+        context.write(line)
+      }
       return .yes
     } catch let error as StoreError {
       guard format.isForBars, case .noJournal = error else { throw error }

@@ -132,7 +132,8 @@ extension Workspace {
     let path = journal.diskPath(name)
     let before = FileSystem.exists(path) ? try FileSystem.read(path) : nil
     let source = SourceText(path: name, bytes: before ?? [])
-    var lines = String(decoding: before ?? [], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // By bytes: a carriage return and a line feed are one character.
+    var lines = (before ?? []).split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     let end = source.lineEnd == "\r\n" ? "\r" : ""
     for text in wanted {

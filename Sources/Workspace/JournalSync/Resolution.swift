@@ -32,6 +32,8 @@ public struct ResolvedFile: Sendable {
 
   public enum Fate: String, Sendable {
     case gone, kept, theirs, both
+    /// What a person made of both by hand.
+    case byHand = "hand"
   }
 }
 
@@ -55,13 +57,16 @@ extension Workspace {
     case .removedHere, .removedThere: return try resolveRemoval(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
     case .copy: return try mergeCopies(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
     case .unmerged: return try resolveWhole(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
+    case .settledByHand: return try resolveAsItStands(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
+    case .halfMarked, .repository: throw file.refusal
     case .merge: break
     }
     let left = file.conflicts.count - choices.prefix(file.conflicts.count).count { $0 != nil }
-    let index = try left == 0 ? settling(file.path, in: journal) : nil
+    // What is left of a conflict whose markers were taken out by half is settled by nobody else.
+    let index = try left == 0 && !file.isHalfMarked ? settling(file.path, in: journal) : nil
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) {
       let before = try FileSystem.read(journal.diskPath(file.path))
-      let text = ConflictText(before)
+      let text = ConflictText(before, versions: try sides(of: file.path, in: journal))
       guard text.conflicts == file.conflicts else { throw WorkspaceError(.changedMeanwhile, GitErrorText.changed, ["path": .place(file.path)]) }
       return [.replace(file.path, before: before, after: text.resolved(choices))]
     }
@@ -103,6 +108,23 @@ extension Workspace {
     return resolved
   }
 
+  /// The markers were taken out by hand: what stands there is the answer. It is written over by none but a version that it is already.
+  private func resolveAsItStands(
+    _ file: FileConflicts, _ choice: ConflictText.Choice?, in journal: Journal, isDryRun: Bool
+  ) throws -> ResolvedFile {
+    if let choice, choice != .ours {
+      let now = try FileSystem.read(journal.diskPath(file.path))
+      let isVersion = try [2, 3].contains { try version($0, of: file.path, in: journal).map { Self.isAlike($0, now) } ?? false }
+      guard isVersion else { throw file.refusal }
+      return try resolveWhole(file, choice, in: journal, isDryRun: isDryRun)
+    }
+    let index = try settling(file.path, in: journal)
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) { [] }
+    var resolved = ResolvedFile(path: file.path, settled: 1, left: 0, waiting: file.copies.count, outcome: outcome, fate: .byHand)
+    if index != nil, !isDryRun { try stage(&resolved, in: journal) }
+    return resolved
+  }
+
   /// Both sides changed the file, and no marker says where: the version of a side holds whole, or both where they can be merged.
   private func resolveWhole(
     _ file: FileConflicts, _ choice: ConflictText.Choice?, in journal: Journal, isDryRun: Bool
@@ -135,11 +157,5 @@ extension Workspace {
     var resolved = ResolvedFile(path: file.path, settled: 1, left: 0, waiting: file.copies.count, outcome: outcome, fate: fate)
     if index != nil, !isDryRun { try stage(&resolved, in: journal) }
     return resolved
-  }
-
-  /// What git has of a file that is not merged, as it would stand in the folder: 1 is what both came from, 2 ours, 3 theirs; nil where a side has none.
-  func version(_ number: Int, of path: String, in journal: Journal) throws -> [UInt8]? {
-    let answer = try Git(folder: journal.root, environment: environment).ask(["cat-file", "--filters", ":\(number):./\(path)"])
-    return answer.isSuccess ? answer.bytes : nil
   }
 }

@@ -22,6 +22,8 @@ public struct ResolveCommand: Command {
       terminal the answers are read from the standard input, a line each. A copy that a folder sync left is merged
       into its file and removed: no line of either is lost, and where both changed the same, markers say so.
 
+      Whoever takes the markers out by hand has answered: then the file is taken as it stands.
+
       It is one change: ‘retro undo’ brings the file back as it was, with its conflicts, in git’s eyes, too, as long as the merge has not ended.
       """,
     operands: [.file],
@@ -57,8 +59,8 @@ public struct ResolveCommand: Command {
     var choices: [ConflictText.Choice?] = Array(repeating: choice, count: max(1, file.conflicts.count))
     let operation = try context.workspace.gitOperation(in: journal)
     if operation == .rebase, file.cause != .copy, !isJSON { context.note(ConflictsText.turned) }
-    // A copy is merged without a question; what that leaves open is asked of the file.
-    if choice == nil, file.cause != .copy { choices = try ask(file, isTurned: operation == .rebase, &context) }
+    // A copy is merged without a question; what that leaves open is asked of the file. What was settled by hand is answered.
+    if choice == nil, file.isAsked { choices = try ask(file, isTurned: operation == .rebase, &context) }
     let resolved = try context.workspace.resolve(file, choices, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(

@@ -82,7 +82,7 @@ struct ResolveScreen {
 
   private func words(_ place: Int) -> String {
     guard place < file.conflicts.count else {
-      return say(file.cause == .removedHere ? ConflictsText.removedHere : file.cause == .removedThere ? .removedThere : .unmerged)
+      return say(file.about ?? .unmerged)
     }
     let conflict = file.conflicts[place]
     let about = conflict.words.isEmpty ? say(ConflictsText.lines) : conflict.words

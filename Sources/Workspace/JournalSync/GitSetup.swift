@@ -98,7 +98,11 @@ extension Workspace {
   /// Which kinds of file are merged otherwise, wherever git's attributes say so: in other lines, other folders, or `.git/info/attributes`.
   private func otherRules(_ journal: Journal, _ git: Git) throws -> [(path: String, text: String)] {
     let day = try journal.layout.path(for: .day(today(in: journal)))
-    let paths = [day, "ideas.md", JournalSearch.marker, PathText.join(journal.layout.metrics, "steps/2026.csv")]
+    // Attributes may stand in any folder, also in one that no commit has yet.
+    let files = try git.ask(["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ":(glob)*/**/.gitattributes"]).list
+    let paths =
+      [day, "ideas.md", JournalSearch.marker, PathText.join(journal.layout.metrics, "steps/2026.csv")]
+      + Set(files.map(PathText.parent)).sorted().map { PathText.join($0, journal.layout.isMetricsTable(PathText.join($0, "2026.csv")) ? "2026.csv" : "ideas.md") }
     let answer = try git.run(["check-attr", "-z", "merge", "--"] + paths).list
     var found: [(path: String, text: String)] = []
     for place in stride(from: 0, to: answer.count - 2, by: 3) {

@@ -214,6 +214,25 @@ import Testing
     #expect(SyncCopy.original(of: path) == original)
   }
 
+  @Test(arguments: [
+    ("notes/Mum (conflict and how we made up).md", nil), ("notes/Jo (conflict).md", nil), ("notes/team_conflict-notes.md", nil),
+    ("notes/Legal (case conflict with Bo).md", nil), ("notes/kyoto (conflict 2026-11-20-21-00-00).md", "notes/kyoto.md"),
+    ("notes/kyoto_conflict-20261120-210000.md", "notes/kyoto.md"), ("days/2026-11-20 (conflict).md", "days/2026-11-20.md"),
+  ] as [(String, String?)]) func whatTellsOfAConflictIsNoCopy(_ path: String, _ original: String?) {
+    #expect(SyncCopy.original(of: path) == original)
+  }
+
+  /// Where what both say is nearly the same, whatever stands behind the name of a day or a week.
+  @Test(arguments: [
+    ("days/2026-11-20-thinkpad.md", "days/2026-11-20.md"), ("days/2026-11-20~HEAD.md", "days/2026-11-20.md"), ("days/2026-11-20 - Copy.md", "days/2026-11-20.md"),
+    ("days/2026-11-20.conflict.md", "days/2026-11-20.md"), ("days/2026-11-20-Ana's MacBook.md", "days/2026-11-20.md"),
+    ("retros/2026/2026-W46-surface.md", "retros/2026/2026-W46.md"), ("days/2026-11-20.md", nil), ("retros/2026/2026-W46.md", nil),
+    ("days/2026-11-201.md", nil), ("notes/2026-99-20-x.md", nil), ("notes/1234-5678.md", nil),
+  ] as [(String, String?)]) func behindADayAnythingMayBeACopy(_ path: String, _ original: String?) {
+    #expect(SyncCopy.possibleOriginal(of: path) == original)
+    if path.contains("thinkpad") { #expect(SyncCopy.original(of: path) == nil) }
+  }
+
   @Test func whatPeopleNameSoIsACopyByWhatItSays() {
     #expect(SyncCopy.original(of: "notes/kyoto 2.md") == nil)
     #expect(SyncCopy.possibleOriginal(of: "notes/kyoto 2.md") == "notes/kyoto.md")

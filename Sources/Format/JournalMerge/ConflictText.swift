@@ -15,6 +15,8 @@ public struct ConflictText: Sendable {
     public let theirs: [UInt8]
     /// From its first marker to the end of its last.
     public let range: TextRange
+    /// The place of the conflict about the same item, where that stands in one section here and in another one there: both are one question.
+    public internal(set) var partner: Int?
   }
 
   /// Which side holds.
@@ -53,7 +55,26 @@ public struct ConflictText: Sendable {
         index += 1
       }
     }
+    Self.pair(&conflicts)
     (self.parts, self.conflicts, self.bytes) = (parts + [.text(text)], conflicts, bytes)
+  }
+
+  /// Tells which conflicts are one item in two places: what one has on our side alone, the other has on theirs, with the same words beside it.
+  private static func pair(_ conflicts: inout [Conflict]) {
+    func id(_ bytes: [UInt8]) -> [UInt8]? { ItemParts(Array(bytes.prefix { $0 != ASCII.lineFeed }) + [ASCII.lineFeed])?.id }
+    for place in conflicts.indices where conflicts[place].partner == nil && conflicts[place].words.hasPrefix("it stands in ") {
+      let one = conflicts[place]
+      let text = one.ours.isEmpty ? one.theirs : one.ours
+      let others = conflicts.indices.filter { index in
+        let other = conflicts[index]
+        return index > place && other.partner == nil && other.words == one.words && other.ours.isEmpty == one.theirs.isEmpty
+          && other.theirs.isEmpty == one.ours.isEmpty
+      }
+      func texts(_ index: Int) -> [UInt8] { conflicts[index].ours.isEmpty ? conflicts[index].theirs : conflicts[index].ours }
+      guard let other = others.first(where: { id(text) != nil && id(texts($0)) == id(text) }) ?? others.first(where: { texts($0) == text }) ?? others.first
+      else { continue }
+      (conflicts[place].partner, conflicts[other].partner) = (other, place)
+    }
   }
 
   /// What both sides were, in lines without their ends.
@@ -96,7 +117,7 @@ public struct ConflictText: Sendable {
         guard all.count == 1, let parting = all.first else { return nil }
         let conflict = Conflict(
           line: start + 1, words: words(lines[start], open.size), ours: Array(lines[start + 1..<(base ?? parting)].joined()),
-          theirs: Array(lines[parting + 1..<index].joined()), range: TextRange(lines[start].startIndex, lines[index].endIndex))
+          theirs: Array(lines[parting + 1..<index].joined()), range: TextRange(lines[start].startIndex, lines[index].endIndex), partner: nil)
         return (conflict, index + 1)
       }
     }

@@ -46,8 +46,10 @@ extension Workspace {
     for (place, copy) in copies.enumerated() {
       let isFirst = before == nil && place == 0
       let text = ConflictText(isFirst ? copy.bytes : merged(made.bytes, copy.bytes, at: path, in: journal, merge).bytes)
-      if text.conflicts.isEmpty || choice != nil || isFirst {
-        made.bytes = text.resolved(text.conflicts.map { _ in isFirst ? nil : choice })
+      // Where both cannot hold, a person says which does.
+      let (choices, refused) = merge.sound(text.conflicts.map { _ in isFirst ? nil : choice }, of: text, as: JournalMerge.Kind(path: path))
+      if text.conflicts.isEmpty || choice != nil && refused.isEmpty || isFirst {
+        made.bytes = text.resolved(choices)
         made.settled += isFirst ? 0 : text.conflicts.count
         made.merged.append(copy.path)
       } else {

@@ -27,6 +27,9 @@ public struct ResolvedFile: Sendable {
   /// What became of a file without markers.
   public var fate: Fate?
 
+  /// The conflicts of which one side alone can hold, where both were chosen.
+  public var refused: [ConflictText.Conflict] = []
+
   /// Whether nothing is left to do for it.
   public var isSettled: Bool { left == 0 && waiting == 0 }
 
@@ -61,6 +64,7 @@ extension Workspace {
     case .halfMarked, .repository: throw file.refusal
     case .merge: break
     }
+    let (choices, refused) = try sound(choices, for: file, in: journal)
     let left = file.conflicts.count - choices.prefix(file.conflicts.count).count { $0 != nil }
     // What is left of a conflict whose markers were taken out by half is settled by nobody else.
     let index = try left == 0 && !file.isHalfMarked ? settling(file.path, in: journal) : nil
@@ -71,8 +75,23 @@ extension Workspace {
       return [.replace(file.path, before: before, after: text.resolved(choices))]
     }
     var resolved = ResolvedFile(path: file.path, settled: file.conflicts.count - left, left: left, waiting: file.copies.count, outcome: outcome)
+    resolved.refused = refused.map { file.conflicts[$0] }
     if index != nil, !isDryRun { try stage(&resolved, in: journal) }
     return resolved
+  }
+
+  /// The choices that can be carried out, and the places of conflicts of which one side alone can hold though both were chosen.
+  private func sound(
+    _ choices: [ConflictText.Choice?], for file: FileConflicts, in journal: Journal
+  ) throws -> ([ConflictText.Choice?], refused: [Int]) {
+    let text = ConflictText(try FileSystem.read(journal.diskPath(file.path)), versions: try sides(of: file.path, in: journal))
+    return JournalMerge(configuration: journal.configuration).sound(choices, of: text, as: JournalMerge.Kind(path: file.path))
+  }
+
+  /// The places of conflicts of a file of which one side alone can hold.
+  public func singles(of file: FileConflicts, in journal: Journal) throws -> Set<Int> {
+    guard file.cause == .merge else { return [] }
+    return Set(try sound(file.conflicts.map { _ in .both }, for: file, in: journal).refused)
   }
 
   /// What git holds of a conflict that is to be settled; nil where it waits for nothing.
@@ -143,7 +162,11 @@ extension Workspace {
       let merge = JournalMerge(configuration: journal.configuration)
       let text = ConflictText(
         merge.merge(MergeSides(base: base ?? [], ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict).bytes)
-      chosen = text.resolved(text.conflicts.map { _ in .both })
+      let (choices, refused) = merge.sound(text.conflicts.map { _ in .both }, of: text, as: kind)
+      guard refused.isEmpty else {
+        throw WorkspaceError(.usage, GitErrorText.noChoice, ["path": .place(file.path)], help: GitErrorText.noChoiceWay)
+      }
+      chosen = text.resolved(choices)
     }
     let index = try settling(file.path, in: journal)
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) {

@@ -33,10 +33,12 @@ extension FileConflicts {
 }
 
 extension ConflictText.Conflict {
+  /// What it is about.
+  func about(in say: Language) -> String { words.isEmpty ? say(ConflictsText.lines) : words }
+
   /// What it is about, and what both sides say.
   func lines(in say: Language) -> [String] {
-    let about = words.isEmpty ? say(ConflictsText.lines) : words
-    var lines = ["  " + say(ConflictsText.place, ["line": .number(line), "words": .text(about)]).onOneLine]
+    var lines = ["  " + say(ConflictsText.place, ["line": .number(line), "words": .text(about(in: say))]).onOneLine]
     for (name, side) in [("ours  ", ours), ("theirs", theirs)] {
       let text = side.split(whereSeparator: \.isLineEnd).map { String(decoding: $0, as: UTF8.self).onOneLine }
       lines.append("    \(name)  \(text.first ?? "–")")

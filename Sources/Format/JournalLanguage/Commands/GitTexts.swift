@@ -93,9 +93,11 @@ public enum ConflictsText: String, TextKey {
   case noChoice = "there is nobody to ask which side holds"
   case noChoiceWay = "take --ours, --theirs or --both"
   case question = "[o]urs, [t]heirs, [b]oth, [s]kip, [q]uit? "
+  case questionOfOne = "[o]urs, [t]heirs, [s]kip, [q]uit? "
   case settled = "‘{path}’: {count, plural, one {# conflict} other {# conflicts}} settled, {left} left"
   case merged = "{copy} is merged into ‘{path}’ and removed"
   case left = "{left, plural, one {# conflict is} other {# conflicts are}} left in ‘{path}’"
+  case single = "line {line}: {words}, and one of them can hold; take --ours or --theirs"
   case waiting = "{count, plural, one {a copy waits} other {# copies wait}} until that is settled; then ‘retro resolve {path}’ once more"
   case taken =
     "‘{path}’ {fate, select, gone {{dry, select, yes {would be} other {is}} taken out} kept {{dry, select, yes {would stay} other {stays}} as it is here} theirs {{dry, select, yes {would be} other {is}} the other side’s version} hand {{dry, select, yes {would be} other {is}} settled as it stands} other {{dry, select, yes {would hold} other {holds}} both versions}}"
@@ -113,6 +115,7 @@ public enum ConflictsText: String, TextKey {
   case nothingThere = "nothing"
   case chosen = "{words}: {choice, select, ours {ours} theirs {theirs} both {both} other {left as it is}}"
   case keys = "o ours · t theirs · b both · s leave it · u back · q stop"
+  case keysOfOne = "o ours · t theirs · s leave it · u back · q stop"
 }
 
 /// What `retro diff` says.

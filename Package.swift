@@ -147,7 +147,8 @@ let package = Package(
         "JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
         lines: 3_100, because: "one file a kind of finding"),
       library(
-        "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"]),
+        "JournalMerge", ["JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
+        lines: 3_250, because: "the parts of a file, each with its rule, where it was moved to, and what changed in it"),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
         lines: 10_200, because: "the words of seven languages and the forms of their verbs are code")),
@@ -311,7 +312,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 16_150, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 16_200, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

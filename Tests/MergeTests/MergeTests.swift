@@ -136,6 +136,54 @@ import Testing
     #expect(text.resolved([.theirs]) == Array("c\n".utf8))
   }
 
+  @Test func aHeadingUnderlinedWithSevenSignsPartsNoConflict() {
+    let (base, ours) = ("Morning\n=======\n\nWe had soup.\n", "Evening\n=======\n\nWe had soup.\n")
+    let result = merge(base, ours, "Noon\n=======\n\nWe had soup.\n")
+    let text = ConflictText(Array(result.text.utf8))
+    #expect(text.conflicts.count == result.conflicts.count)
+    #expect(String(decoding: text.resolved([.ours]), as: UTF8.self) == ours)
+  }
+
+  /// As git sets its marks, whatever stands between them.
+  @Test func whereOneSideEndsIsToldByTheVersions() {
+    let (ours, theirs) = ("Morning\n=======\n\nRice.\n", "Morning!\n=======\n\nBread.\n")
+    let marked = Array("<<<<<<< ours\n\(ours)=======\n\(theirs)>>>>>>> theirs\n".utf8)
+    let known = ConflictText(marked, versions: (Array(ours.utf8), Array(theirs.utf8)))
+    #expect(known.conflicts.map { String(decoding: $0.ours, as: UTF8.self) } == [ours])
+    #expect(known.conflicts.map { String(decoding: $0.theirs, as: UTF8.self) } == [theirs])
+    // Without them nobody can say, and nothing is cut in two at the wrong place.
+    let unknown = ConflictText(marked)
+    #expect(unknown.conflicts.isEmpty)
+    #expect(unknown.hasLooseMarkers(besides: [Array(ours.utf8), Array(theirs.utf8)]))
+    #expect(!ConflictText(Array(ours.utf8)).hasLooseMarkers(besides: [Array(ours.utf8)]))
+  }
+
+  @Test(arguments: [
+    // A line that has a name behind it parts nothing, and marks of another size neither.
+    ("<<<<<<< a\nx\n======= b\ny\n>>>>>>> c\n", 0), ("<<<<<<< a\nx\n========\ny\n>>>>>>> c\n", 0),
+    // In another order.
+    ("=======\n<<<<<<< a\nx\n>>>>>>> c\n=======\n", 0), (">>>>>>> c\n=======\n<<<<<<< a\n", 0),
+    ("<<<<<<<< a\nx\n=======\n========\ny\n>>>>>>>> c\n", 1), ("<<<<<<< a\nx\n||||||| b\no\n=======\ny\n>>>>>>> c\n", 1),
+  ]) func marksAreThoseOfGit(_ text: String, _ count: Int) {
+    #expect(ConflictText(Array(text.utf8)).conflicts.count == count)
+  }
+
+  @Test func aCopyCameFromTheVersionThatItIsNearestTo() {
+    func nearest(_ copy: String, _ formers: String...) -> String? {
+      CopyBase.nearest(to: Array(copy.utf8), among: formers.map { Array($0.utf8) }).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(nearest("a\n") == nil)
+    // The newest first: the copy does not know what came later.
+    #expect(nearest("a\nb\nmine\n", "a\nb\nlater\n", "a\nb\n", "a\n") == "a\nb\n")
+    // What both sides changed at one place came from what stood there before.
+    #expect(nearest("a\nmine\n", "a\nlater\n", "a\nb\n") == "a\nb\n")
+    // Of the oldest version a line may be newer than the copy, but not one that stands there in another form, or elsewhere.
+    #expect(nearest("a\nc\n", "a\nb\nc\n") == "a\nc\n")
+    #expect(nearest("a\nB\nc\n", "a\nb\nc\n") == "a\nb\nc\n")
+    #expect(nearest("a\nc\nb\n", "a\nb\nc\n") == "a\nb\nc\n")
+    #expect(nearest("a\nc\n", "a\nb\nc\n", "x\n") == "a\nb\nc\n")
+  }
+
   @Test func takenOutHereAndChangedThereIsAsked() {
     let result = merge("## Keep\n- One\n- Two\n", "## Keep\n- Two\n", "## Keep\n- One and more\n- Two\n")
     #expect(result.conflicts == [.removedHere])
@@ -164,6 +212,25 @@ import Testing
     ("retro.sync-conflict-20261120-210000-ABCDEFG.yaml", "retro.yaml"), ("retro 2.yaml", "retro.yaml"), ("other 2.yaml", nil), ("photo 2.png", nil),
   ] as [(String, String?)]) func copiesOfOtherFilesAreKnown(_ path: String, _ original: String?) {
     #expect(SyncCopy.original(of: path) == original)
+  }
+
+  @Test(arguments: [
+    ("notes/Mum (conflict and how we made up).md", nil), ("notes/Jo (conflict).md", nil), ("notes/team_conflict-notes.md", nil),
+    ("notes/Legal (case conflict with Bo).md", nil), ("notes/kyoto (conflict 2026-11-20-21-00-00).md", "notes/kyoto.md"),
+    ("notes/kyoto_conflict-20261120-210000.md", "notes/kyoto.md"), ("days/2026-11-20 (conflict).md", "days/2026-11-20.md"),
+  ] as [(String, String?)]) func whatTellsOfAConflictIsNoCopy(_ path: String, _ original: String?) {
+    #expect(SyncCopy.original(of: path) == original)
+  }
+
+  /// Where what both say is nearly the same, whatever stands behind the name of a day or a week.
+  @Test(arguments: [
+    ("days/2026-11-20-thinkpad.md", "days/2026-11-20.md"), ("days/2026-11-20~HEAD.md", "days/2026-11-20.md"), ("days/2026-11-20 - Copy.md", "days/2026-11-20.md"),
+    ("days/2026-11-20.conflict.md", "days/2026-11-20.md"), ("days/2026-11-20-Ana's MacBook.md", "days/2026-11-20.md"),
+    ("retros/2026/2026-W46-surface.md", "retros/2026/2026-W46.md"), ("days/2026-11-20.md", nil), ("retros/2026/2026-W46.md", nil),
+    ("days/2026-11-201.md", nil), ("notes/2026-99-20-x.md", nil), ("notes/1234-5678.md", nil),
+  ] as [(String, String?)]) func behindADayAnythingMayBeACopy(_ path: String, _ original: String?) {
+    #expect(SyncCopy.possibleOriginal(of: path) == original)
+    if path.contains("thinkpad") { #expect(SyncCopy.original(of: path) == nil) }
   }
 
   @Test func whatPeopleNameSoIsACopyByWhatItSays() {

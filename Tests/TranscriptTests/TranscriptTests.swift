@@ -15,7 +15,10 @@ private func zones(of name: String) -> [String] {
 }
 
 @Suite(.threadInTurn) struct Transcripts {
-  @Test(arguments: Repository.files(in: Repository.fixtures.appending(path: "transcripts"), ofKind: "txt"))
+  /// With `RETRO_TRANSCRIPTS=git-` those whose names begin so.
+  @Test(arguments: Repository.files(in: Repository.fixtures.appending(path: "transcripts"), ofKind: "txt").filter {
+    $0.lastPathComponent.hasPrefix(ProcessInfo.processInfo.environment["RETRO_TRANSCRIPTS"] ?? "")
+  })
   func everyStepAnswersAsWritten(_ file: URL) throws {
     let program = try #require(BuiltProgram.url, "the program is not built")
     let text = try file.text()

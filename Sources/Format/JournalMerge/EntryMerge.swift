@@ -18,7 +18,7 @@ struct EntryMerge {
     guard let o = EntryPieces(base, configuration), let a = EntryPieces(ours, configuration), let b = EntryPieces(theirs, configuration) else {
       return nil
     }
-    let moved = MovedItems(o.sections, a.sections, b.sections)
+    let moved = MovedItems(isWithBase ? o.sections : [], a.sections, b.sections, PartMerge(markers: markers))
     let body = PieceMerge(
       parts: PartMerge(markers: markers), base: isWithBase ? moved.base : [], ours: moved.ours, theirs: moved.theirs
     ).merged()

@@ -80,7 +80,9 @@ private struct BodyReader {
     while index < outline.blocks.count {
       let block = outline.blocks[index]
       let start = source.lineStart(of: block.range.lowerBound)
-      let end = lineEnd(after: block.range.upperBound)
+      let written = writtenBlock(at: index)
+      let last = written?.last ?? index
+      let end = lineEnd(after: outline.blocks[last].range.upperBound)
       guard start >= next, takeGap(start) else { return nil }
       let bytes = Array(source[TextRange(start, end)])
       if block.kind == .heading, block.level <= 2 {
@@ -88,10 +90,12 @@ private struct BodyReader {
       } else {
         let place = sections.count - 1
         if sections[place].children.isEmpty { (sections[place].headGap, sections[place].gap) = (sections[place].gap, []) }
-        sections[place].children.append(part(block, bytes, in: sections[place].section))
+        var piece = part(block, bytes, in: sections[place].section)
+        if let written { (piece.strong, piece.isWritten) = (Array(written.mark.utf8), true) }
+        sections[place].children.append(piece)
       }
       next = end
-      index = max(index + 1, Int(block.next))
+      index = max(last + 1, Int(outline.blocks[last].next))
     }
     guard takeGap(source.bytes.count) else { return nil }
     return sections.map { section in
@@ -101,6 +105,22 @@ private struct BodyReader {
       section.children[section.children.count - 1].gap = []
       return section
     }
+  }
+
+  /// What a command writes between two marks, as one part: the mark, and where the block of the second one stands. Nil where there is none.
+  private func writtenBlock(at index: Int) -> (mark: String, last: Int)? {
+    guard outline.blocks[index].kind == .html else { return nil }
+    for name in ["context", "digest"] where source[outline.blocks[index].range].starts(with: "<!-- retro:\(name) ".utf8) {
+      var place = index
+      while place < outline.blocks.count {
+        let block = outline.blocks[place]
+        if block.kind == .heading, block.level <= 2 { break }
+        let closing = Array("<!-- /retro:\(name) -->".utf8)
+        if block.kind == .html, source[block.range].count >= closing.count, source[block.range].drop(while: \.isSpace).starts(with: closing) { return (name, place) }
+        place = max(place + 1, Int(block.next))
+      }
+    }
+    return nil
   }
 
   private func lineEnd(after offset: Int) -> Int {

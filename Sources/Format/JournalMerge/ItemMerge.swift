@@ -13,7 +13,7 @@ struct ItemMerge {
   func merge(_ base: [UInt8]?, _ ours: [UInt8], _ theirs: [UInt8]) -> MergeResult {
     let text = TextMerge(markers: markers)
     let (o, a, b) = (base.map(Self.split), Self.split(ours), Self.split(theirs))
-    let below = o.map { text.merge($0.rest, a.rest, b.rest, as: .prose) } ?? text.merge(a.rest, b.rest, as: .prose)
+    let below = below(o?.rest, a.rest, b.rest)
     if a.head == b.head || b.head == o?.head { return joined(MergeResult(a.head), below) }
     if a.head == o?.head { return joined(MergeResult(b.head), below) }
     guard let partsA = ItemParts(a.head), let partsB = ItemParts(b.head) else { return text.merge(base ?? [], ours, theirs, as: .rigid) }
@@ -24,6 +24,15 @@ struct ItemMerge {
       let conflict = MergeConflict(error.reason)
       return joined(MergeResult(markers.conflict(a.head, b.head, conflict), conflicts: [conflict]), below)
     }
+  }
+
+  /// Items below it as items, and everything else by lines.
+  private func below(_ base: [UInt8]?, _ ours: [UInt8], _ theirs: [UInt8]) -> MergeResult {
+    if ours == theirs || theirs == base { return MergeResult(ours) }
+    if ours == base { return MergeResult(theirs) }
+    if let merged = ItemChildren.merge(base, ours, theirs, in: section, markers) { return merged }
+    let text = TextMerge(markers: markers)
+    return base.map { text.merge($0, ours, theirs, as: .prose) } ?? text.merge(ours, theirs, as: .prose)
   }
 
   private struct Clash: ExplainedError {

@@ -97,8 +97,6 @@ public struct JournalMerge {
   /// Both versions whole, between markers: the last resort, in which nothing is lost.
   public func wholeConflict(_ sides: MergeSides) -> MergeResult {
     let conflict = MergeConflict(.file)
-    // Markers that stand in a version are not taken for the end of this conflict.
-    let markers = ConflictMarkers(size: max(markers.size, [sides.ours, sides.theirs].map { ConflictMarkers.longest(in: $0) + 2 }.max() ?? 0))
     return MergeResult(markers.conflict(withLineEnd(sides.ours), withLineEnd(sides.theirs), conflict), conflicts: [conflict])
   }
 

@@ -61,36 +61,46 @@ struct ConflictMarkers: Sendable {
 
   init(size: Int) { self.size = min(max(size, 7), 200) }
 
-  /// Both versions between markers, with words beside the first of them.
+  /// Both versions between markers, with words beside the first of them. Lines of a version that are like a marker, such as a heading underlined
+  /// with seven ‘=’, are told from those by the number of signs.
   func conflict(_ ours: [UInt8], _ theirs: [UInt8], _ conflict: MergeConflict) -> [UInt8] {
     let words = Language.english(conflict.message)
+    let taken = [ours, theirs].reduce(into: Set<Int>()) { sizes, side in
+      for line in TextMerge.lines(side) { if let marker = ConflictMarker(line) { sizes.insert(marker.size) } }
+    }
+    var size = size
+    while taken.contains(size) { size += 1 }
+    func line(_ byte: UInt8, _ words: String) -> [UInt8] { [UInt8](repeating: byte, count: size) + Array(words.utf8) + [ASCII.lineFeed] }
     return line(ASCII.less, " ours: \(words.onOneLine)") + ours + line(ASCII.equals, "") + theirs + line(ASCII.greater, " theirs")
   }
 
-  private func line(_ byte: UInt8, _ words: String) -> [UInt8] {
-    [UInt8](repeating: byte, count: size) + Array(words.utf8) + [ASCII.lineFeed]
+  /// Whether a line of the text opens or ends a conflict: what lies between is to be resolved by a person first.
+  func stand(in bytes: [UInt8]) -> Bool {
+    guard bytes.contains(ASCII.less) || bytes.contains(ASCII.greater) else { return false }
+    return TextMerge.lines(bytes).contains { line in ConflictMarker(line).map { $0.kind == .ours || $0.kind == .theirs } ?? false }
+  }
+}
+
+/// A line that is like one of those which git puts around a conflict.
+struct ConflictMarker {
+  /// What begins behind it, but for the last.
+  enum Kind: UInt8 {
+    case ours = 0x3C
+    case base = 0x7C
+    case parting = 0x3D
+    case theirs = 0x3E
   }
 
-  /// Whether a line of the text opens, parts or ends a conflict: what lies between is to be resolved by a person first.
-  func stand(in bytes: [UInt8]) -> Bool { Self.longest(in: bytes) > 0 }
+  let kind: Kind
+  /// How many signs it has; those of one conflict have the same number.
+  let size: Int
 
-  /// How many signs the longest marker has that opens or ends a conflict in a text; -2 where none does.
-  static func longest(in bytes: [UInt8]) -> Int {
-    var isLineStart = true
-    var (index, longest) = (0, -2)
-    while index < bytes.count {
-      let byte = bytes[index]
-      if isLineStart, byte == ASCII.less || byte == ASCII.greater {
-        var end = index
-        while end < bytes.count, bytes[end] == byte { end += 1 }
-        if end - index >= 7, end == bytes.count || bytes[end].isSpace { longest = max(longest, end - index) }
-        index = end
-        isLineStart = false
-        continue
-      }
-      isLineStart = byte.isLineEnd
-      index += 1
-    }
-    return longest
+  /// Nil for any other line. Beside the signs may stand a name, but not beside those that part two versions.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard let first = line.first, let kind = Kind(rawValue: first) else { return nil }
+    size = line.prefix { $0 == first }.count
+    let rest = line.dropFirst(size)
+    guard size >= 7, rest.first.map(\.isSpace) ?? true, kind != .parting || rest.allSatisfy(\.isLineEnd) else { return nil }
+    self.kind = kind
   }
 }

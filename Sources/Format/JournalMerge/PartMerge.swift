@@ -20,6 +20,7 @@ struct PartMerge {
     if ours.says(theirs) || base.map({ theirs.says($0) }) ?? false { return kept(ours) }
     if base.map({ ours.says($0) }) ?? false { return kept(theirs) }
     if ours.kind == .section { return section(base, ours, theirs) }
+    if ours.isWritten, theirs.isWritten, let written = written(base, ours, theirs) { return kept(written) }
     let result: MergeResult
     switch ours.kind {
     case .property:
@@ -33,8 +34,17 @@ struct PartMerge {
     case .rigid, .trivia, .section:
       result = base.map { text.merge($0.bytes, ours.bytes, theirs.bytes, as: .rigid) } ?? alone(ours, theirs)
     }
+    let isJoined = ours.isJoined || theirs.isJoined
     return MergedPiece(
-      bytes: result.bytes, leaves: [result.bytes], conflicts: result.conflicts, kind: ours.kind, time: ours.time ?? theirs.time)
+      bytes: result.bytes, leaves: isJoined ? Piece.paragraphs(result.bytes) : [result.bytes], conflicts: result.conflicts, kind: ours.kind, time: ours.time ?? theirs.time)
+  }
+
+  /// What a command worked out anew on both sides: one of the two will do, on every device the same. Nil where a person wrote into it: then its first
+  /// line, which tells what a command wrote there, is still the old one.
+  private func written(_ base: Piece?, _ ours: Piece, _ theirs: Piece) -> Piece? {
+    func mark(_ piece: Piece) -> ArraySlice<UInt8> { piece.bytes.prefix { $0 != ASCII.lineFeed } }
+    if let base, [mark(ours), mark(theirs)].contains(mark(base)) { return nil }
+    return ours.bytes.lexicographicallyPrecedes(theirs.bytes) ? theirs : ours
   }
 
   private func kept(_ piece: Piece) -> MergedPiece { MergedPiece(kept: piece, markers) }

@@ -37,8 +37,17 @@ struct Piece {
   var children: [Piece] = []
   /// Of an item that the other side has in another section, what that is called, and whether it is one of ours.
   var rival: (conflict: MergeConflict, isOurs: Bool)?
+  /// What is marked in it already, of an item whose two versions stood in different places.
+  var conflicts: [MergeConflict] = []
+  /// Whether it is several paragraphs, which a side has as one.
+  var isJoined = false
+  /// Whether a command works it out, and nobody writes it.
+  var isWritten = false
 
   init(_ kind: Kind, _ bytes: [UInt8]) { (self.kind, self.bytes) = (kind, bytes) }
+
+  /// Whether it is an item whose box waits for an answer.
+  var isOpen: Bool { kind == .item && ItemParts(bytes)?.box == Array("[ ]".utf8) }
 
   /// All of it but the empty lines after it.
   var whole: [UInt8] {
@@ -49,11 +58,28 @@ struct Piece {
   }
 
   /// The bytes of all that has no parts, in order.
-  var leaves: [[UInt8]] { (bytes.isEmpty ? [] : [bytes]) + children.flatMap(\.leaves) }
+  var leaves: [[UInt8]] { isJoined ? Self.paragraphs(bytes) : (bytes.isEmpty ? [] : [bytes]) + children.flatMap(\.leaves) }
+
+  /// What stands between empty lines.
+  static func paragraphs(_ bytes: [UInt8]) -> [[UInt8]] {
+    var (paragraphs, isOpen) = ([[UInt8]](), false)
+    for line in TextMerge.lines(bytes) {
+      if line.allSatisfy(\.isSpace) {
+        isOpen = false
+      } else if isOpen {
+        paragraphs[paragraphs.count - 1] += line
+      } else {
+        paragraphs.append(Array(line))
+        isOpen = true
+      }
+    }
+    return paragraphs
+  }
 
   /// Whether it says the same; the empty lines after it do not count.
   func says(_ other: Piece) -> Bool {
-    kind == other.kind && bytes == other.bytes && children.count == other.children.count
+    kind == other.kind && bytes == other.bytes && rival == nil && other.rival == nil && conflicts.isEmpty && other.conflicts.isEmpty
+      && children.count == other.children.count
       && (children.isEmpty || headGap == other.headGap)
       && zip(children, other.children).allSatisfy { $0.says($1) && $0.gap == $1.gap }
   }
@@ -78,6 +104,8 @@ struct Piece {
       }
     }
     let shorter = min(mine.count, others.count)
+    // A paragraph of two words to which sentences were added.
+    if kind == .prose, shorter == 2, common == 2 { return max(0.6, 2 * Double(common) / Double(mine.count + others.count)) }
     if shorter >= 3, common * 5 >= shorter * 4 { return max(0.6, 2 * Double(common) / Double(mine.count + others.count)) }
     return 2 * Double(common) / Double(mine.count + others.count)
   }
@@ -96,6 +124,8 @@ struct PieceMatch {
     if base.isEmpty || side.isEmpty { return }
     pair(base, side, by: { $0.strong })
     pair(base, side, by: { $0.kind == .section ? nil : $0.bytes })
+    // An open box of a log and its answer are one line, also where nothing is known of before.
+    if !isEdited { pair(base, side, by: { $0.section == .log ? $0.weak : nil }, where: { $0.isOpen != $1.isOpen }) }
     if isEdited || base.contains(where: { $0.section != .log }) { pair(base, side, by: { !isEdited && $0.section == .log ? nil : $0.weak }) }
     pairByPlace(base, side, isEdited)
   }
@@ -129,7 +159,11 @@ struct PieceMatch {
   private mutating func join(_ base: Int, _ side: Int) { (sideOfBase[base], baseOfSide[side]) = (side, base) }
 
   /// Pairs what has the same key: first in order, then what stands once in each.
-  private mutating func pair(_ base: [Piece], _ side: [Piece], by key: (Piece) -> [UInt8]?) {
+  /// - Parameter isOne: What else holds of two parts that are one.
+  private mutating func pair(
+    _ base: [Piece], _ side: [Piece], by key: (Piece) -> [UInt8]?, where isOne: (Piece, Piece) -> Bool = { _, _ in true }
+  ) {
+    func mayBeSame(_ a: Piece, _ b: Piece) -> Bool { Self.mayBeSame(a, b) && isOne(a, b) }
     var numbering = Numbering<Key>()
     var (placesA, placesB, numbersA, numbersB) = ([Int](), [Int](), [Int](), [Int]())
     for (place, piece) in base.enumerated() where sideOfBase[place] == nil {
@@ -158,7 +192,10 @@ struct PieceMatch {
     var bytes: [UInt8]
   }
 
-  private func mayBeSame(_ a: Piece, _ b: Piece) -> Bool { (a.id == nil || b.id == nil || a.id == b.id) && a.rival == nil && b.rival == nil }
+  /// Whether nothing tells two parts apart for certain.
+  static func mayBeSame(_ a: Piece, _ b: Piece) -> Bool {
+    (a.id == nil || b.id == nil || a.id == b.id) && a.rival == nil && b.rival == nil && a.conflicts.isEmpty && b.conflicts.isEmpty
+  }
 
   /// Items that were added on both sides are one only where one of them says all that the other does; lines of a log never are.
   private func isComparable(_ a: Piece, _ b: Piece, _ isEdited: Bool) -> Bool {
@@ -180,7 +217,7 @@ struct PieceMatch {
       var next = 0
       for old in olds {
         var best: (place: Int, likeness: Double)?
-        for index in next..<news.count where isComparable(base[old], side[news[index]], isEdited) && mayBeSame(base[old], side[news[index]]) {
+        for index in next..<news.count where isComparable(base[old], side[news[index]], isEdited) && Self.mayBeSame(base[old], side[news[index]]) {
           let likeness = base[old].likeness(side[news[index]])
           // A paragraph that stands alone between the same neighbours is the old one, though little of it is left.
           let isAlone = isEdited && base[old].kind == .prose && olds.count == 1 && news.count == 1

@@ -26,7 +26,7 @@ extension MergedPiece {
     if let (conflict, isOurs) = piece.rival {
       bytes = markers.conflict(isOurs ? bytes : [], isOurs ? [] : bytes, conflict)
       conflicts = [conflict]
-    } else if piece.children.contains(where: { $0.rival != nil }) {
+    } else if piece.children.contains(where: { $0.rival != nil || !$0.conflicts.isEmpty }) {
       bytes = piece.bytes + piece.headGap
       for (index, child) in piece.children.enumerated() {
         let kept = MergedPiece(kept: child, markers)
@@ -34,6 +34,7 @@ extension MergedPiece {
         conflicts += kept.conflicts
       }
     }
+    conflicts += piece.conflicts
   }
 }
 
@@ -54,6 +55,11 @@ struct PieceMerge {
   let ours: [Piece]
   let theirs: [Piece]
 
+  init(parts: PartMerge, base: [Piece], ours: [Piece], theirs: [Piece]) {
+    let joined = JoinedProse(base, ours, theirs)
+    (self.parts, self.base, self.ours, self.theirs) = (parts, joined.base, joined.ours, joined.theirs)
+  }
+
   func merged() -> MergedPieces {
     let (matchA, matchB) = PieceMatch.pairRewritten(base, (PieceMatch(base, ours), ours), (PieceMatch(base, theirs), theirs))
     var pieces: [MergedPiece] = []
@@ -65,8 +71,14 @@ struct PieceMerge {
       pieces.append(piece)
     }
     for place in base.indices { add(survivor(place, matchA.sideOfBase[place], matchB.sideOfBase[place])) }
-    let newA = ours.indices.filter { matchA.baseOfSide[$0] == nil }
-    let newB = theirs.indices.filter { matchB.baseOfSide[$0] == nil }
+    var newA = ours.indices.filter { matchA.baseOfSide[$0] == nil }
+    var newB = theirs.indices.filter { matchB.baseOfSide[$0] == nil }
+    for place in base.indices where matchA.sideOfBase[place] == nil && matchB.sideOfBase[place] == nil {
+      guard let (a, b) = followers(of: base[place], newA, newB) else { continue }
+      add(placed(parts.merge(base[place], ours[a], theirs[b]), place, a, b))
+      newA.removeAll { $0 == a }
+      newB.removeAll { $0 == b }
+    }
     let added = PieceMatch(newA.map { ours[$0] }, newB.map { theirs[$0] }, isEdited: false)
     for (index, place) in newA.enumerated() {
       if let twin = added.sideOfBase[index].map({ newB[$0] }) {
@@ -88,6 +100,19 @@ struct PieceMerge {
     var piece = piece
     (piece.base, piece.ours, piece.theirs) = (base, ours, theirs)
     return piece
+  }
+
+  /// What both sides made of a part that neither has as it was, nor at its place; nil where one of them took it out.
+  private func followers(of old: Piece, _ newA: [Int], _ newB: [Int]) -> (Int, Int)? {
+    guard old.kind == .item || old.kind == .prose else { return nil }
+    func nearest(_ side: [Piece], _ places: [Int]) -> Int? {
+      places.filter { side[$0].kind == old.kind && PieceMatch.mayBeSame(old, side[$0]) }.map { (place: $0, likeness: old.likeness(side[$0])) }
+        .filter { $0.likeness >= 0.5 }.max { $0.likeness < $1.likeness }?.place
+    }
+    guard let a = nearest(ours, newA), let b = nearest(theirs, newB), PieceMatch.mayBeSame(ours[a], theirs[b]) else { return nil }
+    // Two lines of a log that say something of their own are two.
+    if old.section == .log, TextMerge.fuller(ours[a].weak ?? [], theirs[b].weak ?? []) == nil { return nil }
+    return (a, b)
   }
 
   /// What becomes of a part that was there before; nil where it is gone.

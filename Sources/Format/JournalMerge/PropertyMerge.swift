@@ -68,6 +68,10 @@ struct PropertyMerge {
     }
     if o == nil, a.style == .empty, a.entry.comment.isEmpty { return b.bytes }
     if o == nil, b.style == .empty, b.entry.comment.isEmpty { return a.bytes }
+    // A file was begun when the first side began it, which every week asks that two devices begin.
+    if key == "created", a.text.utf8.first?.isDigit ?? false, b.text.utf8.first?.isDigit ?? false {
+      return a.text.utf8.lexicographicallyPrecedes(b.text.utf8) ? a.bytes : b.bytes
+    }
     // When a file was changed last is no question of either side.
     if key == "updated", a.text.utf8.count == b.text.utf8.count {
       return a.text.utf8.lexicographicallyPrecedes(b.text.utf8) ? b.bytes : a.bytes
@@ -121,11 +125,13 @@ struct PropertyMerge {
   }
 
   private func flow(_ frame: Version, _ gone: Set<String>, _ added: [String?: [String]], _ raw: (String) -> [UInt8]) -> [UInt8] {
-    var elements = (added[nil] ?? []).map(raw)
+    var added = added
+    var elements = (added.removeValue(forKey: nil) ?? []).map(raw)
     for element in frame.elements {
       let text = frame.front.text(of: element, in: frame.source)
       if !gone.contains(text) { elements.append(Array(frame.source[element.value])) }
-      elements += (added[text] ?? []).map(raw)
+      // Of an element that stands twice, behind the first.
+      elements += (added.removeValue(forKey: text) ?? []).map(raw)
     }
     let value = frame.entry.value
     let first = frame.elements.first?.value.lowerBound ?? value.lowerBound + 1
@@ -147,7 +153,7 @@ struct PropertyMerge {
     func lines(_ texts: [String]?) -> [UInt8] {
       (texts ?? []).flatMap { indent + (others[$0].map { Array($0) } ?? Array("- ".utf8) + raw($0) + [ASCII.lineFeed]) }
     }
-    var (bytes, next) = ([UInt8](), extent.lowerBound)
+    var (bytes, next, added) = ([UInt8](), extent.lowerBound, added)
     for element in frame.elements {
       bytes += frame.source[TextRange(next, element.extent.lowerBound)]
       if element.start == first.start { bytes += lines(added[nil]) }
@@ -158,7 +164,7 @@ struct PropertyMerge {
         let isOld = olds[text].map { $0.elementsEqual(own) } ?? false
         bytes += frame.source[TextRange(element.extent.lowerBound, element.start)] + (isOld ? others[text] ?? own : own)
       }
-      bytes += lines(added[text])
+      bytes += lines(added.removeValue(forKey: text))
       next = element.extent.upperBound
     }
     return bytes + frame.source[TextRange(next, extent.upperBound)]

@@ -46,8 +46,10 @@ extension Workspace {
     for (place, copy) in copies.enumerated() {
       let isFirst = before == nil && place == 0
       let text = ConflictText(isFirst ? copy.bytes : merged(made.bytes, copy.bytes, at: path, in: journal, merge).bytes)
-      if text.conflicts.isEmpty || choice != nil || isFirst {
-        made.bytes = text.resolved(text.conflicts.map { _ in isFirst ? nil : choice })
+      // Where both cannot hold, a person says which does.
+      let (choices, refused) = merge.sound(text.conflicts.map { _ in isFirst ? nil : choice }, of: text, as: JournalMerge.Kind(path: path))
+      if text.conflicts.isEmpty || choice != nil && refused.isEmpty || isFirst {
+        made.bytes = text.resolved(choices)
         made.settled += isFirst ? 0 : text.conflicts.count
         made.merged.append(copy.path)
       } else {
@@ -63,42 +65,39 @@ extension Workspace {
     return made
   }
 
-  /// A file and its copy as one. What both came from is taken from git or the change log, where that loses no line of either; else nothing is
-  /// known of it.
+  /// A file and its copy as one: with what both came from, as git merges, where git or the change log knows that.
   private func merged(_ ours: [UInt8], _ theirs: [UInt8], at path: String, in journal: Journal, _ merge: JournalMerge) -> MergeResult {
-    let kind = JournalMerge.Kind(path: path)
-    for base in formers(of: path, now: ours, in: journal) {
-      let result = merge.merge(MergeSides(base: base, ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict)
-      if result.conflicts.isEmpty, Self.holds(result.bytes, ours), Self.holds(result.bytes, theirs) { return result }
-    }
-    return merge.merge(MergeSides(base: [], ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict)
+    let base = CopyBase.nearest(to: theirs, among: formers(of: path, in: journal)) ?? []
+    return merge.merge(MergeSides(base: base, ours: ours, theirs: theirs), as: JournalMerge.Kind(path: path), orElse: merge.wholeConflict)
   }
 
-  /// Earlier versions of a file: that of the last commit, then those that commands made, the last first.
-  private func formers(of path: String, now: [UInt8], in journal: Journal) -> [[UInt8]] {
-    let known = committed(path, in: journal).map { [$0] } ?? []
-    do throws(ChangeError) {
+  /// Earlier versions of a file: those that stood before each command, then those of commits, the last first.
+  private func formers(of path: String, in journal: Journal) -> [[UInt8]] {
+    let known = committed(path, in: journal)
+    do {
+      let disk = journal.diskPath(path)
+      let now = FileSystem.isFile(disk) ? try FileSystem.read(disk) : nil
       let entries = try ChangeLog(root: journal.root, environment: environment).entries()
-      return known + ChangeLog.formers(of: path, now: now, entries).compactMap(\.bytes)
+      return ChangeLog.formers(of: path, now: now, entries).compactMap(\.bytes) + known
     } catch {
       // A log that cannot be read knows nothing.
       return known
     }
   }
 
-  private func committed(_ path: String, in journal: Journal) -> [UInt8]? {
+  /// How many versions are looked at, from the last one back.
+  private static let mostVersions = 200
+
+  private func committed(_ path: String, in journal: Journal) -> [[UInt8]] {
     do {
-      let answer = try Git(folder: journal.root, environment: environment).ask(["show", "HEAD:./\(path)"])
-      return answer.isSuccess ? answer.bytes : nil
+      let git = Git(folder: journal.root, environment: environment)
+      let commits = try git.ask(["log", "-\(Self.mostVersions)", "--format=%H", "HEAD", "--", ":(literal)\(path)"])
+      let names = commits.isSuccess ? commits.text.split(separator: "\n").map { "\($0):./\(path)" } : []
+      let contents = try git.contents(of: names)
+      return names.compactMap { contents[$0] }
     } catch {
       // Without git nothing is known of before.
-      return nil
+      return []
     }
-  }
-
-  /// Whether every line of a version stands in a text.
-  private static func holds(_ text: [UInt8], _ version: [UInt8]) -> Bool {
-    let lines = Set(text.split(whereSeparator: \.isLineEnd))
-    return version.split(whereSeparator: \.isLineEnd).allSatisfy { lines.contains($0) }
   }
 }

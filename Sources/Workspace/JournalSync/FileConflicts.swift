@@ -23,6 +23,12 @@ public struct FileConflicts: Sendable {
     case copy
     /// Git says that both changed it, and no marker says where.
     case unmerged
+    /// The markers that stood in it were taken out by hand, and git has not been told.
+    case settledByHand = "settled_by_hand"
+    /// Some of them were.
+    case halfMarked = "half_marked"
+    /// It is a repository of its own, and both sides have it at another commit.
+    case repository
   }
 
   /// Its path in the journal.
@@ -31,6 +37,15 @@ public struct FileConflicts: Sendable {
   /// The paths of copies of it.
   public var copies: [String] = []
   public var conflicts: [ConflictText.Conflict] = []
+  /// Whether it is known that markers stood in what was settled by hand; else somebody wrote into one version, and may not have seen the other.
+  var isSettledForSure = true
+  /// Whether markers are left in it that belong to no conflict any more.
+  var isHalfMarked = false
+
+  /// Whether what stands there is the answer, and git has only to be told.
+  public var isAnswered: Bool { cause == .settledByHand && isSettledForSure }
+  /// Whether a person says which side holds.
+  public var isAsked: Bool { ![.copy, .halfMarked, .repository].contains(cause) && !isAnswered }
   /// The places of conflicts whose text others are not told.
   public var hidden: Set<Int> = []
 
@@ -51,11 +66,7 @@ extension Workspace {
   /// All files of a journal that are not settled, by their paths.
   public func conflicts(in journal: Journal) throws -> [FileConflicts] {
     var found: [String: FileConflicts] = [:]
-    for (path, stages) in try unmerged(in: journal) {
-      found[path] = try FileConflicts(
-        path: path, cause: Self.cause(stages), conflicts: conflictText(of: path, in: journal)?.conflicts ?? [])
-      if found[path]?.cause == .unmerged, !(found[path]?.conflicts.isEmpty ?? true) { found[path]?.cause = .merge }
-    }
+    for (path, unmerged) in try unmerged(in: journal) { found[path] = try conflicts(of: path, unmerged, in: journal) }
     for (copy, original) in try syncCopies(in: journal) {
       found[original, default: FileConflicts(path: original, cause: .copy)].copies.append(copy)
     }
@@ -84,28 +95,6 @@ extension Workspace {
         return text.contains(text: "private")
           || ranges.contains { $0.lowerBound < conflict.range.upperBound && conflict.range.lowerBound < $0.upperBound }
       })
-  }
-
-  private static func cause(_ stages: Set<Int>) -> FileConflicts.Cause {
-    stages == [1, 3] ? .removedHere : stages == [1, 2] ? .removedThere : .unmerged
-  }
-
-  /// The paths that git has several versions of, with the numbers of these; none where there is no git.
-  func unmerged(in journal: Journal) throws -> [String: Set<Int>] {
-    let git = Git(folder: journal.root, environment: environment)
-    let answer: Git.Answer
-    do { answer = try git.ask(["ls-files", "-u", "-z", "--", "."]) } catch let error as WorkspaceError {
-      if error.code == .notFound { return [:] }
-      throw error
-    }
-    var stages: [String: Set<Int>] = [:]
-    for entry in answer.isSuccess ? answer.list : [] {
-      // `MODE OBJECT STAGE`, a tab, the path.
-      let parts = entry.split(separator: "\t", maxSplits: 1)
-      guard parts.count == 2, let stage = parts[0].last.flatMap({ Int(String($0)) }) else { continue }
-      stages[String(parts[1]), default: []].insert(stage)
-    }
-    return stages
   }
 
   /// The file with its conflicts; nil where it is not there.

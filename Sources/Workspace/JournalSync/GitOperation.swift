@@ -7,7 +7,7 @@ import JournalText
 
 /// A command of git that waits for a person.
 public enum GitOperation: String, Sendable {
-  case merge, rebase, revert
+  case merge, rebase, revert, am
   case cherryPick = "cherry-pick"
 
   /// The command that goes on once all conflicts are settled.
@@ -18,7 +18,7 @@ extension Git {
   /// What waits for a person; nil where nothing does.
   func operation() throws -> GitOperation? {
     let files: [(name: String, operation: GitOperation)] = [
-      ("rebase-merge", .rebase), ("rebase-apply", .rebase), ("CHERRY_PICK_HEAD", .cherryPick), ("REVERT_HEAD", .revert), ("MERGE_HEAD", .merge),
+      ("rebase-merge", .rebase), ("rebase-apply/applying", .am), ("rebase-apply", .rebase), ("CHERRY_PICK_HEAD", .cherryPick), ("REVERT_HEAD", .revert), ("MERGE_HEAD", .merge),
     ]
     let answer = try ask(["rev-parse"] + files.flatMap { ["--git-path", $0.name] })
     let paths = answer.isSuccess ? answer.text.split(separator: "\n").map(String.init) : []

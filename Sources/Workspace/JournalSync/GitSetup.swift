@@ -98,7 +98,11 @@ extension Workspace {
   /// Which kinds of file are merged otherwise, wherever git's attributes say so: in other lines, other folders, or `.git/info/attributes`.
   private func otherRules(_ journal: Journal, _ git: Git) throws -> [(path: String, text: String)] {
     let day = try journal.layout.path(for: .day(today(in: journal)))
-    let paths = [day, "ideas.md", JournalSearch.marker, PathText.join(journal.layout.metrics, "steps/2026.csv")]
+    // Attributes may stand in any folder, also in one that no commit has yet.
+    let files = try git.ask(["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ":(glob)*/**/.gitattributes"]).list
+    let paths =
+      [day, "ideas.md", JournalSearch.marker, PathText.join(journal.layout.metrics, "steps/2026.csv")]
+      + Set(files.map(PathText.parent)).sorted().map { PathText.join($0, journal.layout.isMetricsTable(PathText.join($0, "2026.csv")) ? "2026.csv" : "ideas.md") }
     let answer = try git.run(["check-attr", "-z", "merge", "--"] + paths).list
     var found: [(path: String, text: String)] = []
     for place in stride(from: 0, to: answer.count - 2, by: 3) {
@@ -132,7 +136,8 @@ extension Workspace {
     let path = journal.diskPath(name)
     let before = FileSystem.exists(path) ? try FileSystem.read(path) : nil
     let source = SourceText(path: name, bytes: before ?? [])
-    var lines = String(decoding: before ?? [], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // By bytes: a carriage return and a line feed are one character.
+    var lines = (before ?? []).split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     let end = source.lineEnd == "\r\n" ? "\r" : ""
     for text in wanted {

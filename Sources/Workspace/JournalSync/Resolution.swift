@@ -27,11 +27,16 @@ public struct ResolvedFile: Sendable {
   /// What became of a file without markers.
   public var fate: Fate?
 
+  /// The conflicts of which one side alone can hold, where both were chosen.
+  public var refused: [ConflictText.Conflict] = []
+
   /// Whether nothing is left to do for it.
   public var isSettled: Bool { left == 0 && waiting == 0 }
 
   public enum Fate: String, Sendable {
     case gone, kept, theirs, both
+    /// What a person made of both by hand.
+    case byHand = "hand"
   }
 }
 
@@ -55,19 +60,38 @@ extension Workspace {
     case .removedHere, .removedThere: return try resolveRemoval(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
     case .copy: return try mergeCopies(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
     case .unmerged: return try resolveWhole(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
+    case .settledByHand: return try resolveAsItStands(file, choices.first ?? nil, in: journal, isDryRun: isDryRun)
+    case .halfMarked, .repository: throw file.refusal
     case .merge: break
     }
+    let (choices, refused) = try sound(choices, for: file, in: journal)
     let left = file.conflicts.count - choices.prefix(file.conflicts.count).count { $0 != nil }
-    let index = try left == 0 ? settling(file.path, in: journal) : nil
+    // What is left of a conflict whose markers were taken out by half is settled by nobody else.
+    let index = try left == 0 && !file.isHalfMarked ? settling(file.path, in: journal) : nil
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) {
       let before = try FileSystem.read(journal.diskPath(file.path))
-      let text = ConflictText(before)
+      let text = ConflictText(before, versions: try sides(of: file.path, in: journal))
       guard text.conflicts == file.conflicts else { throw WorkspaceError(.changedMeanwhile, GitErrorText.changed, ["path": .place(file.path)]) }
       return [.replace(file.path, before: before, after: text.resolved(choices))]
     }
     var resolved = ResolvedFile(path: file.path, settled: file.conflicts.count - left, left: left, waiting: file.copies.count, outcome: outcome)
+    resolved.refused = refused.map { file.conflicts[$0] }
     if index != nil, !isDryRun { try stage(&resolved, in: journal) }
     return resolved
+  }
+
+  /// The choices that can be carried out, and the places of conflicts of which one side alone can hold though both were chosen.
+  private func sound(
+    _ choices: [ConflictText.Choice?], for file: FileConflicts, in journal: Journal
+  ) throws -> ([ConflictText.Choice?], refused: [Int]) {
+    let text = ConflictText(try FileSystem.read(journal.diskPath(file.path)), versions: try sides(of: file.path, in: journal))
+    return JournalMerge(configuration: journal.configuration).sound(choices, of: text, as: JournalMerge.Kind(path: file.path))
+  }
+
+  /// The places of conflicts of a file of which one side alone can hold.
+  public func singles(of file: FileConflicts, in journal: Journal) throws -> Set<Int> {
+    guard file.cause == .merge else { return [] }
+    return Set(try sound(file.conflicts.map { _ in .both }, for: file, in: journal).refused)
   }
 
   /// What git holds of a conflict that is to be settled; nil where it waits for nothing.
@@ -103,6 +127,23 @@ extension Workspace {
     return resolved
   }
 
+  /// The markers were taken out by hand: what stands there is the answer. It is written over by none but a version that it is already.
+  private func resolveAsItStands(
+    _ file: FileConflicts, _ choice: ConflictText.Choice?, in journal: Journal, isDryRun: Bool
+  ) throws -> ResolvedFile {
+    if let choice, choice != .ours {
+      let now = try FileSystem.read(journal.diskPath(file.path))
+      let isVersion = try [2, 3].contains { try version($0, of: file.path, in: journal).map { Self.isAlike($0, now) } ?? false }
+      guard isVersion else { throw file.refusal }
+      return try resolveWhole(file, choice, in: journal, isDryRun: isDryRun)
+    }
+    let index = try settling(file.path, in: journal)
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) { [] }
+    var resolved = ResolvedFile(path: file.path, settled: 1, left: 0, waiting: file.copies.count, outcome: outcome, fate: .byHand)
+    if index != nil, !isDryRun { try stage(&resolved, in: journal) }
+    return resolved
+  }
+
   /// Both sides changed the file, and no marker says where: the version of a side holds whole, or both where they can be merged.
   private func resolveWhole(
     _ file: FileConflicts, _ choice: ConflictText.Choice?, in journal: Journal, isDryRun: Bool
@@ -121,7 +162,11 @@ extension Workspace {
       let merge = JournalMerge(configuration: journal.configuration)
       let text = ConflictText(
         merge.merge(MergeSides(base: base ?? [], ours: ours, theirs: theirs), as: kind, orElse: merge.wholeConflict).bytes)
-      chosen = text.resolved(text.conflicts.map { _ in .both })
+      let (choices, refused) = merge.sound(text.conflicts.map { _ in .both }, of: text, as: kind)
+      guard refused.isEmpty else {
+        throw WorkspaceError(.usage, GitErrorText.noChoice, ["path": .place(file.path)], help: GitErrorText.noChoiceWay)
+      }
+      chosen = text.resolved(choices)
     }
     let index = try settling(file.path, in: journal)
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun, telling: index) {
@@ -135,11 +180,5 @@ extension Workspace {
     var resolved = ResolvedFile(path: file.path, settled: 1, left: 0, waiting: file.copies.count, outcome: outcome, fate: fate)
     if index != nil, !isDryRun { try stage(&resolved, in: journal) }
     return resolved
-  }
-
-  /// What git has of a file that is not merged, as it would stand in the folder: 1 is what both came from, 2 ours, 3 theirs; nil where a side has none.
-  func version(_ number: Int, of path: String, in journal: Journal) throws -> [UInt8]? {
-    let answer = try Git(folder: journal.root, environment: environment).ask(["cat-file", "--filters", ":\(number):./\(path)"])
-    return answer.isSuccess ? answer.bytes : nil
   }
 }

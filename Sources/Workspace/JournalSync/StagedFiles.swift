@@ -13,7 +13,7 @@ extension Workspace {
     let git = Git(folder: journal.root, environment: environment)
     _ = try git.workTree()
     let names = try git.run(["diff", "--cached", "--name-only", "-z", "--diff-filter=ACMR", "--relative"]).list
-      .filter { isChecked($0, in: journal) && FileSystem.isFile(journal.diskPath($0)) }
+      .filter { isChecked($0, in: journal) && !FileSystem.isDirectory(journal.diskPath($0)) }
     if names.isEmpty { return [:] }
     let answer = try git.run(["cat-file", "--batch"], input: Array(names.map { ":./\($0)\n" }.joined().utf8))
     var contents = BatchedObjects(answer.bytes)
@@ -28,6 +28,9 @@ extension Workspace {
       .run(["diff", "--cached", "--name-only", "-z", "--no-renames", "--diff-filter=D", "--relative"]).list
       .filter { $0.hasSuffix(".md") && isChecked($0, in: journal) && !FileSystem.exists(journal.diskPath($0)) }
   }
+
+  /// Whether a file of a journal is in its folder.
+  public func isThere(_ path: String, in journal: Journal) -> Bool { FileSystem.exists(journal.diskPath(path)) }
 
   /// Entries, the settings, and tables of metrics.
   private func isChecked(_ path: String, in journal: Journal) -> Bool {

@@ -52,19 +52,20 @@ extension Workspace {
     if changes.hasAny || isMerging {
       let message = isMerging ? language(SyncText.mergeMessage) : try self.message(git, journal)
       report.message = message
-      if !isDryRun { try commit(message, git, isMerging: isMerging, without: changes.nested) }
+      if !isDryRun { try commit(message, git, isMerging: isMerging, without: changes.nested + changes.absent) }
     }
     guard let remote = try self.remote(remote, branch, git) else {
       report.stopped = Message(SyncText.noRemote)
       return report
     }
     report.remote = remote
+    let line = try Line(remote: remote, branch: branch, git)
     if isDryRun {
-      report.fetched = try count("HEAD..\(remote)/\(branch)", git)
-      report.pushed = try count("\(remote)/\(branch)..HEAD", git) + (report.message == nil ? 0 : 1)
+      report.fetched = try count("HEAD..\(line.reference)", git)
+      report.pushed = try count("\(line.reference)..HEAD", git) + (report.message == nil ? 0 : 1)
       return report
     }
-    return try exchange(report, remote, branch, git)
+    return try exchange(report, line, git)
   }
 
   // MARK: What it is not sure of
@@ -83,27 +84,36 @@ extension Workspace {
       throw WorkspaceError(
         .conflict, GitErrorText.busy, ["command": .text(command)], help: GitErrorText.busyWay, ["command": .text("git \(command)")])
     }
-    let open = try conflicts(in: journal).filter { $0.cause != .copy }
+    let all = try conflicts(in: journal)
+    // What was settled by hand is settled with the commit.
+    let open = all.filter { $0.cause != .copy && !$0.isAnswered }
     if let first = open.first {
+      if open.count == 1 { throw first.refusal }
       throw WorkspaceError(
         .conflict, GitErrorText.unsettled, ["path": .place(first.path), "count": .number(open.count)], help: GitErrorText.unsettledWay,
         ["path": .text(ChangeSet.quoted(first.path))])
     }
-    if try git.ask(["ls-files", "-u"]).bytes.isEmpty == false { throw WorkspaceError(.conflict, GitErrorText.unsettledElsewhere) }
+    let prefix = try git.run(["rev-parse", "--show-prefix"]).text
+    let answered = Set(all.filter(\.isAnswered).map { prefix + $0.path })
+    if try git.ask(["diff", "--name-only", "--diff-filter=U", "-z"]).list.contains(where: { !answered.contains($0) }) {
+      throw WorkspaceError(.conflict, GitErrorText.unsettledElsewhere)
+    }
     return operation == .merge
   }
 
   private static let largest = 10 << 20
 
-  /// Whether any file of the journal differs from the last commit, and which folders are repositories of their own.
-  private func changes(_ git: Git, top: String) throws -> (hasAny: Bool, nested: [String]) {
+  /// Whether any file of the journal differs from the last commit, and which folders are repositories of their own, and submodules that are not there.
+  private func changes(_ git: Git, top: String) throws -> (hasAny: Bool, nested: [String], absent: [String]) {
     // What is not committed in a submodule is none of our business.
     let answer = try git.run(["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty", "--", "."])
     let prefix = try git.run(["rev-parse", "--show-prefix"]).text
+    let absent = try absentRepositories(git)
     var (hasAny, nested) = (false, [String]())
     for entry in answer.list where entry.utf8.count > 3 {
       let path = String(entry.dropFirst(3))
       let file = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      if absent.contains(file) { continue }
       if entry.hasPrefix("??") {
         // A folder that git does not look into is a repository.
         if path.hasSuffix("/") {
@@ -116,7 +126,15 @@ extension Workspace {
       }
       hasAny = true
     }
-    return (hasAny, nested)
+    return (hasAny, nested, absent)
+  }
+
+  /// The submodules that are not checked out, as in every clone that was made without them: git would look into them, and finds nothing.
+  private func absentRepositories(_ git: Git) throws -> [String] {
+    try git.run(["ls-files", "-s", "-z", "--", "."]).list.filter { $0.hasPrefix("160000") }.compactMap { entry in
+      // `MODE OBJECT STAGE`, a tab, the path.
+      entry.split(separator: "\t", maxSplits: 1).last.map(String.init)
+    }.filter { !FileSystem.exists(PathText.join(git.folder, PathText.join($0, ".git"))) }
   }
 
   // MARK: Commit
@@ -157,34 +175,54 @@ extension Workspace {
     return all.count == 1 ? all[0] : all.first { $0 == "origin" }
   }
 
+  /// The branch of a remote that is exchanged with: the one that ours follows, whatever that is called, else the one of the same name.
+  private struct Line {
+    let remote: String
+    /// What it is called there.
+    let name: String
+    /// Whether ours follows none yet.
+    let isNew: Bool
+    /// What was fetched of it last.
+    var reference: String { "refs/remotes/\(remote)/\(name)" }
+
+    init(remote: String, branch: String, _ git: Git) throws {
+      let own = try git.setting("branch.\(branch).remote")
+      let followed = own == remote ? try git.setting("branch.\(branch).merge") : nil
+      let heads = "refs/heads/"
+      self.remote = remote
+      name = followed.map { $0.hasPrefix(heads) ? String($0.dropFirst(heads.count)) : $0 } ?? branch
+      isNew = own == nil
+    }
+  }
+
   private func count(_ range: String, _ git: Git) throws -> Int {
     let answer = try git.ask(["rev-list", "--count", range])
     return answer.isSuccess ? Int(answer.text) ?? 0 : 0
   }
 
-  private func exchange(_ begun: SyncReport, _ remote: String, _ branch: String, _ git: Git) throws -> SyncReport {
+  private func exchange(_ begun: SyncReport, _ line: Line, _ git: Git) throws -> SyncReport {
     var report = begun
+    let (remote, theirs) = (line.remote, line.reference)
     // Another device may push in between; that is no reason to give up.
     for attempt in 0..<3 {
-      let fetch = try git.ask(["fetch", "-q", remote])
+      let fetch = try git.ask(["fetch", "-q", "--no-recurse-submodules", remote])
       if !fetch.isSuccess {
         report.stopped = Message(SyncText.notFetched, ["remote": .text(remote), "reason": .text(fetch.reason)])
         report.way = Self.way(fetch.errors)
         return report
       }
-      let theirs = "refs/remotes/\(remote)/\(branch)"
       let hasHead = try git.ask(["rev-parse", "-q", "--verify", "HEAD"]).isSuccess
       if try git.ask(["rev-parse", "-q", "--verify", theirs]).isSuccess {
         let new = try hasHead ? count("HEAD..\(theirs)", git) : count(theirs, git)
         if new > 0 {
           let merge = try git.ask(["merge", "-q", "--no-edit", theirs])
-          if !merge.isSuccess { return try stopped(report, merge, remote, branch, git) }
+          if !merge.isSuccess { return try stopped(report, merge, line, git) }
         }
         report.fetched += new
       }
       let ahead = try git.ask(["rev-parse", "-q", "--verify", theirs]).isSuccess ? count("\(theirs)..HEAD", git) : count("HEAD", git)
       if ahead == 0 { return report }
-      let push = try git.ask(["push", "-q"] + (try git.setting("branch.\(branch).remote") == nil ? ["-u"] : []) + [remote, "HEAD:refs/heads/\(branch)"])
+      let push = try git.ask(["push", "-q"] + (line.isNew ? ["-u"] : []) + [remote, "HEAD:refs/heads/\(line.name)"])
       if push.isSuccess {
         report.pushed = ahead
         return report
@@ -206,16 +244,19 @@ extension Workspace {
   }
 
   /// A merge that did not come to its end: conflicts wait for a person; anything else left the work tree as it was.
-  private func stopped(_ begun: SyncReport, _ merge: Git.Answer, _ remote: String, _ branch: String, _ git: Git) throws -> SyncReport {
+  private func stopped(_ begun: SyncReport, _ merge: Git.Answer, _ line: Line, _ git: Git) throws -> SyncReport {
     var report = begun
     report.conflicts = try git.run(["diff", "--name-only", "--diff-filter=U", "-z", "--relative"]).list
     guard report.conflicts.isEmpty else { return report }
-    report.stopped = Message(SyncText.notMerged, ["remote": .text(remote), "reason": .text(merge.reason)])
+    report.stopped = Message(SyncText.notMerged, ["remote": .text(line.remote), "reason": .text(merge.reason)])
     if merge.errors.contains(text: "would be overwritten by merge") { report.way = Message(GitErrorText.overwritten) }
+    if merge.errors.contains(text: "Not possible to fast-forward") {
+      report.way = Message(SyncText.onlyForward, ["remote": .text(line.remote), "branch": .text(line.name)])
+    }
     if let way = merge.lockWay { report.way = way }
     if merge.errors.contains(text: "unrelated histories") {
       let isShallow = try git.ask(["rev-parse", "--is-shallow-repository"]).text == "true"
-      let values: TextValues = ["remote": .text(remote), "branch": .text(branch)]
+      let values: TextValues = ["remote": .text(line.remote), "branch": .text(line.name)]
       report.way = isShallow ? Message(SyncText.shallow, values) : Message(SyncText.strangers, values)
     }
     return report

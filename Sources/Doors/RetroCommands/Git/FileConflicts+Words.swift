@@ -7,15 +7,23 @@ import JournalSync
 import JournalText
 
 extension FileConflicts {
+  /// What is to be said of the file as a whole; nil where its conflicts say it.
+  var about: ConflictsText? {
+    switch cause {
+    case .removedHere: ConflictsText.removedHere
+    case .removedThere: ConflictsText.removedThere
+    case .unmerged: ConflictsText.unmerged
+    case .settledByHand: ConflictsText.byHand
+    case .halfMarked: ConflictsText.halfMarked
+    case .repository: ConflictsText.repository
+    case .merge, .copy: nil
+    }
+  }
+
   /// The file, and below it each conflict with what both sides say.
   func text(in say: Language, for audience: Audience) -> String {
     var lines = [path.onOneLine]
-    switch cause {
-    case .removedHere: lines.append("  \(say(ConflictsText.removedHere))")
-    case .removedThere: lines.append("  \(say(ConflictsText.removedThere))")
-    case .unmerged: lines.append("  \(say(ConflictsText.unmerged))")
-    case .merge, .copy: break
-    }
+    if let about { lines.append("  \(say(about))") }
     for copy in copies { lines.append("  \(say(ConflictsText.copy, ["copy": .text(copy)]).onOneLine)") }
     for (place, conflict) in conflicts.enumerated() {
       lines += audience == .others && hidden.contains(place) ? ["  " + say(ConflictsText.hidden, ["line": .number(conflict.line)])] : conflict.lines(in: say)
@@ -25,10 +33,12 @@ extension FileConflicts {
 }
 
 extension ConflictText.Conflict {
+  /// What it is about.
+  func about(in say: Language) -> String { words.isEmpty ? say(ConflictsText.lines) : words }
+
   /// What it is about, and what both sides say.
   func lines(in say: Language) -> [String] {
-    let about = words.isEmpty ? say(ConflictsText.lines) : words
-    var lines = ["  " + say(ConflictsText.place, ["line": .number(line), "words": .text(about)]).onOneLine]
+    var lines = ["  " + say(ConflictsText.place, ["line": .number(line), "words": .text(about(in: say))]).onOneLine]
     for (name, side) in [("ours  ", ours), ("theirs", theirs)] {
       let text = side.split(whereSeparator: \.isLineEnd).map { String(decoding: $0, as: UTF8.self).onOneLine }
       lines.append("    \(name)  \(text.first ?? "–")")

@@ -22,6 +22,8 @@ public struct ResolveCommand: Command {
       terminal the answers are read from the standard input, a line each. A copy that a folder sync left is merged
       into its file and removed: no line of either is lost, and where both changed the same, markers say so.
 
+      Whoever takes the markers out by hand has answered: then the file is taken as it stands.
+
       It is one change: ‘retro undo’ brings the file back as it was, with its conflicts, in git’s eyes, too, as long as the merge has not ended.
       """,
     operands: [.file],
@@ -33,7 +35,7 @@ public struct ResolveCommand: Command {
 
   private static let ours = Flag("ours", "Take this side of each conflict.")
   private static let theirs = Flag("theirs", "Take the other side of each conflict.")
-  private static let both = Flag("both", "Keep both, ours first.")
+  private static let both = Flag("both", "Keep both, ours first, where the file can still be read so.")
   private static let interactive = Flag("interactive", short: "i", "Ask about each conflict.")
 
   private let word: String
@@ -57,8 +59,8 @@ public struct ResolveCommand: Command {
     var choices: [ConflictText.Choice?] = Array(repeating: choice, count: max(1, file.conflicts.count))
     let operation = try context.workspace.gitOperation(in: journal)
     if operation == .rebase, file.cause != .copy, !isJSON { context.note(ConflictsText.turned) }
-    // A copy is merged without a question; what that leaves open is asked of the file.
-    if choice == nil, file.cause != .copy { choices = try ask(file, isTurned: operation == .rebase, &context) }
+    // A copy is merged without a question; what that leaves open is asked of the file. What was settled by hand is answered.
+    if choice == nil, file.isAsked { choices = try ask(file, in: journal, isTurned: operation == .rebase, &context) }
     let resolved = try context.workspace.resolve(file, choices, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(
@@ -88,6 +90,9 @@ public struct ResolveCommand: Command {
     if resolved.waiting > 0 {
       context.note(ConflictsText.waiting, ["count": .number(resolved.waiting), "path": .text(ChangeSet.quoted(resolved.path))])
     }
+    for conflict in resolved.refused {
+      context.note(ConflictsText.single, ["line": .number(conflict.line), "words": .text(conflict.about(in: context.language))])
+    }
     guard resolved.isStaged else { return }
     if resolved.others > 0 {
       context.note(ConflictsText.more, ["count": .number(resolved.others)])
@@ -97,23 +102,29 @@ public struct ResolveCommand: Command {
   }
 
   /// Asks about each conflict in turn; what is not answered stays.
-  private func ask(_ file: FileConflicts, isTurned: Bool, _ context: inout Context) throws -> [ConflictText.Choice?] {
+  private func ask(_ file: FileConflicts, in journal: Journal, isTurned: Bool, _ context: inout Context) throws -> [ConflictText.Choice?] {
     guard isInteractive || context.display.mayAsk, !isJSON else {
       throw CommandError(.noTerminal, ConflictsText.noChoice, help: ConflictsText.noChoiceWay)
     }
+    let singles = try context.workspace.singles(of: file, in: journal)
     if context.display.mayAsk {
-      var screen = ResolveScreen(file, isTurned: isTurned, in: context)
+      var screen = ResolveScreen(file, isTurned: isTurned, singles: singles, in: context)
       return try screen.run(in: &context)
     }
     var choices: [ConflictText.Choice?] = []
     context.warn(file.path.onOneLine + "\n")
     for place in 0..<max(1, file.conflicts.count) {
       if place < file.conflicts.count {
+        // One item in two places is one question.
+        if let partner = file.conflicts[place].partner, partner < place {
+          choices.append(choices[partner])
+          continue
+        }
         context.warn(file.conflicts[place].lines(in: context.language).joined(separator: "\n") + "\n")
       } else {
         context.warn(file.text(in: context.language, for: .owner))
       }
-      context.warn(context.language(ConflictsText.question))
+      context.warn(context.language(singles.contains(place) ? ConflictsText.questionOfOne : ConflictsText.question))
       try context.flush()
       guard let answer = readLine()?.trimmed.lowercased(), !answer.hasPrefix("q") else { break }
       choices.append(ConflictText.Choice.allCases.first { !answer.isEmpty && $0.rawValue.hasPrefix(answer) })

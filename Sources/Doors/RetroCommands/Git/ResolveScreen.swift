@@ -15,6 +15,8 @@ struct ResolveScreen {
   private let say: Language
   /// Whether a rebase has turned the sides round.
   private let isTurned: Bool
+  /// The places of conflicts of which one side alone can hold.
+  private let singles: Set<Int>
   private var terminal: DialogueTerminal
   private var choices: [ConflictText.Choice?] = []
 
@@ -24,8 +26,8 @@ struct ResolveScreen {
     case back, stop, interrupt
   }
 
-  init(_ file: FileConflicts, isTurned: Bool, in context: Context) {
-    (self.file, self.isTurned, say) = (file, isTurned, context.language)
+  init(_ file: FileConflicts, isTurned: Bool, singles: Set<Int>, in context: Context) {
+    (self.file, self.isTurned, self.singles, say) = (file, isTurned, singles, context.language)
     terminal = DialogueTerminal(isColoured: context.display.isColoured(.error))
   }
 
@@ -48,10 +50,14 @@ struct ResolveScreen {
       for key in keys where choices.count < count {
         guard let step = Self.step(key) else { continue }
         switch step {
+        case .choose(.both) where singles.contains(choices.count): continue
         case .choose(let choice):
           terminal.leave([chosen(choice)], session)
           choices.append(choice)
-        case .back: if !choices.isEmpty { choices.removeLast() }
+          while let answered { choices.append(answered) }
+        case .back:
+          if !choices.isEmpty { choices.removeLast() }
+          while answered != nil { choices.removeLast() }
         case .stop: break asking
         case .interrupt:
           isInterrupted = .interrupt
@@ -63,6 +69,12 @@ struct ResolveScreen {
     session.end()
     if let signal = isInterrupted { HostProcess.end(by: signal) }
     return choices
+  }
+
+  /// What was said of the same item at its other place; nil where the next conflict is a question of its own.
+  private var answered: ConflictText.Choice?? {
+    guard choices.count < file.conflicts.count, let partner = file.conflicts[choices.count].partner, partner < choices.count else { return nil }
+    return choices[partner]
   }
 
   private static func step(_ key: Key) -> Step? {
@@ -82,11 +94,10 @@ struct ResolveScreen {
 
   private func words(_ place: Int) -> String {
     guard place < file.conflicts.count else {
-      return say(file.cause == .removedHere ? ConflictsText.removedHere : file.cause == .removedThere ? .removedThere : .unmerged)
+      return say(file.about ?? .unmerged)
     }
     let conflict = file.conflicts[place]
-    let about = conflict.words.isEmpty ? say(ConflictsText.lines) : conflict.words
-    return say(ConflictsText.place, ["line": .number(conflict.line), "words": .text(about)])
+    return say(ConflictsText.place, ["line": .number(conflict.line), "words": .text(conflict.about(in: say))])
   }
 
   private func chosen(_ choice: ConflictText.Choice?) -> StyledText {
@@ -110,7 +121,7 @@ struct ResolveScreen {
       if frame.width >= Self.sideBySide { addBeside(sides, most, to: &frame) } else { addBelow(sides, most, to: &frame) }
     }
     frame.add(StyledText(""))
-    frame.add(StyledText(say(ConflictsText.keys), .dim))
+    frame.add(StyledText(say(singles.contains(number) ? ConflictsText.keysOfOne : ConflictsText.keys), .dim))
     return frame
   }
 

@@ -60,6 +60,8 @@ public struct CheckCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     var words = words
     var (staged, gone): ([String: [UInt8]], [String]) = ([:], [])
+    // What is staged, and no more in the folder.
+    var absent: [String: [UInt8]] = [:]
     if isStaged {
       let journal = try context.openJournal()
       staged = try context.workspace.stagedFiles(in: journal)
@@ -68,19 +70,23 @@ public struct CheckCommand: Command {
         context.note(CheckText.nothingStaged)
         return .yes
       }
+      absent = staged.filter { !context.workspace.isThere($0.key, in: journal) }
+      staged = staged.filter { absent[$0.key] == nil }
       words = staged.keys.sorted().map { context.workspace.shown($0, in: journal.root) }
     }
     // What leads to a file that goes may stand anywhere.
     var scope = try context.workspace.checkScope(gone.isEmpty ? words : [])
     context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)
-    var report = try checked(&scope, staged, &context)
-    if !gone.isEmpty { report.keep(in: Set(staged.keys), orLinksTo: gone) }
+    var report = try checked(&scope, staged, absent: absent.count, &context)
+    if isStaged, !gone.isEmpty || staged.isEmpty { report.keep(in: Set(staged.keys), orLinksTo: gone) }
+    if !absent.isEmpty { report.add(absent, in: try context.workspace.journal(at: scope.root)) }
     if isStaged, !staged.isEmpty, !report.isClean {
       let before = try context.workspace.committedFiles(staged.keys, in: try context.workspace.journal(at: scope.root))
       var files = try context.workspace.checkScope(words)
       let known = report.leaveOut(try files.check(before))
       if known > 0 { context.note(CheckText.stagedBefore, ["count": .number(known)]) }
     }
+    if isStaged { report.takeConflictsForErrors() }
     let problems = report.check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: Message(cause)) }
     let configuration = (try? context.workspace.journal(at: scope.root))?.configuration
@@ -115,8 +121,8 @@ public struct CheckCommand: Command {
   }
 
   /// The findings, and with `--fix` what was fixed before they were left.
-  private func checked(_ scope: inout CheckScope, _ staged: [String: [UInt8]], _ context: inout Context) throws -> CheckReport {
-    if !isFix { return CheckReport(try scope.check(staged), count: isStaged ? staged.count : scope.count, in: scope.root) }
+  private func checked(_ scope: inout CheckScope, _ staged: [String: [UInt8]], absent: Int, _ context: inout Context) throws -> CheckReport {
+    if !isFix { return CheckReport(try scope.check(staged), count: isStaged ? staged.count + absent : scope.count, in: scope.root) }
     let today = try scope.today(context.workspace)
     let (fixes, outcome) = try context.workspace.fix(in: scope.root, today: today, isDryRun: isDryRun) {
       replaced throws(StoreError) in try scope.check(replaced)

@@ -24,10 +24,10 @@ extension Outline {
 }
 
 extension SourceText {
-  /// The conflicts that a merge left: three markers in their order, each at the beginning of a line.
+  /// The conflicts that a merge left: three markers of as many signs each, in their order, each at the beginning of a line.
   package func conflictMarkers(_ lines: LineTable) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var open: TextRange?
+    var open: (range: TextRange, size: Int)?
     var isSecondHalf = false
     let afterMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for (index, lineStart) in lines.starts.enumerated() {
@@ -36,23 +36,25 @@ extension SourceText {
       let byte = bytes[start]
       guard byte == ASCII.less || byte == ASCII.equals || byte == ASCII.greater else { continue }
       let range = TextRange(start, lines.range(ofLine: index + 1).upperBound)
-      if isMarker(range, "<<<<<<<") {
-        open = range
+      guard let size = markerSize(range, byte) else { continue }
+      if byte == ASCII.less {
+        open = (range, size)
         isSecondHalf = false
-      } else if open != nil, isMarker(range, "=======") {
+      } else if byte == ASCII.equals, open?.size == size {
         isSecondHalf = true
-      } else if let first = open, isSecondHalf, isMarker(range, ">>>>>>>") {
-        found.append(Diagnostic(.conflictMarkers, at: first))
+      } else if byte == ASCII.greater, isSecondHalf, let first = open, first.size == size {
+        found.append(Diagnostic(.conflictMarkers, at: first.range))
         open = nil
       }
     }
     return found
   }
 
-  /// Whether the line is the marker, alone or with a blank and a name after it.
-  private func isMarker(_ line: TextRange, _ marker: String) -> Bool {
+  /// How many signs the marker has that the line is, alone or with a blank and a name after it; a merge takes more than seven where the text has
+  /// such lines itself. Nil where it is none.
+  private func markerSize(_ line: TextRange, _ byte: UInt8) -> Int? {
     let text = self[line]
-    let count = marker.utf8.count
-    return text.starts(with: marker.utf8) && (text.count == count || text[text.startIndex + count] == ASCII.space)
+    let size = text.prefix { $0 == byte }.count
+    return size >= 7 && (text.count == size || text[text.startIndex + size] == ASCII.space) ? size : nil
   }
 }

@@ -17,8 +17,9 @@ public enum SyncCopy {
 
   private static let marks = [
     Mark(".sync-conflict-#-#-*"),  // Syncthing
-    Mark(" (*conflicted copy*)"), Mark(" (case conflict*)"), Mark(" (unicode encoding conflict*)"),  // Dropbox, Nextcloud
-    Mark(" (conflict*)"), Mark("_conflict-*"), Mark("_conf(#)"),  // ownCloud, Seafile, Synology
+    Mark(" (*conflicted copy*)"), Mark(" (case conflict)"), Mark(" (case conflict #)"), Mark(" (unicode encoding conflict*)"),  // Dropbox, Nextcloud
+    Mark(" (conflict #-#-#*)"), Mark("_conflict-#-#*"), Mark("_conf(#)"),  // ownCloud, Seafile, Synology
+    Mark(" (conflict*)", isOrdinary: true), Mark("_conflict-*", isOrdinary: true),
     // OneDrive, by the name of the machine; more of them below.
     Mark("-desktop-*", isOrdinary: true), Mark("-laptop-*", isOrdinary: true),
     Mark(" #", isOrdinary: true), Mark(" (#)", isOrdinary: true), Mark("(#)", isOrdinary: true),  // iCloud, Google Drive, browsers
@@ -67,6 +68,19 @@ public enum SyncCopy {
       guard let isDrawn = machine(bytes[(start + 1)...]) else { continue }
       if let original = found(start, isOrdinary: !isDrawn) { return original }
     }
+    // Whatever a program puts behind the name of a day or a week.
+    guard isNear, let end = periodEnd(folded[...]), Period(String(decoding: bytes[..<end], as: UTF8.self)) != nil else { return nil }
+    return found(end, isOrdinary: false)
+  }
+
+  /// Where a day or a week ends with which a longer name begins; nil for any other name.
+  private static func periodEnd(_ name: some RandomAccessCollection<UInt8>) -> Int? {
+    func byte(_ place: Int) -> UInt8 { name[name.index(name.startIndex, offsetBy: place)] }
+    for pattern in ["####-##-##", "####-w##"] {
+      let signs = Array(pattern.utf8)
+      guard name.count > signs.count, !byte(signs.count).isAlphanumeric, byte(signs.count) != ASCII.period || name.count > signs.count + 5 else { continue }
+      if signs.indices.allSatisfy({ signs[$0] == 0x23 ? byte($0).isDigit : byte($0) | 0x20 == signs[$0] | 0x20 }) { return signs.count }
+    }
     return nil
   }
 
@@ -96,7 +110,9 @@ public enum SyncCopy {
       default: break
       }
     }
-    if !isMarked { return nil }
+    // A day or a week with something behind it.
+    while !isMarked, place > 0, path[place - 1] != ASCII.slash { place -= 1 }
+    if !isMarked, !byte(place).isDigit || periodEnd(path[place...]) == nil { return nil }
     return [".md", ".csv", ".yaml"].first { path.count > $0.utf8.count && path[(path.count - $0.utf8.count)...].elementsEqual($0.utf8) }
   }
 

@@ -4,6 +4,7 @@ import HostSystem
 import JournalFormat
 public import JournalLanguage
 public import JournalModel
+public import JournalStore
 public import JournalText
 public import PlainFormats
 
@@ -37,6 +38,14 @@ public struct CheckReport: Sendable {
 
   /// Keeps what was found in some files, and of all others the links that lead to what is no longer there.
   public mutating func keep(in paths: Set<String>, orLinksTo gone: [String]) { check.keep(in: paths, orLinksTo: gone) }
+
+  /// What files tell of themselves that are to be committed and are no more in the folder.
+  public mutating func add(_ files: [String: [UInt8]], in journal: Journal) {
+    for (path, bytes) in files { check.add(bytes, at: path, in: journal) }
+  }
+
+  /// Takes a conflict that is to be committed for an error, wherever it stands.
+  public mutating func takeConflictsForErrors() { check.takeConflictsForErrors() }
 
   /// Whether anything cannot be read or is misread.
   public var hasErrors: Bool { count(.error) > 0 }

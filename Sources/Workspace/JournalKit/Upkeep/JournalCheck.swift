@@ -136,6 +136,25 @@ public struct JournalCheck: Sendable {
     insert(File(path: path, source: source, lines: LineTable(source), findings: [finding]))
   }
 
+  /// What one file tells of itself that is not in the folder.
+  mutating func add(_ bytes: [UInt8], at path: String, in journal: Journal) {
+    let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
+    let findings = reading.diagnostics
+    if !findings.isEmpty { insert(File(path: path, source: reading.source, lines: reading.lines, findings: findings, reading: reading)) }
+  }
+
+  /// Takes conflicts for errors in notes, too, but those that code shows.
+  mutating func takeConflictsForErrors() {
+    for place in files.indices {
+      let blocks = files[place].reading?.outline.blocks ?? []
+      for index in files[place].findings.indices where files[place].findings[index].message.code == .fileConflictMarkers {
+        let start = files[place].findings[index].range.lowerBound
+        let isShown = blocks.contains { [.fencedCode, .indentedCode].contains($0.kind) && $0.range.lowerBound <= start && start < $0.range.upperBound }
+        if !isShown { files[place].findings[index].message.severity = .error }
+      }
+    }
+  }
+
   private mutating func insert(_ file: File) {
     files.insert(file, at: files.firstIndex { file.path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? files.count)
   }

@@ -184,7 +184,7 @@ let package = Package(
         "JournalImports",
         [
           "HostSystem", "JournalDates", "JournalModel", "JournalText", "JournalWellness", "PlainFormats", "SQLiteKit", "StreamKit",
-        ], lines: 8_700, because: "five importers and their ledgers share days, units and tables; each has a folder")),
+        ], lines: 8_800, because: "five importers and their ledgers share days, units and tables; each has a folder")),
 
     // What is told, in every form.
     layer(
@@ -207,7 +207,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 7_300, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 7_350, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -238,7 +238,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 20_100, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 20_250, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -312,7 +312,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 16_200, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 16_300, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

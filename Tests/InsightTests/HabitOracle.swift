@@ -21,7 +21,23 @@ struct HabitOracle {
       for line in lines where line.activity == "squash" { states[day, default: []].insert(line.state) }
     }
     schedule = first.value
-    begin = one.habit.start ?? one.days.map(\.day).filter { $0 <= one.today }.min() ?? one.today
+    begin = one.habit.start ?? Self.beginning(one, first.value) ?? one.today
+  }
+
+  /// The first day with a line that is not alone; of rare ones throughout the first of all.
+  private static func beginning(_ one: HabitCase, _ schedule: Schedule) -> CalendarDay? {
+    let own = one.days.filter { day in day.day <= one.today && day.lines.contains { $0.activity == "squash" } }
+    let days = Set(own.map(\.day)).sorted()
+    let silence =
+      switch schedule {
+      case .daily, .weekdays, .perWeek: 28
+      case .every(let length), .times(_, let length): max(28, 4 * length)
+      case .dates: 1464
+      }
+    let near = zip(days, days.dropFirst()).first { $0.days(until: $1) <= silence }
+    if let near { return near.0 }
+    guard days.count < 3, let last = days.last else { return days.first }
+    return last.days(until: one.today) <= silence ? last : one.today
   }
 
   struct Streaks: Equatable {

@@ -78,6 +78,7 @@ struct Guess: Sendable {
       Guess(["redo"], "retro undo --list", then: "retro undo NUMBER"),
       Guess(["metrics", "metric"], ["remove", "delete", "rm", "unset", "clear"], "retro unset DAY …"),
       Guess(["undo"], ["list"], "retro undo --list"),
+      Guess(["undo"], ["undo", "redo"], "retro undo --list", then: "retro undo NUMBER"),
       Guess(["undo"], ["all", "everything"], "retro undo --list", then: "retro undo NUMBER"),
     ]
 

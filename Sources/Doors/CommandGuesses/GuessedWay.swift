@@ -22,6 +22,16 @@ public enum GuessedWay {
     func proposing(_ line: [String]) -> UsageError? {
       accepts(line) ? UsageError(Explanation(error.explanation.what, help: Self.line(line))) : nil
     }
+    // Paper is made of a file: ‘report november --print’.
+    if let form = words.lazy.compactMap({ papers[$0.lowercased()] }).first, let led = proposing(said + ["-o", "FILE.\(form)"]) { return led }
+    // ‘config term 2026’: what is no setting is a command of its own.
+    if said.count > 1, ["config", "settings"].contains(said[0]), case let rest = Array(said.dropFirst().drop { ["set", "get", "add"].contains($0) }),
+      let noun = rest.first, ownCommands.contains(noun.lowercased()), let led = proposing(rest)
+    {
+      return led
+    }
+    // ‘headache 7/10’ is a number of the day.
+    if !error.isOfCommand, let number = outOf(said), let led = proposing(["metrics", "set", number]) { return led }
     // ‘yesterday was good’ tells of a day.
     if said.count > 2, ["was", "is", "were", "felt"].contains(said[1].lowercased()), PeriodText(said: said[0], in: .all) != nil,
       let led = proposing(["log"] + said)
@@ -59,6 +69,29 @@ public enum GuessedWay {
     return words[..<start] + before[(start + count)...] + [clinician, before[start..<(start + count)].joined(separator: " ")] + behind
   }
 
+  /// What somebody may look for among the settings, and that has a command of its own.
+  private static let ownCommands: Set<String> = [
+    "term", "terms", "habit", "habits", "goal", "goals", "task", "tasks", "value", "values", "milestone", "milestones", "obligation", "obligations",
+    "measure", "measures", "template", "templates",
+  ]
+
+  /// Options that other programs have for what is to be printed, and the ending of the file.
+  private static let papers = ["--print": "pdf", "--pdf": "pdf", "--printable": "pdf", "--paper": "pdf", "--html": "html", "--web": "html"]
+
+  /// So much of a scale behind one or two words, as a metric has it: `headache=7` of ‘headache 7/10’. Nil for all other words.
+  public static func outOf(_ words: [String]) -> String? {
+    var words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    if words.count > 3, words[words.count - 2].lowercased() == "of" {
+      if words[words.count - 3].lowercased() == "out" { words.remove(at: words.count - 3) }
+      words = words.dropLast(3) + ["\(words[words.count - 3])/\(words[words.count - 1])"]
+    }
+    guard (2...3).contains(words.count), let share = words.last?.split(separator: "/", omittingEmptySubsequences: false), share.count == 2,
+      let number = Int(share[0]), let most = Int(share[1]), [5, 10, 100].contains(most), (0...most).contains(number)
+    else { return nil }
+    let name = words.dropLast().joined(separator: "_").lowercased().filter { $0 != ":" }
+    return name.allSatisfy { $0.isLetter || $0 == "_" } && name != "mood" ? "\(name)=\(number)" : nil
+  }
+
   private static let clinician = "--for-clinician"
   /// ‘8w’
   private static func isLast(_ word: String) -> Bool {
@@ -67,7 +100,7 @@ public enum GuessedWay {
 
   /// Behind ‘undo’ what is about commands, and numbers in words.
   private static let notOfLines: Set<String> = [
-    "last", "all", "list", "everything", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "it", "that",
+    "last", "all", "list", "everything", "undo", "redo", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "it", "that",
   ]
 
   /// What shows the moods of some days, where the words of a command that notes one, or of one that tells numbers, ask for them: ‘mood last week’,
@@ -112,6 +145,7 @@ public enum GuessedWay {
     let words = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
     if asks(words) { return ["count"] + words.dropFirst(2) }
+    if let what = lastTime(words) { return ["totals", "--last"] + what }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     let folded = words.map { $0.lowercased() }
     let person = folded.firstIndex { ["i", "we"].contains($0) }
@@ -125,6 +159,32 @@ public enum GuessedWay {
     let days = folded.indices.lazy.map { PeriodText.count(of: words[$0...]) > 0 ? words[$0...] : [] }.first { !$0.isEmpty }
     return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
   }
+
+  /// What somebody asks the last time of: ‘when did I last go for a run?’, ‘last swim’, ‘how long since I called mum’. Nil for all other words.
+  private static func lastTime(_ words: [String]) -> [String]? {
+    let folded = words.map { $0.lowercased() }
+    guard folded.count > 1, let first = folded.first else { return nil }
+    let asks: Bool
+    switch first {
+    case "last", "latest": asks = PeriodText.count(of: words[...], in: .all) == 0 && !folded.dropFirst().contains(where: written.contains)
+    case "when": asks = folded.contains("last") || folded.count > 3 && ["did", "have"].contains(folded[1]) && !folded.contains("first")
+    case "how": asks = folded[1] == "long" && folded.contains(where: ["since", "ago"].contains)
+    default: asks = false
+    }
+    let what = zip(words, folded).filter { !ofLastTime.contains($1) }.map { $0.0 }
+    return asks && !what.isEmpty && PeriodText.count(of: words.suffix(2), in: .all) == 0 ? what : nil
+  }
+
+  private static let ofLastTime: Set<String> = [
+    "when", "how", "long", "did", "do", "does", "have", "has", "is", "was", "were", "it", "i", "we", "my", "our", "me", "the", "a", "an", "last", "latest",
+    "time", "ever", "since", "ago", "that", "been", "go", "went", "gone", "going", "done", "do", "to", "for",
+  ]
+
+  /// What was written, of which ‘last’ is an entry and no day on which something was done.
+  private static let written: Set<String> = [
+    "entry", "entries", "note", "notes", "mood", "moods", "line", "lines", "day", "days", "report", "retro", "retrospective", "review", "reflection", "log",
+    "command", "change", "import", "backup", "try", "tries", "keep", "problem", "action",
+  ]
 
   /// Whether words ask if something was done, though their first one is a command, too: ‘did I run yesterday?’
   public static func asks(_ words: [String]) -> Bool {

@@ -14,6 +14,8 @@ public enum PhraseText: String, TextKey {
   case keptUncounted = "kept as a note, and not counted: {why}"
   case nightStays = "the bedtime and the wake-up time that were noted stay: ‘retro unlog bedtime’ and ‘retro unlog wake_time’ take them back"
   case uncounted = "kept as a note, and nothing counts it: ‘retro habit add {title}’ begins a habit that would"
+  case outOf = "kept as a note; ‘retro metrics set {number}’ keeps it as a number of the day, which ‘retro chart {name}’ draws"
+  case toCome = "{time} is still to come today"
   case uncountedLimit =
     "kept as a note, and nothing counts it: ‘retro habit add \"{title} at most 2 a day\"’ would, with whatever limit you like"
   case maybeGoal =

@@ -131,7 +131,9 @@ public struct ImportedData: Sendable {
   }
 
   /// Adds a warning, or counts it where there is one of the same words already.
-  mutating func warn(_ words: Wording, line: Int? = nil, count: Int = 1) { warn(ImportWarning(words: words, line: line, count: count)) }
+  mutating func warn(_ words: Wording, line: Int? = nil, column: Int? = nil, count: Int = 1) {
+    warn(ImportWarning(words: words, line: line, column: column, count: count))
+  }
 
   /// Takes in what was told of another reading.
   mutating func warn(_ warning: ImportWarning) {
@@ -194,6 +196,8 @@ public struct ImportWarning: Equatable, Sendable {
   public var text: String { words.english }
   /// The first line where it was met, from 1.
   public var line: Int?
+  /// The column of its first character there, from 1, where it is about one field.
+  public var column: Int?
   /// How often.
   public var count: Int
 }

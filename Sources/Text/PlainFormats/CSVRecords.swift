@@ -25,6 +25,22 @@ public struct CSVRecord {
 
   /// A field as text; bytes that are not UTF-8 are U+FFFD.
   public func text(_ place: Int) -> String { String(decoding: self[place], as: UTF8.self) }
+
+  /// The line and the column of a field's first character, from 1; a field before it may have several lines.
+  public func position(of place: Int) -> (line: Int, column: Int) {
+    // The quote before the first field belongs to the line.
+    let isQuoted = starts[0] > 0 && base[starts[0] - 1] == 0x22
+    var (line, column) = (self.line, isQuoted ? 2 : 1)
+    for offset in starts[0]..<max(starts[0], starts[place]) {
+      let byte = base[offset]
+      if byte == 0x0A {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
 }
 
 /// Finds the records of a CSV text that comes in pieces, by the rules of `CSVReader`, in the memory of a few pieces.

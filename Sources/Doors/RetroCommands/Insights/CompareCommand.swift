@@ -21,7 +21,7 @@ public struct CompareCommand: Command {
     discussion: """
       DAYS is a period, before:DAY or after:DAY, or what days have: tag:travel, habit:run, '#travel', mood:good, or a metric, whose days are those above
       its middle; or days of the week: weekends, workdays, weekday:sunday. One alone is set beside the days that are not in it: those before a period, those
-      without a tag.
+      without a tag. Of two periods the earlier one is told first, whichever was named first.
 
       Everything that days tell is compared: moods, numbers, habits, tags. Beyond chance is what so many comparisons would show by chance alone in one of
       ten cases at most; fewer than eight days of a side, as one week has, are too few to say.
@@ -63,8 +63,10 @@ public struct CompareCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let first = try Self.days(sides[0], answer, &context)
-    let second = try sides.count > 1 ? Self.days(sides[1], answer, &context) : nil
+    var first = try Self.days(sides[0], answer, &context)
+    var second = try sides.count > 1 ? Self.days(sides[1], answer, &context) : nil
+    // From what was to what is, whichever was said first.
+    if case .span(let days, _) = first, case .span(let others, _)? = second, let other = second, others.end < days.start { (first, second) = (other, first) }
     let report = try context.workspace.compare(first, second, tellsAll: tellsAll, of: answer)
     return try question.tell(report, of: answer, in: &context)
   }

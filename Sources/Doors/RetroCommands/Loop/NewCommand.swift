@@ -134,6 +134,6 @@ public struct NewCommand: Command {
     }
     if draft.hasContext { context.note(RetrospectiveText.measured, ["period": "\(next.period)"]) }
     let files = draft.others.map { context.workspace.shown($0.place.path, in: $0.place.changeRoot) }
-    if !files.isEmpty { context.note(RetrospectiveText.ids, ["dry": dry, "files": .list(files, .comma)]) }
+    if !files.isEmpty { context.note(RetrospectiveText.ids, ["dry": dry, "files": context.language.shortened(files)]) }
   }
 }

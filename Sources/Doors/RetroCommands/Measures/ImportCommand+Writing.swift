@@ -125,23 +125,18 @@ extension ImportCommand {
   }
 
   /// What was met somewhere in a file, with how often and where first.
-  private static func message(of warning: ImportWarning, in file: TextValue) -> Message {
-    let text = TextValue.message(Message(warning.words))
-    switch (warning.count > 1, warning.line) {
-    case (false, nil): return Message(ImportText.warning, ["file": file, "warning": text])
-    case (false, let line?): return Message(ImportText.warningOnLine, ["file": file, "warning": text, "line": .number(line)])
-    case (true, nil): return Message(ImportText.warningOften, ["file": file, "warning": text, "count": .number(warning.count)])
-    case (true, let line?):
-      return Message(
-        ImportText.warningOftenFromLine, ["file": file, "warning": text, "count": .number(warning.count), "line": .number(line)])
-    }
+  private static func message(of warning: ImportWarning, in file: String) -> Message {
+    let place = ([file] + [warning.line, warning.column].compactMap { $0.map(String.init) }).joined(separator: ":")
+    let (file, text) = (TextValue.place(place), TextValue.message(Message(warning.words)))
+    guard warning.count > 1 else { return Message(ImportText.warning, ["file": file, "warning": text]) }
+    return Message(ImportText.warningOften, ["file": file, "warning": text, "count": .number(warning.count)])
   }
 
   private func tellUncertainties(_ reports: [ImportReport], _ readings: ReadExports, in context: inout Context) {
     let say = context.language
     for report in reports {
       let file = TextValue.place(report.file)
-      for warning in report.warnings { context.warn(of: Self.message(of: warning, in: file)) }
+      for warning in report.warnings { context.warn(of: Self.message(of: warning, in: report.file)) }
       for note in report.notes { context.warn(of: note) }
       if let first = report.unknownMoods.first {
         let names = report.unknownMoods.map { "‘\($0.name)’ \($0.count)" }.joined(separator: ", ")

@@ -94,7 +94,9 @@ public struct GoalCommand: Command, PlanCommand {
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(in: &context, journal, nothing: PlanText.noGoal)
-    default: try request.finish(in: &context, journal, on: request.doneOn)
+    default:
+      if request.verb == .done, try !request.isNamed(in: &context, journal) { return .no }
+      try request.finish(in: &context, journal, on: request.doneOn)
     }
     return .yes
   }
@@ -115,16 +117,38 @@ public struct GoalCommand: Command, PlanCommand {
     return try answer.progress(.one(goal.path)).goals.first?.targets.first?.value ?? 0
   }
 
+  /// The amount that is said behind the name of a goal, which is then all that is left: ‘goal change read to 10 books’. Nil where the words are a name.
+  private static func target(behindName request: inout PlanRequest, in workspace: Workspace, _ journal: Journal) throws -> [GoalTarget]? {
+    let words = request.words.flatMap(\.words).map { String($0) }
+    var plans = try workspace.plans(of: journal, in: [.goals])
+    if plans.holds(words.joined(separator: " "), of: [.goal]) { return nil }
+    guard let place = words.indices.dropFirst().last(where: { words[$0].contains(where: \.isNumber) }),
+      var target = GoalTarget(words[place...].joined(separator: " "))
+    else { return nil }
+    var name = words[..<place]
+    if name.count > 1, ["to", "into", "=", "→", "auf", "a", "à"].contains(name.last?.lowercased()) { name.removeLast() }
+    request.words = Array(name)
+    // ‘goal change read to 15’ is still of books.
+    if target.quantity.unit.isEmpty, target.field == nil, case .goal(let former) = try plans.plan(request.name, of: [.goal]).entry.details,
+      former.targets.count == 1, let one = former.targets.first
+    {
+      target = GoalTarget(field: one.field, Quantity(target.quantity.amount, one.quantity.unit))
+    }
+    return [target]
+  }
+
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    var request = request
+    let changedTarget = request.verb == .change && targets.isEmpty ? try Self.target(behindName: &request, in: context.workspace, journal) : nil
     let (dated, due, begin) = try request.titleAndDay(due, in: context.workspace)
     let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.termNow(atEnd: dated.words, in: journal) : nil
     let title = ofTerm?.title ?? dated
     var goal = NewGoal(title)
     let isLevel = targets.isEmpty && request.verb == .add && GoalTarget.isLevel(title)
     let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title).map { [$0] } : nil
-    (goal.targets, goal.from, goal.due, goal.start) = (said ?? targets, from, due, start ?? begin)
+    (goal.targets, goal.from, goal.due, goal.start) = (said ?? changedTarget ?? targets, from, due, start ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
-    if request.verb == .change, targets.isEmpty, !from.isEmpty {
+    if request.verb == .change, goal.targets.isEmpty, !from.isEmpty {
       var plans = try context.workspace.plans(of: journal, in: [.goals])
       if case .goal(let former) = try plans.plan(title, of: [.goal]).entry.details { goal.targets = former.targets }
     }

@@ -76,7 +76,7 @@ public struct HabitCommand: Command, PlanCommand {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
     var schedule = try arguments[Self.schedule]
     var target = try arguments[Self.target]
-    var begun: AskedDays?
+    var (begun, ended): (AskedDays?, AskedDays?)
     if request.verb == .add {
       let words = request.words.flatMap(\.words)
       let (asked, amount) = (schedule, target)
@@ -84,8 +84,8 @@ public struct HabitCommand: Command, PlanCommand {
       if let title = said.longLimit {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
       }
-      if said.schedule != schedule || said.target != target || said.start != nil { request.words = said.title }
-      begun = said.start
+      if said.schedule != schedule || said.target != target || said.start != nil || said.end != nil { request.words = said.title }
+      (begun, ended) = (said.start, said.end)
       (schedule, target, daysAWeek) = (said.schedule, said.target, said.daysAWeek)
     } else {
       daysAWeek = nil
@@ -137,7 +137,7 @@ public struct HabitCommand: Command, PlanCommand {
     self.request = request
     self.schedule = schedule
     self.target = target
-    (self.until, self.restsFor) = (until, restsFor)
+    (self.until, self.restsFor) = (until ?? ended, restsFor)
     start = try arguments[Self.start] ?? begun
     self.from = from
     if request.verb == .add, schedule == nil {
@@ -197,12 +197,17 @@ public struct HabitCommand: Command, PlanCommand {
     }
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
-    habit.start = start
+    (habit.start, habit.until) = (start, until)
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
     let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
     let short = ["hours": "h", "hour": "h", "minutes": "min", "minute": "min"]
     let amount = target?.bound == .atMost ? " 1\(unit.map { short[$0] ?? $0 } ?? "")" : ""
     let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
+    if let until, !request.isJSON {
+      let day = try until.last(on: try start?.first(on: try context.today(in: journal)) ?? (try context.today(in: journal)))
+      context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ChangeSet.quoted(request.name))])
+    }
+    if status == .yes, !request.isJSON, !request.isDryRun { tellEarlier(in: &context, journal) }
     if let days = daysAWeek, !request.isJSON {
       context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
     }
@@ -218,6 +223,15 @@ public struct HabitCommand: Command, PlanCommand {
         HabitWords.mayTellHowOften(request.name) ? PlanText.dailyUnread : PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
     }
     return status
+  }
+
+  /// Says whether what was written before the habit was there counts: lines with its link do, and words of a note do not.
+  private func tellEarlier(in context: inout Context, _ journal: Journal) {
+    guard let found = context.workspace.earlierLines(of: request.name, in: journal) else { return }
+    if found.linked > 0 { context.note(PlanText.earlierCount, ["count": .number(found.linked)]) }
+    guard let last = found.noted.last else { return }
+    context.note(
+      PlanText.earlierNotes, ["count": .number(found.noted.count), "day": .day(last), "name": .text(ChangeSet.quoted(request.name)), "date": "\(last)"])
   }
 
   private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

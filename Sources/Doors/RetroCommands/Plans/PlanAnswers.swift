@@ -252,11 +252,32 @@ extension PlanRequest {
     }
     if !isJSON {
       changed.tellReached(in: &context)
-      if kind == .goal, !isDryRun, let reached = changed.reached, !reached.targets.isEmpty, !reached.isReachedByAmounts {
+      if kind == .goal, !isDryRun, let reached = changed.reached, reached.isEarly {
         context.note(PlanText.droppedRather, ["name": .text(changed.reading.slug)])
       }
     }
     return changed.reading
+  }
+
+  /// Whether a goal is to be closed for good though only a part of its name was said: a terminal is asked.
+  /// - Throws: Where nobody can be asked.
+  func isNamed(in context: inout Context, _ journal: Journal) throws -> Bool {
+    let (name, _) = try doneWhen(doneOn, in: context.workspace, journal)
+    var plans = try context.workspace.plans(of: journal, in: [.goals])
+    if plans.holds(name, of: [kind]) { return true }
+    let goal = try plans.plan(name, of: [kind])
+    let sees = context.audience(of: .message, journal.configuration).sees(isPrivate: goal.isPrivate)
+    let title: TextValue = sees ? .text(goal.title) : .text(goal.slug)
+    let named = Message(DoneText.candidate, ["title": title, "kind": .text(kind.rawValue), "name": .text(goal.slug)])
+    guard context.display.mayAsk, !isJSON, !isDryRun else {
+      throw CommandError(
+        .ambiguous, DoneText.goal, ["words": .text(name), "names": .message(named)], help: PlanText.partOfGoalWay, ["name": .text(goal.slug)])
+    }
+    context.warn(context.language(PlanText.partOfGoalQuestion, ["title": title, "name": .text(goal.slug)]))
+    try context.flush()
+    if context.language.agrees((readLine() ?? "").trimmed.lowercased()) { return true }
+    context.note(LogText.nothingWritten)
+    return false
   }
 
   /// The name of what was done, and the day behind it: ‘task done boots yesterday’. Where the words are the name of one, they are no day.

@@ -73,6 +73,7 @@ public struct DoneCommand: Command, TakingText {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let asked = try led(in: context, journal)
+    try refuseLess(asked.words, in: context, journal)
     let work: DoneWork
     do {
       if asked.words.isEmpty {
@@ -105,6 +106,22 @@ public struct DoneCommand: Command, TakingText {
     var asked = self.asked
     (asked.words, asked.date) = (led.others, led.days)
     return asked
+  }
+
+  /// Refuses an amount that is to be taken away, unless the words are a name: ‘done read minus 3’, ‘done read -3 pages’.
+  private func refuseLess(_ words: [String], in context: Context, _ journal: Journal) throws {
+    let words = words.flatMap(\.words).map { String($0) }
+    let signs: Set<Character> = ["-", "−", "–"]
+    guard let place = words.indices.dropFirst().first(where: { place in
+      let isNumber = words[place].dropFirst().first?.isNumber == true && words[place].first.map(signs.contains) ?? false
+      let next = place + 1 < words.count && words[place + 1].first?.isNumber == true
+      return isNumber || next && ["minus", "less", "weniger", "menos", "moins"].contains(words[place].lowercased())
+    }) else { return }
+    let plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
+    if plans.holds(words.joined(separator: " "), of: EntryKind.activities.union([.goal])) { return }
+    throw CommandError(
+      .usage, DoneText.less, ["words": .text(words[place...].joined(separator: " "))], help: DoneText.lessWay,
+      ["name": .text(words[..<place].joined(separator: " "))])
   }
 
   private func tell(of work: DoneWork, in context: inout Context) {

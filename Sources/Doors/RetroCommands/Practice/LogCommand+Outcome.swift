@@ -135,9 +135,19 @@ extension LogWriting {
     for outcome in outcomes {
       context.note(outcome.words(of: day, in: reading, isDryRun: isDryRun, for: audience))
     }
+    if let time = timeToCome(context) { context.note(PhraseText.toCome, ["time": .text(time.text)]) }
     for plan in reached where audience.sees(isPrivate: plan.isPrivate) {
       context.note(plan.message(units, file.place.configuration.theme.icons))
     }
+  }
+
+  /// The first time of day of what was just written that is not yet; nil where there is none. What is planned for later today may be meant, so it stays.
+  private func timeToCome(_ context: Context) -> TimeSpan? {
+    do throws(StoreError) {
+      let now = try context.workspace.now()
+      guard let time = now.time, now.day == day else { return nil }
+      return outcomes.lazy.filter(\.logged.isChanged).compactMap(\.logged.line.logLine.time).first { $0.start > time }
+    } catch { return nil }
   }
 
   /// That a mood was noted, as others are told it.

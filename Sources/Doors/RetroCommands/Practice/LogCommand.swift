@@ -1,5 +1,6 @@
 // `retro log`: one line for everything that was done.
 
+import CommandGuesses
 public import CommandKit
 import HostSystem
 import JournalDates
@@ -205,6 +206,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       return context.note(PhraseText.planned, ["title": .text(planned.title), "day": .text(planned.day)])
     }
     if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
+    if phrase.lines.allSatisfy({ $0.activity == nil }), phrase.mood == nil, phrase.metrics.isEmpty, let number = GuessedWay.outOf(words) {
+      return context.note(PhraseText.outOf, ["number": .text(number), "name": .text(number.parts(between: "=")[0])])
+    }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
     guard let uncounted = phrase.uncounted.first else { return }
     let title = uncounted.title

@@ -16,10 +16,13 @@ extension ReachedPlan {
       ])
   }
 
+  /// Whether its file says so before its amounts do.
+  var isEarly: Bool { share != nil || !targets.isEmpty && !isReachedByAmounts }
+
   /// The same where its file says that it was reached.
   func messageOfClosing(_ icons: Theme.Icons) -> Message {
-    if !targets.isEmpty, !isReachedByAmounts {
-      let percent = targets.map(\.wholePercent).min() ?? 0
+    if isEarly {
+      let percent = share.map { Int(($0 * 100).rounded(.down)) } ?? targets.map(\.wholePercent).min() ?? 0
       return Message(ReachedText.closedEarly, ["title": .text(title), "percent": .number(percent), "kind": .text(kind.rawValue)])
     }
     return Message(

@@ -1,5 +1,6 @@
 // `retro totals`: what was done in all.
 
+import JournalText
 public import CommandKit
 import JournalDates
 import JournalInsights
@@ -24,18 +25,22 @@ public struct TotalsCommand: Command {
       week came to, and of a habit on how many of the days that it was due it was done. Of ‘3/week’ whole weeks count; skipped days and pauses do
       not. A trend is only told where the weeks leave little room for chance (95 %), and from eight whole weeks on.
 
+      ‘--last’ tells when it was done last, and how much of it; ‘retro last run’ and ‘retro when did I last run’ ask for that.
+
       These are the last 12 weeks, or days, months or years by --by, unless --in says otherwise. Exits with status 1 where nothing was done.
       """,
     operands: [what],
-    options: [period, by, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.listOptions,
+    options: [last, period, by, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro totals", "Every habit and task of the last 12 weeks."),
       Example("retro totals run 2026 --by month", "A year of running, month by month."),
+      Example("retro totals run --last", "When that was done last."),
       Example("retro totals km --in \"this term\"", "All kilometres of this term, whatever they were of."),
     ])
 
   private static let what = Operand(
     optionalRepeating: .name, "A habit or a task, by the name of its file or its title; or a unit, such as km; and a period.")
+  private static let last = Flag("last", "Tell when it was done last.")
   private static let period = Option("in", value: .period, .period, "Of these days, such as 2026, last month or a term.")
   private static let by = Option(
     "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "Add up by this; by week where it is not given.")
@@ -43,6 +48,7 @@ public struct TotalsCommand: Command {
   private let what: String?
   private let period: AskedDays?
   private let grouping: PointsReport.Grouping
+  private let isLast: Bool
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -55,15 +61,49 @@ public struct TotalsCommand: Command {
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
     grouping = try arguments[Self.by] ?? .week
+    isLast = arguments[Self.last]
+    if isLast, what == nil { throw UsageError.missing(Self.what) }
     question = try PracticeQuestion(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
+    if isLast, let what { return try tellLast(of: what, answer, in: &context) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
     let report = try answer.totals(of: what, in: span, by: grouping)
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     return report.isEmpty ? .no : .yes
+  }
+
+  /// Tells the last day on which something was done; what is no habit, task or unit is looked for in what was written.
+  private func tellLast(of what: String, _ answer: PracticeAnswer, in context: inout Context) throws -> ExitStatus {
+    let first = answer.practice.days.first ?? answer.day
+    var report: TotalsReport?
+    do throws(WorkspaceError) {
+      report = try answer.totals(of: what, in: DaySpan(spanning: min(first, answer.day), answer.day), by: .year)
+    } catch {
+      guard error.code == .notFound, !question.isJSON else { throw error }
+    }
+    let noted = question.isJSON ? nil : context.workspace.daysOfNotes(on: what, in: answer.journal).last { $0 <= answer.day }
+    if let day = noted, report?.isEmpty ?? true {
+      let title = what.prefix(1).uppercased() + what.dropFirst()
+      context.write(
+        line: TotalsText.lastNoted,
+        ["title": .text(title), "days": .number(day.days(until: answer.day)), "day": .text(context.language.title(of: day)), "date": "\(day)"])
+      return .yes
+    }
+    guard let report else { return try RetroProgram.run(instead: ["search", "--", what], in: &context) }
+    guard !question.isJSON, let last = report.totals?.days.last else {
+      try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
+      return report.isEmpty ? .no : .yes
+    }
+    let (say, path) = (context.language, try answer.files.paths(ofDays: [last.day])[last.day])
+    let facts = report.facts(ofLast: last, in: say) + (path.map { [$0] } ?? [])
+    context.write(line: facts.joined(separator: " · "))
+    if let day = noted, day > last.day {
+      context.note(TotalsText.lastNote, ["day": .day(day), "date": "\(day)"])
+    }
+    return .yes
   }
 }

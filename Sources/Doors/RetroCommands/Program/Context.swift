@@ -127,9 +127,9 @@ extension Context {
   /// Keeps text that was typed and not written, and tells where that lies. Where it cannot be kept it is said again.
   mutating func keep(unwritten text: String, in root: String? = nil) {
     do {
-      warn(of: ProgramText.keptTyped, ["path": .place(try workspace.keep(unwritten: text, in: root))])
+      let kept = try workspace.keep(unwritten: text, in: root)
+      if kept.isFirst { warn(of: kept.message) } else { note(kept.message) }
     } catch {
-      // The last place where it can be read.
       warn(.failure(error, in: language))
       warn(of: ProgramText.notWritten, ["text": .text(text)])
     }

@@ -12,6 +12,7 @@ public struct OnThisDayCommand: Command {
   public static let name = "on-this-day"
   public static let aliases: [CommandAlias] = [
     "memories", "memory", "onthisday", "throwback", CommandAlias("on this day", least: 0), CommandAlias("this day", least: 0),
+    CommandAlias("show on this day", least: 0), CommandAlias("show this day", least: 0),
   ]
   public static let declaration = CommandDeclaration(
     name, "Show what you wrote on this day in other years.",

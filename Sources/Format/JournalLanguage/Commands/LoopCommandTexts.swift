@@ -13,7 +13,7 @@ public enum ItemText: String, TextKey {
     "it is an Action of the retrospective: ‘retro actions’ lists it; a task of its own, which ‘retro task’ lists, is made with ‘retro task add {text}’"
   case addedDue = "it is due on {day}, as your last words say"
   case noDay = "{why}; it stays in the text"
-  case addedLate = "it is due on {day}, which is past"
+  case addedLate = "it was due on {day}, and is overdue already"
 
   case done = "{dry, select, yes {would be done} other {done}}: {text}, in {place}"
   case comesAgain = "it repeats: the next one stands in {place}{day, select, none {} other {, for {day}}}"

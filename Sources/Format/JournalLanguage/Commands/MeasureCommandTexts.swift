@@ -90,9 +90,7 @@ public enum ImportText: String, TextKey {
   case ignored =
     "not kept: {names}{more, plural, =0 {} one { and # other kind of records} other { and # other kinds of records}}"
   case warning = "{file}: {warning}"
-  case warningOnLine = "{file}: {warning} (line {line})"
   case warningOften = "{file}: {warning} ({count} times)"
-  case warningOftenFromLine = "{file}: {warning} ({count} times, first on line {line})"
   case unknownMoods = "{file}: moods that are not known, and how often: {names}; these entries were left out"
   case unknownMoodsWay = "say what they mean and import again: --mood {example}"
   case noActivity = "‘--log’: there is no ‘{kind}’ in {path}"

@@ -30,7 +30,7 @@ public enum PlanText: String, TextKey {
   case longTerm =
     "it lasts {count} days, from {start} to {end}; ‘retro term change {name} --start DAY --end DAY’ gives it other ones"
   case level =
-    "nothing is added up for it: {weight, select, yes {a weight is no sum of what was done; ‘retro log weight 71 kg’ notes one, ‘retro chart weight’ shows how it goes} other {a level is no sum of what was done}}, and ‘retro goal done {name}’ says that it is reached"
+    "{weight, select, yes {what is weighed says how far it is: ‘retro log weight 71 kg’ notes that, ‘retro goal show {name}’ tells it} other {nothing is added up for it: a level is no sum of what was done}}, and ‘retro goal done {name}’ says that it is reached"
   case mayServe = "‘retro habit change {name} --goal {goal}’ counts it for the goal ‘{title}’"
   case limitOfWeek =
     "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; ‘retro habit change’ says otherwise"
@@ -50,6 +50,12 @@ public enum PlanText: String, TextKey {
   case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
   case dropped =
     "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"
+  case earlierCount = "{count, plural, one {# earlier line counts} other {# earlier lines count}}, too"
+  case earlierNotes =
+    "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted: ‘retro done {name} --date {date}’ counts what was done then"
+  case endsOn = "its last day is {day}; after that it rests, and ‘retro habit resume {name}’ takes it up again"
+  case partOfGoalWay = "‘retro goal done {name}’ closes it, ‘retro goal show {name}’ tells how far it is"
+  case partOfGoalQuestion = "Close ‘{title}’ ({name}) for good? [y/N] "
   case droppedRather =
     "‘retro goal drop {name}’ says that it was given up, ‘retro goal reopen {name}’ that it goes on"
   case dueNextYear =

@@ -59,6 +59,9 @@ public enum PlanDetailText: String, TextKey {
   case earned = "{count, plural, one {# point} other {# points}} earned"
   case before = "{amount} of it was there before"
   case milestone = "milestone {title}: {state}"
+  case levelNow =
+    "{now} on {day}, from {first} on {begin}: {reached, select, yes {{wanted} is reached} other {{left} to {wanted}, {percent} % of the way}}"
+  case levelNone = "no weight is noted yet: ‘retro log weight 71 kg’ notes one"
   case servedBy = "served by {names}"
   case servedByNone =
     "nothing serves it yet: ‘retro habit add TITLE --schedule weekly --goal {name}’ begins a habit for it, ‘retro habit change NAME --goal {name}’ links one that is there"

@@ -6,6 +6,7 @@ public enum ProgramText: String, TextKey {
 
   case standardInput = "the standard input"
   case keptTyped = "what you typed was not written; it is kept in {path}, and ‘retro kept’ shows it"
+  case keptToo = "it was not written, and is kept, too: ‘retro kept’ shows it"
   case notWritten = "not written: {text}"
   case made = "made {path}"
   case wouldMake = "would make {path}"

@@ -46,6 +46,8 @@ public enum DoneText: String, TextKey {
   case questionOfItem = "Which one do you mean? [1-{count}, Enter = none] "
   case nothingOpen = "nothing is open today: ‘retro done NAME’ notes more"
   case nothingChosen = "nothing was written"
+  case less = "‘{words}’ takes nothing away: what is done is only added to"
+  case lessWay = "‘retro correct \"{name} OLD\" \"{name} NEW\"’ puts an amount right, ‘retro unlog {name}’ takes the line out"
   case forActivities =
     "‘{option}’ is for habits and tasks, and ‘{name}’ is {kind, select, action {an Action} goal {a goal} milestone {a milestone} other {an obligation}}"
   case already = "‘{text}’ is {state, select, cancelled {cancelled} other {done}} already: {name}"

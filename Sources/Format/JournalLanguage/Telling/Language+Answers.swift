@@ -4,6 +4,13 @@ public import JournalModel
 import JournalText
 
 extension Language {
+  /// The first of some files, and how many more there are: forty paths tell nothing that one does not.
+  public func shortened(_ files: [String], atMost most: Int = 3) -> TextValue {
+    guard files.count > most + 1 else { return .list(files, .comma) }
+    let last = self(UndoText.filesAndMore, ["path": .text(files[most - 1]), "count": .number(files.count - most)])
+    return .list(files.prefix(most - 1) + [last], .comma)
+  }
+
   /// Whether an answer that was typed agrees.
   public func agrees(_ answer: String) -> Bool { self(ProgramText.yes).split(separator: " ").contains { $0 == answer } }
 

@@ -42,6 +42,8 @@ extension Language {
     "weather": nil,
     "temperature_c": "temperature",
     "location": nil,
+    "action_plan": "plan",
+    "requested_by": "asked for by",
   ]
 
   /// What a field or a property is called for people: the word of the language, or as the person wrote it.

@@ -18,6 +18,8 @@ public struct ReachedPlan: Sendable {
   public let points: Int?
   /// What its amounts have come to; empty where its file alone says that it was reached.
   public let targets: [TargetProgress]
+  /// Of a goal of a weight that is not reached yet, how much of the way to it has been gone; nil of all others.
+  public var share: Double?
 
   init(_ goal: GoalProgress) {
     (kind, path, slug, title) = (.goal, goal.goal.path, goal.goal.slug, goal.goal.title)

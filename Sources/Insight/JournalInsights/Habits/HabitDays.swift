@@ -40,7 +40,7 @@ struct HabitDays {
   ) {
     let own = place.map { lines.lines(of: $0) } ?? []
     let firstLine = own.first.map { log.lines[Int($0)].day }
-    begin = habit.start ?? firstLine ?? today
+    begin = habit.start ?? regularUse(own.lazy.map { log.lines[Int($0)].day }) ?? today
     first = min(firstLine ?? begin, begin, today.advanced(by: 1))
     let count = first.days(until: today) + 1
     var said = Array(repeating: HabitState.unknown, count: count)
@@ -82,6 +82,20 @@ struct HabitDays {
     self.said = said
     entries = HabitEntries(own, of: log, amounts: amounts)
     if habit.target?.bound == .atMost { keepSilently(days) }
+  }
+
+  /// The first day of regular use: one line long before the next is no beginning that all the weeks between would have had to keep up. Of a limit,
+  /// whose lines say what was too much, the first one is, and so it is where lines are rare throughout.
+  private func regularUse(_ days: some Collection<CalendarDay>) -> CalendarDay? {
+    guard let first = days.first, habit.target?.bound != .atMost else { return days.first }
+    let silence = habit.schedule.map { $0.value.longSilence }.max() ?? Schedule.daily.longSilence
+    var (last, count) = (first, 1)
+    for day in days where day != last {
+      if last.days(until: day) <= silence { return last }
+      (last, count) = (day, count + 1)
+    }
+    if count > 2 { return first }
+    return last.days(until: today) <= silence ? last : today
   }
 
   /// Days that are over, have an entry and no line that speaks of a limit keep it, where they ask for it.
@@ -272,5 +286,17 @@ private struct TargetScale {
     if meaning?.dimension != target.dimension { meaning = nil }
     known.append((field, unit, meaning))
     return meaning
+  }
+}
+
+extension Schedule {
+  /// After so many days without a line, something is begun anew: four weeks, or four of its own spans.
+  fileprivate var longSilence: Int {
+    switch self {
+    case .daily, .weekdays, .perWeek: 28
+    case .every(let days), .times(_, let days): max(28, 4 * min(days, 1000))
+    // Of a year, at most.
+    case .dates: 4 * 366
+    }
   }
 }

@@ -18,7 +18,8 @@ public import JournalModel
 /// Of a target of a week, `20 km/week`, the amounts of its days up to this one count together: the day on which it is reached is done, and so are
 /// those with more of it after that; those before are partly done. Of a limit of a week the days that take more than is left of it are a no.
 ///
-/// A habit begins on its `start`, else with its first line, else today. Lines before its `start` are shown and earn points, but count neither
+/// A habit begins on its `start`, else with its first line of regular use, else today: one or two lines that stand alone, each more than four weeks
+/// (or four spans of its schedule) before the next line or today, begin nothing. Lines before its beginning are shown and earn points, but count neither
 /// for streaks nor for strength; the same holds for pauses, and after the day on which it is archived. That day itself counts where it was done,
 /// and asks for nothing. Without a readable schedule nothing is ever due.
 public struct HabitRecord: Sendable {

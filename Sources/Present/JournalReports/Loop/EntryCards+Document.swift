@@ -75,7 +75,7 @@ extension EntryCards.Entry {
     let told: Set<String> = ["type", "title", "date", "start", "end", "mood", "private", "id", "created", "updated", "tags"]
     let isPeriod = kind.unit != nil
     let shown = properties.filter { isPeriod ? !told.contains($0.key) : !["type", "title", "id", "private"].contains($0.key) }
-    let pairs = shown.map { Definition($0.key, plainText($0.value.words)) }.filter { !$0.text.isEmpty }
+    let pairs = shown.map { Definition(isPeriod ? $0.key : say.label(ofField: $0.key), plainText($0.value.words)) }.filter { !$0.text.isEmpty }
     if !isPeriod { return pairs.isEmpty ? [] : [.space, .definitions(pairs)] }
     var blocks: [Block] = []
     if let tags = properties.first(where: { $0.key == "tags" })?.value.elements, !tags.isEmpty {

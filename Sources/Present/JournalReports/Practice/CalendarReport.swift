@@ -102,10 +102,11 @@ public struct CalendarReport: Sendable {
 }
 
 extension HabitState {
-  /// One column. Said in a log, it is the mark of the box that says so, or a letter; blank where the day asks for nothing.
+  /// One column. Said in a log, it is a tick, since crosses are of what was left out, else the mark of the box that says so, or a letter; blank where
+  /// the day asks for nothing.
   var letter: String {
     switch self {
-    case .done: "x"
+    case .done: "✓"
     case .partly: "/"
     case .skip: "s"
     case .no: "-"

@@ -51,7 +51,9 @@ extension ProgressReport {
   private func section(_ goal: GoalProgress, _ tellsReasons: Bool, _ say: Language) -> [Block] {
     var blocks: [Block] = [.heading(RichText(goal.goal.title))]
     // An overdue date says it already.
-    var known: [RichText] = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [goal.status.toned(say)]
+    let level = levels[goal.goal.path]
+    let status = level.map { $0.isReached ? GoalStatus.complete : .underWay } ?? goal.status
+    var known: [RichText] = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [status.toned(say)]
     if let due = goal.span.due {
       let (day, isOfTerm) = (TextValue.text(say.short(due, in: today.year)), goal.span.dueSource == .term)
       let words =
@@ -69,7 +71,9 @@ extension ProgressReport {
         blocks.append(.provenance(reasons(target, of: goal, say).map(\.source)))
       }
     }
-    if goal.targets.isEmpty {
+    if let level {
+      blocks.append(.paragraph(RichText(level.words(units, say))))
+    } else if goal.targets.isEmpty {
       let days = goal.days
       let words = days.last.map {
         say(ProgressText.days, ["count": .number(days.count), "day": .text(say.short($0, in: today.year))])

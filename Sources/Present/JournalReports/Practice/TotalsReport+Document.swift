@@ -2,7 +2,7 @@
 
 public import Documents
 import JournalDates
-import JournalInsights
+public import JournalInsights
 public import JournalLanguage
 import JournalModel
 
@@ -39,6 +39,14 @@ extension TotalsReport {
     case .task(let task): plainText(task.title)
     case .unit(let unit): say(TotalsText.titleOf, ["name": .text(unit)])
     }
+  }
+
+  /// What is told of the last day on which something was done: what, when and how much.
+  public func facts(ofLast last: PracticeTotals.Day, in say: Language) -> [String] {
+    let when = say(
+      TotalsText.lastDone, ["title": .text(title(say)), "days": .number(last.day.days(until: today)), "day": .text(say.title(of: last.day))])
+    let amount = last.amount.map { words($0, say) } ?? (last.times > 1 ? say(TotalsText.times, ["count": .number(last.times)]) : nil)
+    return [when] + (amount.map { [$0] } ?? [])
   }
 
   // MARK: One activity, or one unit

@@ -14,6 +14,9 @@ struct ColumnContent {
   let values: [String]
   /// The numbers among them; of durations their minutes.
   let numbers: [Double]
+  /// The minutes of what can only be read as durations, `7:15`, and the numbers beside them; where both are there, a column of times has both.
+  let durations: [Double]
+  let bareNumbers: [Double]
   /// The one unit that stands behind all of its numbers, `kg` of `70.5 kg`; nil where there is none, or several.
   let unit: String?
   /// Words and signs that stand for nothing.
@@ -28,29 +31,39 @@ struct ColumnContent {
     "-", "--", "---", "–", "—", "n/a", "N/A", "NA", "na", "none", "None", "NULL", "null", "nan", "NaN", "?", ".",
   ]
 
-  init(_ texts: [String], hasDecimalComma: Bool?) {
+  /// - Parameter isNamed: Whether the title of the column tells what is measured, so that most of its fields need not.
+  init(_ texts: [String], hasDecimalComma: Bool?, isNamed: Bool = false) {
     let said = texts.filter { !$0.isEmpty }
     nulls = Set(said.filter { Self.nothing.contains($0) && !["null", "nan", "NaN", "NULL"].contains($0) })
     values = said.filter { !Self.nothing.contains($0) }
     let count = values.count
-    // One in five may be something else, which is told with its line.
-    func isMost(_ found: Int) -> Bool { found * 5 >= count * 4 }
+    // One in five may be something else, and a single one of three, which is told with its place.
+    func isMost(_ found: Int) -> Bool {
+      found * 5 >= count * 4 || found == count - 1 && count > 2 || isNamed && found * 2 > count
+    }
     let units = Set(values.map { ColumnTitle.unit(behind: $0) ?? "" })
     unit = units.count == 1 && units != [""] ? units.first : nil
     let hasUnit = unit != nil
-    numbers = values.compactMap { text -> Double? in
+    var (numbers, spans, bare): ([Double], [Double], [Double]) = ([], [], [])
+    for text in values {
       let number = TableNumber(hasUnit ? ColumnTitle.number(before: text) : text)
       guard number.isNumber else {
         var text = text
-        let minutes = text.withUTF8 { TableDuration.minutes($0) }
-        return minutes.isNumber ? minutes.point : nil
+        let minutes = text.withUTF8 { TableDuration.minutes($0) }.point
+        if !minutes.isNaN { spans.append(minutes) }
+        numbers.append(minutes)
+        continue
       }
-      if let hasDecimalComma { return number.value(hasDecimalComma: hasDecimalComma) }
-      return number.point.isNaN ? number.comma : number.point
-    }.filter { !$0.isNaN }
+      let value = hasDecimalComma.map { number.value(hasDecimalComma: $0) } ?? (number.point.isNaN ? number.comma : number.point)
+      if !value.isNaN { bare.append(value) }
+      numbers.append(value)
+    }
+    self.numbers = numbers.filter { !$0.isNaN }
+    self.durations = spans
+    bareNumbers = bare
     let isNumber = values.map { TableNumber(hasUnit ? ColumnTitle.number(before: $0) : $0).isNumber }
     let plain = isNumber.count { $0 }
-    isOnlyOnesAndNoughts = plain == count && numbers.allSatisfy { $0 == 0 || $0 == 1 }
+    isOnlyOnesAndNoughts = plain == count && self.numbers.allSatisfy { $0 == 0 || $0 == 1 }
     let marks = values.count { HabitMark.isMark($0) }
     hasChecksAndCrosses = values.contains { HabitMark.isCheck($0) } && values.contains { HabitMark.isCross($0) }
     let durations = values.count { text in
@@ -69,6 +82,8 @@ struct ColumnContent {
       kind = .durations
     } else if isMost(values.count { HabitMark($0, digitsAreMarks: false, hasDecimalComma: false) != nil }) {
       kind = .amounts
+    } else if !bare.isEmpty, isMost(bare.count + spans.count) {
+      kind = .durations
     } else {
       kind = .words
     }
@@ -92,6 +107,9 @@ struct ColumnContent {
         return text.contains(":") && text.withUTF8 { TableDuration.minutes($0).isNumber }
       }
   }
+
+  /// Whether some of it is numbers and some is durations: `7.5` and `7:15`.
+  var isOfTwoForms: Bool { !bareNumbers.isEmpty && !durations.isEmpty && kind != .words }
 
   var low: Double { numbers.min() ?? 0 }
   var high: Double { numbers.max() ?? 0 }

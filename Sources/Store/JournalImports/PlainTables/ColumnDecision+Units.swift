@@ -7,6 +7,8 @@ extension ColumnDecision {
   /// A metric by its name.
   func metric(_ name: String, _ unit: String?, _ found: inout UnderstoodColumn) {
     let isClock = MetricNames.clocks.contains(name)
+    // `7.5` and `7:15` say the same of a time.
+    if content.isOfTwoForms, !isClock, MetricNames.takesHours(name) { return minutes(name, unit, &found) }
     switch content.kind {
     case .clocks where isClock, .durations where isClock: set(name, .clock, nil, &found)
     case .clocks where !MetricNames.takesHours(name) && !MetricNames.known.contains { $0.name == name }:
@@ -36,6 +38,9 @@ extension ColumnDecision {
 
   /// The first field of a column with what a factor makes of it.
   private func sample(_ factor: Double) -> (text: String, number: Double)? {
+    if content.isOfTwoForms, factor != 1, let text = content.values.first(where: { TableNumber($0).isNumber }), let number = content.bareNumbers.first {
+      return (text, (number * factor).tidied(decimals: 3, digits: 6))
+    }
     guard let text = content.values.first(where: { TableNumber($0).isNumber || content.kind == .durations || content.kind == .clocks }),
       let number = content.numbers.first
     else { return nil }
@@ -48,22 +53,27 @@ extension ColumnDecision {
   private static let minutes: [String: Double] = ["h": 60, "min": 1, "s": 1.0 / 60, "ms": 1.0 / 60_000]
 
   private func minutes(_ name: String, _ unit: String?, _ found: inout UnderstoodColumn) {
-    let (guess, isSure) = likelyUnit(name)
+    let bare = content.bareNumbers
+    let high = bare.max() ?? 0
+    let (guess, isSure) = likelyUnit(name, bare)
     let told = unit.flatMap { Self.minutes[$0] == nil ? nil : $0 }
     let taken = told ?? guess
     let factor = Self.minutes[taken] ?? 1
     set(name, .number(factor: factor), taken, &found)
+    found.column?.hasDurations = content.isOfTwoForms
     if factor != 1 || !content.isWhole { found.sample = sample(factor) }
     // No day has so many minutes, whatever its header says.
-    let isTooLong = content.high * factor > 1440 || name == "sleep_minutes" && !content.positive.isEmpty && content.high * factor < 30
+    let isTooLong = high * factor > 1440 || name == "sleep_minutes" && high > 0 && high * factor < 30
     if told == nil ? !isSure : isTooLong {
       found.doubt = ColumnDoubt(kind: .unit, choices: [taken] + ["h", "min"].filter { $0 != taken })
     }
   }
 
   /// Hours or minutes by the range of the numbers, and whether they leave no doubt.
-  private func likelyUnit(_ name: String) -> (unit: String, isSure: Bool) {
-    let (high, all) = (content.high, content.positive)
+  private func likelyUnit(_ name: String, _ numbers: [Double]) -> (unit: String, isSure: Bool) {
+    let all = numbers.filter { $0 > 0 }
+    let high = all.max() ?? 0
+    if let near = nearestUnit(all) { return (near, true) }
     if all.isEmpty { return ("min", true) }
     let low = all.min() ?? 0
     if high > 1440 { return high > 86_400 ? ("ms", low >= 60_000) : ("s", low >= 600) }
@@ -80,6 +90,15 @@ extension ColumnDecision {
       if content.hasFractions, high <= 12 { return ("h", true) }
       return ("min", low >= 10)
     }
+  }
+
+  /// Hours or minutes, whichever brings numbers nearer to the durations beside them; nil where none are.
+  private func nearestUnit(_ numbers: [Double]) -> String? {
+    let durations = content.durations.filter { $0 > 0 }.sorted()
+    guard !durations.isEmpty, !numbers.isEmpty else { return nil }
+    let (middle, own) = (durations[durations.count / 2], numbers.sorted()[numbers.count / 2])
+    func distance(_ factor: Double) -> Double { max(own * factor / middle, middle / (own * factor)) }
+    return distance(60) < distance(1) ? "h" : "min"
   }
 
   // MARK: Other numbers

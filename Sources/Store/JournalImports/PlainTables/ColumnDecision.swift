@@ -102,8 +102,8 @@ struct ColumnDecision {
         metric(MetricKey.of(answer), unit, &found)
       }
     }
-    // Who says what it is has no doubt left but that of the unit.
-    if found.doubt?.kind != .unit { found.doubt = nil }
+    // Who says what it is has no doubt left but that of the unit, and none where it is the unit that they say.
+    if found.doubt?.kind != .unit || Self.unit(answer) != nil { found.doubt = nil }
     return true
   }
 

@@ -17,7 +17,8 @@ struct PlainTable {
     let hasComma = decimalComma ?? table.decimals.hasDecimalComma ?? Self.comma(ofCounts: table)
     var contents: [Int: ColumnContent] = [:]
     for place in table.header.indices where place != table.day.column {
-      contents[place] = ColumnContent(table.values(place), hasDecimalComma: hasComma)
+      contents[place] = ColumnContent(
+        table.values(place), hasDecimalComma: hasComma, isNamed: Self.isMeasured(ColumnTitle(table.header[place])))
     }
     self.contents = contents
     var profile = TableProfile(settings.source, dates: [table.header[table.day.column]])
@@ -64,6 +65,14 @@ struct PlainTable {
     let all = table.header.indices.compactMap { columns[$0] }
     understanding = TableUnderstanding(columns: all, unknownHabits: long?.unknown ?? [])
     self.profile = Self.profile(profile, table, all, contents, long, decisions, hasComma)
+  }
+
+  /// Whether a title says that numbers of something stand below it.
+  private static func isMeasured(_ title: ColumnTitle) -> Bool {
+    switch ColumnThing(title) {
+    case .metric, .weight, .water, .pulse: true
+    default: false
+    }
   }
 
   private static func isKnown(_ decision: ColumnDecision) -> Bool {

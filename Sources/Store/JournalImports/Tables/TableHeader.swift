@@ -19,6 +19,7 @@ struct TableHeader {
     var convert: TableUnits.Conversion?
     /// Whether its numbers have a unit behind each.
     var hasUnits = false
+    var hasDurations = false
   }
 
   let delimiter: UInt8
@@ -121,7 +122,7 @@ struct TableHeader {
           places.insert(place)
           var found = Found(
             metric: metric, title: Substring(names[place]).trimmedOfBlanks, form: column.form, aggregate: column.aggregate, place: place)
-          found.hasUnits = column.hasUnits
+          (found.hasUnits, found.hasDurations) = (column.hasUnits, column.hasDurations)
           switch TableUnits.outcome(of: title, isNamedInFull: title.unit != nil && name == title.whole, for: column, metric) {
           case .asIs(let unit):
             if let unit { foreign.append((metric, unit)) }

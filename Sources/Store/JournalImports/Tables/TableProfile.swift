@@ -46,6 +46,8 @@ public struct TableProfile: Sendable {
     var place: Int?
     /// Whether a unit stands behind each of its numbers, the same in all rows.
     var hasUnits = false
+    /// Whether `7:15` stands beside its numbers, which are so many hours or minutes.
+    var hasDurations = false
     /// What a `*` never stands for.
     public var exceptions: Set<String> = []
 

@@ -204,7 +204,7 @@ struct TableRows {
     for place in places.indices {
       let text = record[places[place]].trimmed
       if isNull(text) { continue }
-      read(text, place, line, &row)
+      read(text, place, record, &row)
     }
     for place in textPlaces {
       let text = record[place].trimmed
@@ -284,12 +284,15 @@ struct TableRows {
 
   // MARK: Fields
 
-  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ line: Int, _ row: inout KeptRow) {
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ record: CSVRecord, _ row: inout KeptRow) {
+    let line = record.line
     var amount = TableNumber.none
     switch kinds[place] {
     case .number(let factor, let convert):
       amount = number(text, place, line)
-      if factor != 1 || convert != nil {
+      if !amount.isNumber, header.columns[place].hasDurations {
+        amount = TableDuration.minutes(text)
+      } else if factor != 1 || convert != nil {
         let isTidied = profile.isUnderstood
         func turned(_ value: Double) -> Double {
           if value.isNaN { return value }
@@ -316,16 +319,14 @@ struct TableRows {
       }
       amount = TableNumber(point: turned(amount.point), comma: turned(amount.comma))
     case .mood(let form):
-      return readMood(text, form, place, line, &row)
+      return readMood(text, form, place, record, &row)
     }
-    if amount.isNumber { row.amounts.append((place, amount)) } else { refuse(text, place, line) }
+    if amount.isNumber { row.amounts.append((place, amount)) } else { refuse(text, place, record) }
   }
 
-  private mutating func refuse(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ line: Int) {
+  private mutating func refuse(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ record: CSVRecord) {
     let (metric, words) = (header.columns[place].metric, text.text.prefix(40))
-    issues.add("field \(place)", line) { count in
-      Wording(unreadField: String(words), of: metric, count)
-    }
+    issues.add(ofColumn: place, at: record.position(of: places[place])) { count in Wording(unreadField: String(words), of: metric, count) }
   }
 
   private mutating func number(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ line: Int) -> TableNumber {
@@ -362,7 +363,7 @@ struct TableRows {
   }
 
   private mutating func readMood(
-    _ text: UnsafeBufferPointer<UInt8>, _ form: TableProfile.Form, _ place: Int, _ line: Int, _ row: inout KeptRow
+    _ text: UnsafeBufferPointer<UInt8>, _ form: TableProfile.Form, _ place: Int, _ record: CSVRecord, _ row: inout KeptRow
   ) {
     let word = text.text
     func noted(_ number: Double) -> Bool {
@@ -381,7 +382,7 @@ struct TableRows {
     case .number(let factor):
       if value.isNaN { break }
       if noted(value * factor) { return }
-      if strangeMood == nil { strangeMood = DecimalEvidence.Sample(text: word, line: line) }
+      if strangeMood == nil { strangeMood = DecimalEvidence.Sample(text: word, line: record.line) }
       return
     case .scale(let from, let to):
       if value.isNaN { break }
@@ -389,7 +390,7 @@ struct TableRows {
       if from.contains(value), noted(to.lowerBound + share * (to.upperBound - to.lowerBound)) { return }
       let (low, high) = (decimalText(from.lowerBound), decimalText(from.upperBound))
       let metric = header.columns[place].metric
-      return issues.add("field \(place)", line) { count in Wording(offScale: word, of: metric, low, high, count) }
+      return issues.add(ofColumn: place, at: record.position(of: places[place])) { count in Wording(offScale: word, of: metric, low, high, count) }
     case .duration, .clock, .labels: break
     }
     unknownMoods[word, default: 0] += 1

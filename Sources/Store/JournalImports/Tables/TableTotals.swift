@@ -107,6 +107,7 @@ struct TableIssues {
   private struct Issue {
     var text: (Int) -> Wording
     var line: Int
+    var column: Int?
     var count: Int
   }
 
@@ -118,17 +119,23 @@ struct TableIssues {
   /// - Parameters:
   ///   - key: Issues of one key are told as one.
   ///   - text: What is said of so many.
-  mutating func add(_ key: String, _ line: Int, _ text: @escaping (Int) -> Wording) {
+  mutating func add(_ key: String, _ line: Int, column: Int? = nil, _ text: @escaping (Int) -> Wording) {
     if issues[key] != nil {
       issues[key]?.count += 1
       return
     }
     if first == nil { first = (line, text(1)) }
-    issues[key] = Issue(text: text, line: line, count: 1)
+    issues[key] = Issue(text: text, line: line, column: column, count: 1)
     order.append(key)
   }
 
+  /// Takes in a field of a column: the first ones are told each with its place, the rest as one.
+  mutating func add(ofColumn column: Int, at position: (line: Int, column: Int), _ text: @escaping (Int) -> Wording) {
+    let key = (1...3).map { "field \(column) \($0)" }.first { issues[$0] == nil } ?? "field \(column)"
+    add(key, position.line, column: position.column, text)
+  }
+
   func tell(_ data: inout ImportedData) {
-    for key in order { if let issue = issues[key] { data.warn(issue.text(issue.count), line: issue.line, count: issue.count) } }
+    for key in order { if let issue = issues[key] { data.warn(issue.text(issue.count), line: issue.line, column: issue.column, count: issue.count) } }
   }
 }

@@ -48,6 +48,23 @@ extension GoalTarget {
     title.lowercased().words.contains { word in (weights + moves).contains { word.hasPrefix($0) } }
   }
 
+  /// A weight that a title asks for: one to come to, ‘weigh 72 kg’, or by how much to change it, ‘lose 5 kg’, below zero for less. Nil for other titles.
+  static func weight(in title: String) -> (quantity: Quantity, isChange: Bool)? {
+    let words = title.lowercased().words.map { String($0) }
+    guard isLevel(title), isWeight(title), let place = words.firstIndex(where: { $0.first?.isNumber == true }) else { return nil }
+    let typed = words[place].last?.isLetter == true ? words[place] : words[place...].prefix(2).joined(separator: " ")
+    guard var quantity = Quantity(TypedNumber.ungrouped(typed)), let unit = units[quantity.unit.lowercased()] else { return nil }
+    quantity.unit = unit
+    let isBound = place > 0 && ["to", "at", "under", "below", "auf", "unter", "a", "à", "sous", "hasta", "até", "bajo"].contains(words[place - 1])
+    let isChange = !isBound && words.contains { word in moves.contains { word.hasPrefix($0) } }
+    if isChange, !words.contains(where: { word in gains.contains { word.hasPrefix($0) } }) { quantity.amount = -quantity.amount }
+    return (quantity, isChange)
+  }
+
+  private static let units = [
+    "kg": "kg", "kilo": "kg", "kilos": "kg", "lb": "lb", "lbs": "lb", "pound": "lb", "pounds": "lb", "libras": "lb", "stone": "st", "st": "st",
+  ]
+  private static let gains = ["gain", "zunehm", "ganar", "prendre", "engord"]
   private static let weights = ["weigh", "bodyweight", "wieg", "gewicht", "körpergewicht", "peser", "poids", "pesar", "体重", "체중", "몸무게"]
   private static let pairs = [["body", "fat"], ["heart", "rate"], ["blood", "pressure"]]
   private static let levels = ["bmi", "pulse", "cholesterol", "vo2", "bpm", "mmhg", "körperfett", "ruhepuls", "blutdruck"]

@@ -12,6 +12,8 @@ struct ScheduleWords {
   private(set) var words: [String]
   /// From when on: ‘starting Monday’.
   private(set) var start: AskedDays?
+  /// The last day: ‘until June’.
+  private(set) var end: AskedDays?
   /// On which days of the week not: ‘except Sundays’.
   private(set) var except: [Weekday] = []
   /// From one day of the week to another: ‘Monday to Friday’.
@@ -24,9 +26,23 @@ struct ScheduleWords {
 
   init(_ words: [String]) {
     self.words = words
+    takeEnd()
     takeStart()
     takeException()
     takeSpan()
+  }
+
+  private static let ends: Set<String> = ["until", "till", "til", "thru", "through", "bis", "hasta", "jusqu'à", "jusqu’à", "jusqu'en", "até"]
+
+  private mutating func takeEnd() {
+    guard let place = words.indices.dropFirst().last(where: { Self.ends.contains(words[$0].lowercased()) }), place + 1 < words.count else { return }
+    let tail = words[(place + 1)...].drop { ["the", "end", "of", "zum", "ende", "el", "la", "fin", "o", "a"].contains($0.lowercased()) }
+    // ‘Monday until Friday’ is from one to the other, each week.
+    guard !tail.isEmpty, Self.weekdays(tail.map { $0.lowercased() }) == nil,
+      let found = AskedDays.atEnd(of: ["-"] + tail, leaning: .future, in: .all), found.others == ["-"]
+    else { return }
+    (words, end) = (Array(words[..<place]), found.days)
+    if let last = words.last, last.hasSuffix(","), words.count > 1 { words[words.count - 1] = String(last.dropLast()) }
   }
 
   private static let begins: Set<String> = ["starting", "beginning", "commencing", "starts", "from", "since", "ab", "desde"]

@@ -21,6 +21,8 @@ public struct HabitWords: Sendable {
   private var isAmountOfWeek = false
   /// From when on it is due: ‘starting Monday’; nil where nothing says so.
   public private(set) var start: AskedDays?
+  /// Until when it is due: ‘until June’; nil where nothing says so.
+  public private(set) var end: AskedDays?
 
   /// - Parameters:
   ///   - schedule: What an option says of it; the words are then no longer asked. So with `target`.
@@ -33,7 +35,7 @@ public struct HabitWords: Sendable {
   private init(_ words: [String], schedule: Schedule?, target: HabitTarget?, mayLead: Bool) throws(WorkspaceError) {
     let when = schedule == nil ? ScheduleWords(words) : nil
     let said = when?.words ?? words
-    (title, self.schedule, self.target, start) = (said, schedule, target, when?.start)
+    (title, self.schedule, self.target, start, end) = (said, schedule, target, when?.start, when?.end)
     if target == nil, let limit = LimitWords(said) {
       // No more than 2 days of a week are 5 days without.
       if schedule == nil, when?.restricts != true, let days = limit.daysAWeek {
@@ -54,9 +56,9 @@ public struct HabitWords: Sendable {
       dropLeast()
       if self.schedule == nil { try takeScheduleBeforeTail(orTarget: target == nil) }
       if mayLead, target == nil, self.schedule == nil, self.target == nil, !when.restricts, let led = Self.led(said) {
-        let first = start
+        let (first, last) = (start, end)
         self = led
-        start = start ?? first
+        (start, end) = (start ?? first, end ?? last)
         return
       }
       try take(when, of: words)

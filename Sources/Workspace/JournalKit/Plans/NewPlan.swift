@@ -28,6 +28,8 @@ public struct NewHabit: NewPlan {
   /// The names of the goals that it serves.
   public var goals: [String] = []
   public var start: AskedDays?
+  /// Its last day; from the next one on it rests, so that ‘resume’ takes it up again.
+  public var until: AskedDays?
   public var slug: String?
 
   public init(_ title: String) { self.title = title }
@@ -36,9 +38,10 @@ public struct NewHabit: NewPlan {
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
     let first = try start?.first(on: today)
+    let rest = try until.flatMap { PausedSpan(from: try $0.last(on: first ?? today).advanced(by: 1), to: nil) }
     let habit = Activity.Habit(
       schedule: schedule.map { [Dated($0.counted(from: first ?? today))] } ?? [], points: points.map { [Dated($0)] } ?? [], start: first,
-      target: target, goals: try plans.links(to: goals, .goal, in: journal))
+      paused: rest.map { [$0] } ?? [], target: target, goals: try plans.links(to: goals, .goal, in: journal))
     return PlanDraft(title, .activity(.habit(habit)), slug: slug)
   }
 }

@@ -201,7 +201,7 @@ extension MoodLabels {
     // ‘mood happy’: the word stays what is told of it.
     if let mood = Self.feeling(word) { return mood }
     // A short word is as near to the opposite.
-    let near = (word.count > 3 ? suggestion(for: word, among: words) ?? Phrase.moodWord(near: word) : nil).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
+    let near = (word.count > 3 ? suggestion(for: word, among: words) ?? Phrase.moodWord(near: word) ?? suggestion(for: word, among: Self.feelingWords) : nil).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
     let isWord = near == nil && word.contains(where: \.isLetter)
     let words = text.isEmpty ? word : "\(word) \(text)"
     let help = isWord ? Message(LogErrorText.moodFirst, ["mood": .text("LEVEL"), "words": .text(words)]) : near
@@ -230,6 +230,8 @@ extension MoodLabels {
     (.average, ["tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual"]),
     (.bad, ["sad", "angry", "anxious", "stressed", "down", "lonely", "worried", "upset", "low", "ill", "sick", "exhausted", "unhappy"]),
   ]
+
+  private static let feelingWords = feelings.flatMap { $0.words.sorted() }
 
   /// What apps for moods call theirs: the five of Daylio.
   private static let ofApps: [String: Mood] = ["rad": .great, "fugly": .horrible]

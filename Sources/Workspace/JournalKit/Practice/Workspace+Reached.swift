@@ -4,6 +4,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalModel
+import JournalReports
 import JournalStore
 
 extension Workspace {
@@ -19,9 +20,22 @@ extension Workspace {
   /// What its file says since just now that it was reached; nil where that was told before, since its amounts had reached it.
   func reached(by written: WrittenPlan, in journal: Journal) -> ReachedPlan? {
     guard let day = written.reading.completed else { return nil }
-    return told(in: journal) { ledger, _ in
+    var reached = told(in: journal) { ledger, _ in
       ledger.reached(on: day).filter { $0.path.hasSameBytes(as: written.reading.path) && !$0.isReachedByAmounts }
     }.first
+    if let level = level(of: written.reading, in: journal), !level.isReached { reached?.share = level.share }
+    return reached
+  }
+
+  /// How far the weight has come that a goal asks for; nil where it asks for none, and where nothing can be counted now.
+  private func level(of goal: FileReading, in journal: Journal) -> LevelProgress? {
+    do {
+      let today = try today(in: journal)
+      let (practice, index) = try quietly { workspace in (try workspace.practice(of: journal).practice, try workspace.index(of: journal)) }
+      return try practice.goals.first { $0.path.hasSameBytes(as: goal.path) }.flatMap { try index.level(of: $0, on: today, for: .owner) }
+    } catch {
+      return nil
+    }
   }
 
   /// What was asked was written, so a journal that cannot be counted now is no error of it, and other commands tell what is wrong there.

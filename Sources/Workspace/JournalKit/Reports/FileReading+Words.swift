@@ -16,6 +16,17 @@ extension FileReading {
     return (paragraphs + lines).filter { !$0.text.isEmpty }
   }
 
+  /// The notes of the day’s log with their times, but for those that are marked, which are among the words; what is private is left out.
+  var notesOfLog: [PeriodReport.Words] {
+    log.compactMap { line in
+      let said = line.logLine
+      guard said.activity == nil, !said.isPrivate, !said.text.isEmpty, !said.tags.contains(where: { $0.lowercased() == PeriodReport.Words.tag }) else {
+        return nil
+      }
+      return PeriodReport.Words((said.time.map { "\($0.text) " } ?? "") + said.text.unmarked, isMarked: false)
+    }
+  }
+
   /// All that a person wrote in it: paragraphs, items, lines of the log and answers of reflections; without headings, questions, what a command
   /// wrote, what a Review repeats, and what is private.
   public var ownWords: (text: String, privateEntries: Int) {

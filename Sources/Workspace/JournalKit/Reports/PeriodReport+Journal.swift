@@ -151,7 +151,7 @@ private struct ReportGathering {
       date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? "", isMoodPrivate: isPrivate,
       sections: sections)
     if tellsWords {
-      day.words = reading.words
+      day.words = reading.words + (span.count == 1 ? reading.notesOfLog : [])
       day.photos = reading.photos
       (day.places, day.zone) = (reading.namedPlaces, reading.text(of: "timezone"))
       (day.reflections, day.tags) = (reading.reflections, reading.publicTags.map { $0.lowercased() })

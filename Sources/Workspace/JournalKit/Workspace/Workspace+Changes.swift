@@ -104,7 +104,7 @@ extension Workspace {
     if let draft = made.draft {
       note(WritingText.made, ["dry": .flag(isDryRun), "path": .place(draft.file.place.shown)])
       let files = draft.others.filter { !$0.isEmpty }.map { shown($0.place.path, in: $0.place.changeRoot) }
-      if !files.isEmpty { note(WritingText.ids, ["dry": .flag(isDryRun), "files": .list(files, .comma)]) }
+      if !files.isEmpty { note(WritingText.ids, ["dry": .flag(isDryRun), "files": language.shortened(files)]) }
     }
     tellNew(in: made.changed)
     return outcome

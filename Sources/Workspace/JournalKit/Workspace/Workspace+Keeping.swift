@@ -5,19 +5,21 @@ import HostSystem
 import JournalFormat
 import JournalModel
 import JournalText
-import JournalLanguage
+public import JournalLanguage
 
 extension Workspace {
   /// Keeps text that was typed and not written in a file of its own, which begins with what it is.
   /// - Parameter root: The folder whose change log it belongs to; nil for the journal that is found from here, else for this folder.
-  /// - Returns: Where it lies.
-  public func keep(unwritten text: String, in root: String? = nil) throws -> String {
+  /// - Returns: What is to be told: of the first text where all of them lie, and of others that they are there, too.
+  public func keep(unwritten text: String, in root: String? = nil) throws -> (message: Message, isFirst: Bool) {
     let (root, moment) = (try root ?? rootIfFound ?? folder(), moment)
     let command = commandLine.map { ChangeSet.quoted($0) }.joined(separator: " ")
     let head = language(
       WritingText.keptHead,
       ["command": .text(command), "day": .day(moment.day), "time": .optional(moment.time.map { "\($0)" })])
-    return try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
+    let path = try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
+    let isFirst = try keptTexts(in: root).count < 2
+    return (isFirst ? Message(ProgramText.keptTyped, ["path": .place(path)]) : Message(ProgramText.keptToo), isFirst)
   }
 
   /// What was typed last to a command and not sent, when it was broken off; nil where nothing is kept.
@@ -109,8 +111,9 @@ public struct KeptTyped: Sendable {
 
 extension Workspace {
   /// The texts that were typed and not written, the last first.
-  public func keptTexts() throws -> [KeptTyped] {
-    let directory = try ChangeLog(root: try rootIfFound ?? folder(), environment: environment).directory
+  /// - Parameter root: As `keep` takes it.
+  public func keptTexts(in root: String? = nil) throws -> [KeptTyped] {
+    let directory = try ChangeLog(root: try root ?? rootIfFound ?? folder(), environment: environment).directory
     return Self.typed(try directory.recoveryFiles()).compactMap { name in
       let path = PathText.join(directory.recovery, name)
       guard let bytes = FileSystem.readIfReadable(path) else { return nil }

@@ -107,7 +107,15 @@ extension Workspace {
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else { return nil }
     let goal = progress.goal
     var lines = progress.targets.map { language($0.message(units, tellsStatus: progress.isActive, language)) }
-    if progress.targets.isEmpty, progress.isActive { lines.append(progress.status.words(language)) }
+    let level = try progress.isActive ? index(of: journal).level(of: goal, on: view.today, for: view.audience) : nil
+    let isOfWeight = progress.isActive && progress.targets.isEmpty && GoalTarget.weight(in: goal.title) != nil
+    if let level {
+      lines.append(level.words(units, language))
+    } else if isOfWeight {
+      lines.append(language(PlanDetailText.levelNone))
+    } else if progress.targets.isEmpty, progress.isActive {
+      lines.append(progress.status.words(language))
+    }
     for target in progress.targets where target.before != 0 {
       lines.append(
         language(PlanDetailText.before, ["amount": .amount(target.before, in: target.target.quantity.unit, units)]))
@@ -125,7 +133,7 @@ extension Workspace {
     let servants = habits.map(\.slug) + tasks.map(\.slug)
     if !servants.isEmpty {
       lines.append(language(PlanDetailText.servedBy, ["names": .list(servants, .comma)]))
-    } else if progress.isActive {
+    } else if progress.isActive, !isOfWeight {
       lines.append(language(PlanDetailText.servedByNone, ["name": .text(goal.slug)]))
     }
     return PlanDetails(

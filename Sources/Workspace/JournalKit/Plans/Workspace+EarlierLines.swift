@@ -1,0 +1,56 @@
+// What a journal says already of a habit that is only just made.
+
+public import JournalDates
+import JournalAnswers
+import JournalIndex
+import JournalInsights
+import JournalModel
+import JournalPhrases
+import JournalQuery
+public import JournalStore
+import JournalText
+
+extension Workspace {
+  /// How many lines of logs link to a new habit, and on which days notes speak of it. Nil where nothing does.
+  public func earlierLines(of title: String, in journal: Journal) -> (linked: Int, noted: [CalendarDay])? {
+    do {
+      let practice = try quietly { try $0.practice(of: journal).practice }
+      let habit = practice.habits.last { $0.title.lowercased() == title.lowercased() }
+      let linked = habit.flatMap { practice.log.place(of: $0.slug) }.map { place in practice.log.lines.count { $0.activity == place } } ?? 0
+      let noted = daysOfNotes(on: title, in: journal)
+      return linked + noted.count > 0 ? (linked, noted) : nil
+    } catch {
+      // What was asked for is done, so that a journal which cannot be counted is no error of it.
+      return nil
+    }
+  }
+
+  /// The days whose notes speak of something by its name or another form of it, ‘swam’ of Swim, in order; none where the journal cannot be searched.
+  public func daysOfNotes(on title: String, in journal: Journal) -> [CalendarDay] {
+    do {
+      let words = title.words.map { String($0) }
+      var ways = [words.isEmpty ? [] : [try Query("\"\(title)\"", on: .earliest)]]
+      ways.append(
+        try words.map { word in try Query.or(([word] + WordForms.others(of: word)).map { try Query("\"\($0)\"", on: .earliest) }) })
+      // ‘see Ana’ is found where only her name stands.
+      let names = words.dropFirst().filter { $0.first?.isUppercase ?? false }
+      ways.append(try names.map { try Query("\"\($0)\"", on: .earliest) })
+      for way in ways where !way.isEmpty {
+        let days = try daysOfNotes(that: Query.and(way), in: journal)
+        if !days.isEmpty { return days }
+      }
+      return []
+    } catch {
+      return []
+    }
+  }
+
+  private func daysOfNotes(that match: Query, in journal: Journal) throws -> [CalendarDay] {
+    let report = try quietly { try $0.search(try TextSearch(match), limit: 100, in: journal) }
+    let days = report.results.compactMap { result -> CalendarDay? in
+      let isLinked = result.place.excerpt.pieces.contains { $0.text.contains(text: "[[") }
+      return result.hit.kind == .day && !result.place.isPrivate && !isLinked ? result.hit.date : nil
+    }
+    return Set(days).sorted()
+  }
+}

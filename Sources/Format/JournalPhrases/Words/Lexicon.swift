@@ -1,6 +1,7 @@
 // All tables together, to be looked up at a place among tokens.
 
 import JournalModel
+import JournalText
 
 /// What words mean that no journal has to name.
 struct Lexicon {
@@ -58,13 +59,20 @@ struct Lexicon {
     }
   }
 
+  /// The words of a table, each as the tokens that it is in a phrase. All tables are cut whenever a phrase is read, so this looks at bytes.
   private static func parts(_ words: String) -> [[String]] {
-    words.words.map { word in
+    words.utf8.split { $0 == ASCII.space || $0 == ASCII.lineFeed }.map { word in
       // Most are of small letters alone, and are their own folded form.
-      if word.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) { return [word] }
-      return word.utf8.contains(UInt8(ascii: "_")) ? word.parts(between: "_").flatMap { Tokenizer.foldedTokens($0) } : Tokenizer.foldedTokens(word)
+      let isPlain = word.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == gap }
+      return word.split(separator: gap).flatMap { part in
+        let text = String(Substring(part))
+        return isPlain ? [text] : Tokenizer.foldedTokens(text)
+      }
     }
   }
+
+  /// Between the words of what is several.
+  private static let gap = UInt8(ascii: "_")
 
   /// Words that are Portuguese and not English, which show that a ‘no’ is an ‘in the’.
   static let portuguese: Set<String> = {

@@ -192,19 +192,20 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       context.write(writing.json(for: context.audience(of: .data), understanding: logged))
     } else {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
-      tellUncounted(logged.phrase, in: &context)
+      tellUncounted(logged.phrase, journal.configuration.moodLabels, in: &context)
     }
     return .yes
   }
 
   /// Says of a note that tells what was done that nothing counts it, and what would.
-  private func tellUncounted(_ phrase: Phrase, in context: inout Context) {
+  private func tellUncounted(_ phrase: Phrase, _ labels: MoodLabels, in context: inout Context) {
     if isNote { return }
     if !phrase.lines.flatMap(\.goals).isEmpty { return }
     if date == nil, let planned = PlannedDay(words, understoodAs: phrase, in: context.workspace.tongues) {
       return context.note(PhraseText.planned, ["title": .text(planned.title), "day": .text(planned.day)])
     }
     if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
+    if let word = Self.feeling(toldBy: phrase, labels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
     guard let uncounted = phrase.uncounted.first else { return }
     let title = uncounted.title
@@ -238,7 +239,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     }
     let writing = try context.workspace.log(logged, in: journal)
     writing.tell(isDryRun: false, isJSON: false, in: &context)
-    tellUncounted(logged.phrase, in: &context)
+    tellUncounted(logged.phrase, journal.configuration.moodLabels, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }
     return try Editor.edit(place, at: writing.firstLine, in: &context)
   }

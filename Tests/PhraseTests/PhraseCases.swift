@@ -122,6 +122,8 @@ extension Phrase.Uncertainty {
     case .range(let words): "? ‘\(words)’ is a range"
     case .mood(let words): "? ‘\(words)’ may be a mood"
     case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"
+    case .twoDays(let first, let second, let parts): "? ‘\(first)’ and ‘\(second)’ are two days: \(parts.map { "‘\($0)’" }.joined(separator: ", "))"
+    case .clock(let words, let minutes): "? ‘\(words)’ may be a time, or \(minutes) min"
     case .amount(let words): "? ‘\(words)’ is no amount"
     case .misspeltDay(let words, let day): "? ‘\(words)’ is nearly \(day)"
     case .unit(let words, let slug, let unit): "? ‘\(words)’ of \(slug): no unit \(unit)"

@@ -127,6 +127,10 @@ public struct Phrase: Equatable, Sendable {
     case range(words: String)
     /// Two amounts of one kind, two times, days or moods. The second stays text.
     case twice(first: String, second: String)
+    /// Two days, of which a line has one; with the words of each, which may be said apart.
+    case twoDays(first: String, second: String, parts: [String])
+    /// `1:30`, which may be a time on the clock or how long it took. It is the time that is written where it is meant so.
+    case clock(words: String, minutes: Int)
     /// A word that is nearly the name of a day. It stays text.
     case misspeltDay(words: String, day: String)
     /// A number behind the activity of this slug, with a unit that there is none of: ‘5 parsecs’. It stays text.

@@ -104,6 +104,12 @@ private struct DayReader {
   private func span(_ first: PeriodText.Form, _ last: PeriodText.Form) -> NamedDays? {
     guard let start = days(first)?.span.start, let end = days(last)?.span.end else { return nil }
     if let span = DaySpan(from: start, to: end) { return NamedDays(span) }
+    // ‘10 nov to 20 nov’, said on the 15th of what is ahead, has begun.
+    if lean == .future, first.isOfCalendar, last.isOfCalendar, let begun = Self(today: end, lean: .past).days(first)?.span.start, begun <= today,
+      end >= today, begun.days(until: end) <= 92
+    {
+      return DaySpan(from: begun, to: end).map { NamedDays($0) }
+    }
     // What means one day alone, as `tomorrow`, is no other one seen from there.
     guard lean == .past ? first.leans : last.leans else { return nil }
     let near = Self(today: lean == .past ? end : start, lean: lean)
@@ -145,10 +151,19 @@ private struct DayReader {
 }
 
 extension PeriodText.Form {
+  /// Whether it names a day of a month or of a year, with neither of them said.
+  fileprivate var isOfCalendar: Bool {
+    switch self {
+    case .yearly(_, nil), .dayOfMonth: true
+    case .edge(_, let form): form.isOfCalendar
+    default: false
+    }
+  }
+
   /// Whether it names days that come again and again.
   fileprivate var leans: Bool {
     switch self {
-    case .weekday(_, nil), .yearly(_, nil), .weekend(nil), .dayOfMonth: true
+    case .weekday(_, nil), .yearly(_, nil), .weekend(nil), .dayOfMonth, .numbered: true
     case .edge(_, let form): form.leans
     default: false
     }

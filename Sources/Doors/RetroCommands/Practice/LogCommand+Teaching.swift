@@ -65,6 +65,24 @@ extension LogCommand {
     return .yes
   }
 
+  /// The one word of a note that says how somebody feels, and of which no mood was noted, as ‘mood’ would: ‘tired’, ‘feeling a bit lonely today’. Nil where
+  /// it tells of anything else.
+  static func feeling(toldBy phrase: Phrase, _ labels: MoodLabels, _ say: Language) -> String? {
+    guard phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.count == 1, phrase.lines[0].activity == nil else { return nil }
+    let all = phrase.noteText.words.map { $0.lowercased().filter { $0.isLetter || $0 == "-" || $0 == "'" } }
+    // ‘I rested’ says what somebody did.
+    if all.contains("i"), !all.contains(where: { feelingVerbs.contains($0) }) { return nil }
+    let words = all.filter { !$0.isEmpty && !beside.contains($0) }
+    guard words.count == 1, labels.isFeeling(words[0], in: say) else { return nil }
+    return words[0]
+  }
+
+  private static let feelingVerbs: Set<String> = ["am", "was", "feel", "felt"]
+  private static let beside: Set<String> = [
+    "i", "i'm", "im", "am", "was", "feel", "feeling", "felt", "so", "very", "really", "a", "bit", "little", "quite", "rather", "pretty", "still", "again",
+    "today", "just", "ich", "bin", "heute", "sehr", "estoy", "hoy", "muy", "suis", "je", "très", "tô", "estou", "muito", "hoje",
+  ]
+
   /// Writes words into the aliases of the activity that is named.
   func teach(_ phrase: String, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     if isNote { throw WorkspaceError(.usage, PhraseText.noteAndTeach) }

@@ -123,7 +123,8 @@ extension ClauseReader {
         if isSecond { clause[i - 1] = .connective }
         if i < headEnd || isAfterUnderstood || isSecond || i >= end && isFree || isVague(chunk) { clause[i] = .detail }
       case .words:
-        if isAfterUnderstood, chunk.has(.particle) || chunk.has(.light) && i == range.upperBound - 1 { clause[i] = .connective }
+        let isLightEnd = chunk.has(.light) && (i..<range.upperBound).allSatisfy { chunks[$0].has(.light) && clause[$0] == .text }
+        if isAfterUnderstood, chunk.has(.particle) || isLightEnd { clause[i] = .connective }
       case .name, .mark, .other, .range: break
       }
     }
@@ -174,6 +175,12 @@ extension ClauseReader {
   /// ‘with 2 km uphill’, ‘5 km of it’: a part of what was said before.
   private func isPart(_ i: Int, in clause: Clause) -> Bool {
     let next = chunks[i].range.upperBound
+    // ‘1 km more than yesterday’
+    if next + 1 < tokens.count, tokens[next].isWord, Self.than.contains(tokens[next + 1].folded),
+      chunks[..<i].contains(where: { $0.isAmount })
+    {
+      return true
+    }
     if next + 1 < tokens.count, ["of", "de"].contains(tokens[next].folded), Self.backwards.contains(tokens[next + 1].folded) {
       return true
     }
@@ -198,6 +205,7 @@ extension ClauseReader {
     return names.units.dimension(of: first) == names.units.dimension(of: second)
   }
 
+  private static let than: Set<String> = ["than", "als", "que"]
   private static let backwards: Set<String> = ["it", "which", "that", "them", "those", "ellos", "ellas"]
 
   /// The details of a clause that tells of no activity: all where it tells of nothing else, else what stands at its ends.

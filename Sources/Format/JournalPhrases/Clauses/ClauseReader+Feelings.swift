@@ -218,4 +218,17 @@ extension ClauseReader {
     "swept", "sweep", "stops", "sheep", "height", "weighs", "steep", "sleeps", "steeps", "stems", "seeps", "wept", "kept", "swelt", "bleep",
   ]
   private static let metrics = ["slept", "sleep", "steps", "weight", "weighed"]
+
+  // MARK: Moods
+
+  /// `retro log good …`: the first word of all, times, days and amounts aside.
+  func isMoodFirst(_ i: Int) -> Bool {
+    isCommand && isFirst && chunks[i].mood != nil && isWholeArgument(i) && chunks[..<i].allSatisfy { $0.isDetail || $0.content == .mark }
+  }
+
+  /// `retro log squash good`: after an activity, with nothing but details after it.
+  func isMoodAfter(_ i: Int, _ clause: Clause) -> Bool {
+    guard isCommand, chunks[i].mood != nil, isWholeArgument(i), !clause.activities.isEmpty || clause.stranger != nil else { return false }
+    return i + 1 >= clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].name != nil
+  }
 }

@@ -43,6 +43,10 @@ extension ClauseReader {
       {
         clause.oddMetric = value
       }
+      // ‘slept 23:30’
+      if let value, [.sleep, .nap, .screen].contains(word?.number), case .time(let time) = chunks[value].content, time.end == nil, !chunks[value].isShown {
+        clause.oddMetric = value
+      }
       return false
     }
     clause.metrics = said
@@ -223,7 +227,23 @@ extension ClauseReader {
       default: return []
       }
     }
+    if let quantity = lasting(number, chunk) {
+      var amount = chunk
+      amount.content = .amount(quantity)
+      return metric(number, amount).map { [Phrase.Metric($0.0, $0.1)] } ?? []
+    }
     return metric(number, chunk).map { [Phrase.Metric($0.0, $0.1)] } ?? []
+  }
+
+  /// ‘slept 6:45’ is how long, where ‘slept at 6:45’ is when; nobody sleeps longer than half a day, nor naps for more than four hours.
+  private func lasting(_ number: DayNumber?, _ chunk: Chunk) -> Quantity? {
+    guard case .time(let time) = chunk.content, time.end == nil, !chunk.isShown, chunk.range.count == 1,
+      case .clock(let parts) = tokens[chunk.range.lowerBound].kind, parts.count == 2, case let minutes = parts[0] * 60 + parts[1]
+    else { return nil }
+    switch number {
+    case .sleep? where (120...14 * 60).contains(minutes), .nap? where minutes <= 240, .screen? where minutes <= 16 * 60: return Quantity(Double(minutes), "min")
+    default: return nil
+    }
   }
 
   /// The metric that is meant by one amount or time.

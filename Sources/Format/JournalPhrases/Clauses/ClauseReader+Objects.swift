@@ -9,7 +9,9 @@ extension ClauseReader {
       for activity in clauses[index].activities {
         if let no = inability(of: activity.chunk, in: clauses[index]) { clauses[index].undone = (activity.chunk, no) }
         guard clauses[index].foreign == nil, activity.state != .no || activity.match.isVerb else { continue }
-        if let end = foreignObject(of: activity, in: clauses[index]) ?? ground(of: activity, in: clauses[index]) {
+        if let end = foreignObject(of: activity, in: clauses[index]) ?? ground(of: activity, in: clauses[index])
+          ?? fact(of: activity, in: clauses[index]) ?? person(behind: activity, in: clauses[index])
+        {
           clauses[index].foreign = (activity.chunk, end)
         }
       }
@@ -157,6 +159,45 @@ extension ClauseReader {
     return chunks[i + 2].range.upperBound
   }
 
+  /// ‘read in the paper that it will snow’, ‘j'ai lu que …’: what somebody learnt by it, without how much.
+  private func fact(of activity: (chunk: Int, match: NameIndex.Match, state: LogLine.State), in clause: Clause) -> Int? {
+    guard !isCommand, isVerb(activity, "read"), !clause.range.contains(where: { chunks[$0].isAmount }) else { return nil }
+    let that = clause.range.first { $0 > activity.chunk && ["that", "que", "qu'", "dass"].contains(text(chunks[$0])) }
+    guard let that, that + 1 < clause.range.upperBound, !chunks[that - 1].has(.softener), !chunks[that + 1].isPartOfDay, !chunks[that + 1].isDetail else { return nil }
+    // ‘the book that Ana gave me’
+    let words = tokens[chunks[activity.chunk].range.upperBound..<chunks[that].range.lowerBound]
+    guard !words.contains(where: { ObjectWords.reading.contains($0.folded) && !Self.papers.contains($0.folded) }) else { return nil }
+    return chunks[that].range.upperBound
+  }
+
+  private static let papers: Set<String> = [
+    "paper", "papers", "newspaper", "news", "article", "zeitung", "artikel", "nachrichten", "periodico", "diario", "articulo", "noticias", "journal",
+    "article", "presse", "jornal", "artigo", "noticia",
+  ]
+
+  /// ‘wrote mum a letter’, ‘wrote Tom an email’: to whom, and so no more than that.
+  private func person(behind activity: (chunk: Int, match: NameIndex.Match, state: LogLine.State), in clause: Clause) -> Int? {
+    let next = chunks[activity.chunk].range.upperBound
+    // ‘wrote code all day’
+    if !isCommand, next < tokens.count, chunks[activity.chunk].range.count == 1, isVerb(activity, "write") || isVerb(activity, "read"),
+      ObjectWords.daily.contains(tokens[next].folded), clause.range.last.map({ chunks[$0].range.upperBound > next }) ?? false
+    {
+      return next + 1
+    }
+    guard !isCommand, isVerb(activity, "write"), case let end = clause.range.last.map({ chunks[$0].range.upperBound }) ?? 0, next < end,
+      tokens[next].senses.contains(where: { $0.sense == .person }) && !clause.range.contains(where: { chunks[$0].isAmount })
+        || next + 1 < end && isCapital(next) && ["a", "an", "the"].contains(tokens[next + 1].folded)
+    else { return nil }
+    return next + 1
+  }
+
+  /// Whether an activity is named by a verb of a doing.
+  private func isVerb(_ activity: (chunk: Int, match: NameIndex.Match, state: LogLine.State), _ name: String) -> Bool {
+    activity.match.isVerb && tokens[chunks[activity.chunk].range].contains { token in
+      token.doings.contains { Doing.all[$0].names.words.first?.words.first == name }
+    }
+  }
+
   /// ‘at 6:30 and again at 19:00’: a second time, which a line has no place for.
   private func readSecondTime(_ clause: inout Clause) {
     guard clause.more == nil, let told = clause.activities.last, told.state == .done else { return }
@@ -168,12 +209,27 @@ extension ClauseReader {
       clause.more = (told.chunk, again..<(again + 3))
       return
     }
+    if let and = clause.range.first(where: { $0 > told.chunk && chunks[$0].has(.and) && isBareHour(behind: $0, in: clause.range) }),
+      (told.chunk..<and).contains(where: { isBareHour(behind: $0, in: clause.range) })
+    {
+      clause.more = (told.chunk, and..<min(and + 3, clause.range.upperBound))
+      return
+    }
     func isTime(_ i: Int) -> Bool { if case .time = chunks[i].content { true } else { false } }
     guard let first = clause.range.first(where: { clause[$0] == .detail && isTime($0) }),
       let second = clause.range.first(where: { $0 > first && isTime($0) && clause[$0 - 1] == .text && !chunks[$0 - 1].has(.and) }),
       let and = (first..<second).first(where: { chunks[$0].has(.and) })
     else { return }
     clause.more = (told.chunk, and..<(second + 1))
+  }
+
+  /// ‘a las 8 y a las 20’: an hour without minutes, behind a word that says so.
+  private func isBareHour(behind i: Int, in range: Range<Int>) -> Bool {
+    guard range.contains(i + 1) else { return false }
+    if case .time(let time) = chunks[i + 1].content { return time.end == nil && chunks[i + 1].isShown }
+    let start = chunks[i + 1].range.lowerBound
+    guard let end = tokens.end(at: start, of: .at), end < tokens.count, let hour = tokens[end].number else { return false }
+    return hour == hour.rounded() && (0..<24).contains(hour) && (end + 1 == tokens.count || tokens[end + 1].isMark || !tokens[end + 1].isGlued)
   }
 
   /// ‘nadei, nadei e morri na praia’: the same word again tells of no second time.

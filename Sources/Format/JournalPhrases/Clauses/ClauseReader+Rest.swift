@@ -79,6 +79,8 @@ extension ClauseReader {
     guard told.isDone else { return nil }
     if told.match.isSwapped || isPassive(told), let words = text(behind: told, in: clause) { return words }
     if let relative = relative(told, in: clause) { return relative }
+    if !told.match.isVerb || isWish(behind: told.chunk), let wish = wish(in: told.behind) { return wish }
+    if let doer = doer(of: told.chunk, told.behind, in: clause) { return doer }
     return period(in: clause) ?? (told.match.isPast ? nil : toCome(told, in: clause))
   }
 

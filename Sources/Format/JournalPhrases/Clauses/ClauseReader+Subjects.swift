@@ -159,7 +159,7 @@ extension ClauseReader {
   // MARK: Words
 
   private static let having: Set<String> = ["has", "had", "a", "ha", "hat", "est"]
-  private static let owners: Set<String> = [
+  static let owners: Set<String> = [
     "my", "our", "the", "his", "her", "their", "mi", "mis", "mon", "ma", "mes", "notre", "nuestra", "nuestro", "minha", "meu", "a", "o", "la", "le", "el",
   ]
   private static let people: Set<String> = [

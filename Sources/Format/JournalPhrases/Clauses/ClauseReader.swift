@@ -52,7 +52,7 @@ struct ClauseReader {
     {
       return true
     }
-    return chunks[i - 1].name?.goesOn == true && !chunks[i].has { $0 == .light || $0 == .particle || $0 == .negationAfter }
+    return chunks[i - 1].name?.goesOn == true && !isWish(behind: i - 1) && !chunks[i].has { $0 == .light || $0 == .particle || $0 == .negationAfter }
   }
 
   /// The second ‘no’ of ‘no piano no reading’.
@@ -191,7 +191,14 @@ struct ClauseReader {
       if let match = match(at: i, in: clause) {
         guard isNamed(match, at: i, in: range), !isWithout(match, in: clause) else { break }
         // The cigarettes of ‘smoked 3 cigarettes’.
-        if !match.isName, clause.activities.contains(where: { $0.match.activities == match.activities }) {
+        // ‘climbing gym’ is one thing, and two names.
+        if let last = clause.activities.last, !isCommand, last.chunk == i - 1, !last.match.isVerb || text(chunks[i - 1]).hasSuffix("ing"), !match.isVerb,
+          text(chunks[i - 1]).hasSuffix("ing"), last.match.activities != match.activities, i + 1 < range.upperBound
+        {
+          clause.foreign = (last.chunk, chunks[i].range.upperBound)
+        }
+        if clause.activities.contains(where: { $0.match.activities == match.activities && (!match.isName || isVerbOf(match, from: $0, to: i)) }) {
+          if match.isName { clause[i] = .connective }
           i += 1
           continue
         }
@@ -272,13 +279,14 @@ struct ClauseReader {
     if isSubject(match, at: i, in: range) { return false }
     // ‘no sweets all day’
     if match.isName, !match.isInverse, match.activities.contains(where: names.avoided.contains) { return true }
-    // 砂糖を買った: what was done with it nobody knows.
+    // 砂糖を買った, 커피가 너무 비싸다: what was done with it nobody knows.
     if !match.isVerb, i + 2 < range.upperBound, ["を", "을", "를", "が", "이", "가"].contains(text(chunks[i + 1])),
       chunks[i + 1].range.count == 1,
-      chunks[i + 2].content == .other
+      let next = (i + 2..<range.upperBound).first(where: { !chunks[$0].has(.intensifier) }), chunks[next].content == .other
     {
       return false
     }
+    if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) { return false }
     let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
     if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
@@ -381,18 +389,5 @@ struct ClauseReader {
     guard let first = tokens[range].first, let last = tokens[range].last else { return false }
     return (range.lowerBound == 0 || tokens[range.lowerBound - 1].argument != first.argument)
       && (range.upperBound == tokens.count || tokens[range.upperBound].argument != last.argument)
-  }
-
-  // MARK: Moods
-
-  /// `retro log good …`: the first word of all, times, days and amounts aside.
-  private func isMoodFirst(_ i: Int) -> Bool {
-    isCommand && isFirst && chunks[i].mood != nil && isWholeArgument(i) && chunks[..<i].allSatisfy { $0.isDetail || $0.content == .mark }
-  }
-
-  /// `retro log squash good`: after an activity, with nothing but details after it.
-  private func isMoodAfter(_ i: Int, _ clause: Clause) -> Bool {
-    guard isCommand, chunks[i].mood != nil, isWholeArgument(i), !clause.activities.isEmpty || clause.stranger != nil else { return false }
-    return i + 1 >= clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].name != nil
   }
 }

@@ -310,7 +310,7 @@ extension ChunkScanner {
       return (number, end)
     }
     // ‘6 h 30’
-    let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/" || isOfSleep(i + 1)
+    let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/" || isOfSleep(i + 1) || isDoneAt(i + 1)
     guard unit == "min", start == i, tokens[i].isGlued || Self.hours.contains(tokens[i - 1].folded) && isLast,
       tokens[i].folded.utf8.count == 2
     else {
@@ -319,7 +319,13 @@ extension ChunkScanner {
     return (number, i + 1)
   }
 
-  private static let hours: Set<String> = ["h", "hours", "hrs", "stunden", "std", "horas", "heures"]
+  private static let hours: Set<String> = ["h", "hour", "hours", "hr", "hrs", "stunde", "stunden", "std", "hora", "horas", "heure", "heures"]
+
+  /// ‘1 Stunde 20 gelernt’: the verb of what was done, and nothing that is counted.
+  private func isDoneAt(_ i: Int) -> Bool {
+    guard i < tokens.count, !tokens[i].isGlued, unit(at: i) == nil, let match = names.form(tokens, at: i, isAfterWord: true)?.match else { return false }
+    return match.isPast && !match.activities.contains(where: names.counted.contains)
+  }
 
   /// ‘6 Stunden 40 geschlafen’, ‘seis horas e quinze de sono’
   private func isOfSleep(_ i: Int) -> Bool {
@@ -340,7 +346,14 @@ extension ChunkScanner {
   func unit(at i: Int) -> (unit: String?, end: Int)? {
     guard i < tokens.count else { return nil }
     let token = tokens[i]
-    if let (unit, end) = ownUnits.unit(tokens, at: i) { return (unit, end) }
+    if let (unit, end) = ownUnits.unit(tokens, at: i) {
+      // The 分 of ‘20 分’ is a minute like all others, before which hours may stand.
+      let symbol = tokens.senses(at: i).lazy.compactMap { sense, last in
+        if case .unit(let symbol) = sense, last == end, !symbol.isEmpty { symbol } else { nil }
+      }.first
+      if let symbol, vocabulary.units.unit(symbol) == vocabulary.units.unit(unit) { return (symbol, end) }
+      return (unit, end)
+    }
     for (sense, end) in tokens.senses(at: i) {
       guard
         tokens.standAlone(i..<end, isAfterWord: true) || token.script == .han || token.script == .kana

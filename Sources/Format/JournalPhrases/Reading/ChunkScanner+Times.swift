@@ -24,7 +24,7 @@ extension ChunkScanner {
       let next = tokens.end(at: to, of: .at) ?? to
       if next < tokens.count, let last = moment(at: next, isShown: true) ?? (from == nil ? nil : hourOfSleep(at: next)) {
         let end = tokens.end(at: last.end, of: .spanEnd) ?? last.end
-        return Chunk(content: .time(TimeSpan(first.time, to: last.time)), range: i..<end, isShown: true)
+        return Chunk(content: .time(TimeSpan(first.time, to: endOfSpan(last, from: first.time, at: start))), range: i..<end, isShown: true)
       }
     }
     if from != nil || first.time.minutes >= 24 * 60 && tokens[start].script == .spaced { return nil }
@@ -35,14 +35,30 @@ extension ChunkScanner {
 
   /// The seven of ‘from 7 to 8:30’.
   private func hourOfSpan(at i: Int, isFrom: Bool) -> Moment? {
-    guard isFrom, let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
+    guard isFrom || isHourOfDay(behind: i), let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
     if let (last, _) = wholeNumber(at: to), hour <= 24, last < 24, isOfSleep {
       // ‘slept from 11 to 7’
       let evening = hour <= 12 && (last - hour + 24) % 24 > 14 ? hour + 12 : hour
       return TimeOfDay(hour: evening % 24, minute: 0).map { Moment(time: $0, end: end) }
     }
-    guard case .clock = tokens[to].kind else { return nil }
-    return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
+    // ‘from 9 to 11.30’, ‘from 7 to 8pm’
+    guard let last = moment(at: to, isShown: true)?.time else { return nil }
+    let isOfAfternoon = last.hour >= 13 && hour < 12 && hour + 12 < last.hour && last.hour - 12 >= hour && tokens[to].number.map { Int($0) != last.hour } ?? false
+    return TimeOfDay(hour: isOfAfternoon ? hour + 12 : hour, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  /// The ‘to 8pm’ behind the seven of ‘7 to 8pm’.
+  private func isHourOfDay(behind i: Int) -> Bool {
+    guard i + 3 < tokens.count, let hour = tokens[i].number, (1...12).contains(hour), ["to", "-", "–", "until", "till"].contains(tokens[i + 1].folded),
+      let last = tokens[i + 2].number, (1...12).contains(last)
+    else { return false }
+    return tokens.end(at: i + 3, where: { $0 == .beforeNoon || $0 == .afterNoon }).map { isMeridiem(i + 3, $0) } ?? false
+  }
+
+  /// The half past five of ‘from 9 to 5.30’ is one of the afternoon, where nothing tells of a night.
+  private func endOfSpan(_ last: Moment, from first: TimeOfDay, at start: Int) -> TimeOfDay {
+    guard !isOfSleep, first.hour < 12, last.time.hour < 12, last.time <= first, tokens[start].number != nil, tokens[last.end - 1].number != nil else { return last.time }
+    return TimeOfDay(minutes: last.time.minutes + 12 * 60) ?? last.time
   }
 
   /// The last hour of a sleep, which has no more than its number.
@@ -141,7 +157,9 @@ extension ChunkScanner {
     let part = ["half": 30, "quarter": 15, "viertel": 15][word].map { ($0, start + 1) } ?? hourOrMinute(at: start)
     if let (minutes, next) = part, next < tokens.count, minutes <= 30, let (hour, end) = hourInWords(at: next + 1) {
       if ["past", "nach"].contains(tokens[next].folded) { return (hour % 12 * 60 + minutes, end) }
-      if ["to", "vor"].contains(tokens[next].folded), minutes < 30 { return ((hour * 60 - minutes + 720) % 720, end) }
+      // ‘7 to 8pm’ is an hour; in digits nobody says ‘7 minutes to 8’ so.
+      let isSpan = tokens[next].folded == "to" && tokens[start].number != nil
+      if ["to", "vor"].contains(tokens[next].folded), !isSpan, minutes < 30 { return ((hour * 60 - minutes + 720) % 720, end) }
     }
     guard isShown, let (hour, end) = hourInWords(at: start) else { return nil }
     for case (.andPart(let share), let after) in tokens.senses(at: end) { return (hour % 12 * 60 + Int(share * 60), after) }

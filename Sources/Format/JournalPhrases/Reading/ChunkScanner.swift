@@ -175,8 +175,11 @@ struct ChunkScanner {
         return Chunk(content: .words([.mood(mood)]), range: i..<end)
       }
     }
+    // The ‘à la’ of ‘allé à la salle’ is no Spanish ‘a la’ before an hour.
+    let isSmall = tokens[i].senses.contains { $0.sense == .filler && $0.end == i + 1 }
     let senses = tokens.senses(at: i).filter {
       Self.isWord($0.sense) && !isSign(i) && !isOrder(i) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end)
+        && !(isSmall && $0.sense == .at && $0.end > i + 1)
     }
     let end = senses.first?.end ?? i
     if let (match, formEnd) = names.form(tokens, at: i, isAfterWord: isAfterWord), formEnd >= end {

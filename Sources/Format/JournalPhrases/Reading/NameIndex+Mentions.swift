@@ -8,7 +8,9 @@ extension NameIndex {
   func mentioned(_ tokens: [Token], at i: Int) -> (activities: [Int], end: Int) {
     let token = tokens[i]
     let isInAddress = i > 0 && token.isGlued && [".", "/", "@", "_", ":"].contains(tokens[i - 1].folded)
-    guard token.isWord, !isInAddress, !tokens.isSmallWord(at: i), !Self.often.contains(token.folded) else {
+    // The 일 of 일기 is no ‘one’.
+    let isLongRun = token.script != .spaced && (runs[token.folded] ?? []).contains { words, _ in words.count > 1 && tokens.end(of: words, at: i) != nil }
+    guard token.isWord, !isInAddress, isLongRun || !tokens.isSmallWord(at: i), !Self.often.contains(token.folded) else {
       return ([], i + 1)
     }
     var found: [Int] = []

@@ -89,7 +89,8 @@ struct NamePattern {
       }
       return nil
     case .text(let words):
-      guard let end = tokens.end(of: words, at: i), Self.standsAlone(i..<end, tokens) else { return nil }
+      // Before the second word an amount may stand without a blank: 英語を30分勉強した.
+      guard let end = tokens.end(of: words, at: i), Self.standsAlone(i..<end, tokens, isFirst: slot == 0) else { return nil }
       return Finding(end: end)
     case .forms(let forms):
       var longest: Finding?
@@ -111,10 +112,10 @@ struct NamePattern {
   fileprivate static let toWhom: Set<String> = ["para", "pra", "pro", "con", "com", "avec"]
 
   /// Words without blanks between them end where their script does, or where a particle stands.
-  private static func standsAlone(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+  private static func standsAlone(_ range: Range<Int>, _ tokens: [Token], isFirst: Bool) -> Bool {
     let before = range.lowerBound - 1
     let script = tokens[range.lowerBound].script
-    if before >= 0, tokens[range.lowerBound].isGlued, tokens[before].script == script, script != .kana, tokens[before].isWord {
+    if isFirst, before >= 0, tokens[range.lowerBound].isGlued, tokens[before].script == script, script != .kana, tokens[before].isWord {
       return false
     }
     guard range.upperBound < tokens.count, tokens[range.upperBound].isGlued,
@@ -143,8 +144,13 @@ extension NamePattern {
 
   /// A Japanese name that ends with a verb, with its object before it, 歯を磨く; and whether it says no to it.
   static func japanese(_ tokens: [Token], of activity: Int) -> (patterns: [NamePattern], isNo: Bool, object: [String]) {
-    guard let last = tokens.last, last.script == .kana else { return ([], false, []) }
     let words = tokens.map(\.folded)
+    // 英語の勉強 is what 英語を30分勉強した tells of.
+    if let joint = words.lastIndex(of: "の"), joint > 0, joint + 2 < words.count, tokens[(joint + 1)...].allSatisfy({ $0.script == .han || $0.script == .katakana }) {
+      let slots = [Slot.text(Array(words[..<joint])), .text(Array(words[(joint + 1)...]))]
+      return ([NamePattern(activity: activity, slots: slots, isFree: false)], false, [])
+    }
+    guard let last = tokens.last, last.script == .kana else { return ([], false, []) }
     let split = words.indices.dropFirst().dropLast().last { ["を", "に", "が", "と", "へ"].contains(words[$0]) }
     let object = split.map { Array(words[..<$0]) } ?? []
     let verb = words[(split.map { $0 + 1 } ?? 0)...].joined()

@@ -76,7 +76,7 @@ extension PhraseWriter {
           let (activities, end) = names.mentioned(tokens, at: i)
           if !activities.isEmpty { found.append((i..<end, activities)) }
         }
-      } else if let beside = doneBeside(piece) ?? had(piece) {
+      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) {
         found.append(beside)
       } else if let name = piece.name, !name.isPart, !piece.isAside {
         found.append((piece.tokens, name.activities))
@@ -121,9 +121,34 @@ extension PhraseWriter {
     return nil
   }
 
+  /// ‘im Fitnessstudio gewesen, danach gedehnt’: words of their own beside what was done, with all that says something of another name.
+  private func named(_ piece: Piece, beside told: Set<String>) -> (words: Range<Int>, activities: [Int])? {
+    guard let clause = self.told.first(where: { $0.tokens.contains(piece.tokens.lowerBound) }), !clause.isOfActivity else { return nil }
+    for i in piece.tokens where tokens[i].isWord {
+      let (activities, end) = names.mentioned(tokens, at: i)
+      let whole = activities.filter { activity in
+        let named = vocabulary.activities[activity]
+        guard named.isDoneTask == nil, !told.contains(named.slug), isWholly(named, said: tokens[clause.tokens]) || isItsVerb(i, of: clause.tokens) && beginsName(i, of: named) else { return false }
+        return !piece.isAside || clause.tokens.allSatisfy { word in
+          !tokens[word].isWord || tokens.isSmallWord(at: word) || names.mentioned(tokens, at: word).activities.contains(activity)
+        }
+      }
+      if !whole.isEmpty { return (i..<end, whole) }
+    }
+    return nil
+  }
+
   private func isHad(at i: Int) -> Bool {
     if tokens[i].number != nil || Self.hadWords.contains(tokens[i].folded) { return true }
-    return tokens[i].senses.contains { if case .number = $0.sense { true } else { false } }
+    return tokens[i].senses.contains { if case .number = $0.sense { true } else { $0.sense == .negation && $0.end == i + 1 } }
+  }
+
+  /// Whether a clause is no more than a few words and begins with the verb of a name: ‘cycled in’ of Cycle to work.
+  private func isItsVerb(_ i: Int, of clause: Range<Int>) -> Bool {
+    guard clause.count <= 3, clause.first(where: { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }) == i else { return false }
+    let word = tokens[i].folded
+    return IrregularForms.isEnglishPast(word) || word.utf8.count > 4 && word.hasSuffix("ed")
+      || tokens[i].senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
   }
 
   private static let lessonWords: Set<String> = ["had", "hatte", "tuve", "tive", "eu"]
@@ -177,6 +202,15 @@ extension PhraseWriter {
 
   /// ‘20 pages of Momo’, where one thing alone is counted in pages.
   private func counted() -> [Phrase.Uncertainty] {
+    // ‘5 km, 31 min, easy’
+    for piece in pieces {
+      guard case .measurement(let measured) = piece.meaning, let line = piece.line, lines[line].activity == nil, lines[line].goals.isEmpty,
+        arguments[tokens[piece.tokens.lowerBound].argument].trimmed.contains(where: \.isWhitespace),
+        case let dimension = units.dimension(of: measured.quantity), dimension == .length || dimension.isCount && dimension != .count("")
+      else { continue }
+      let fitting = vocabulary.activities.filter { !$0.isArchived && ($0.unit.map { units.unit($0).dimension == dimension } ?? false) }
+      if !fitting.isEmpty { return [.mentioned(words: words(piece.tokens), slugs: fitting.map(\.slug))] }
+    }
     for loose in loose {
       guard let dimension = dimension(ofLoose: loose.chunk) else { continue }
       // Of ‘5k done’ nobody can tell more than that it was a way.
@@ -189,10 +223,21 @@ extension PhraseWriter {
       let fitting = vocabulary.activities.filter { activity in
         !activity.isArchived && activity.unit.map { units.unit($0).dimension == dimension } ?? false
       }
-      if fitting.count == 1 { return [.mentioned(words: words(loose.chunk.range), slugs: [fitting[0].slug])] }
+      // How far is that of whatever leads there: ‘hill repeats, 6 km total’.
+      if fitting.count == 1 || dimension == .length && !fitting.isEmpty && !isDriven && tokens[0].script != .hangul {
+        return [.mentioned(words: words(loose.chunk.range), slugs: fitting.map(\.slug))]
+      }
     }
     return []
   }
+
+  /// Whether it is told how far somebody went without doing it.
+  private var isDriven: Bool { tokens.contains { Self.driving.contains($0.folded) } }
+
+  private static let driving: Set<String> = [
+    "drove", "drive", "driving", "flew", "flight", "car", "bus", "train", "taxi", "uber", "plane", "away", "gefahren", "auto", "zug", "geflogen", "conduje",
+    "coche", "tren", "avion", "conduit", "voiture", "roule", "dirigi", "carro", "onibus", "trem", "aviao",
+  ]
 
   /// What an amount in a note measures, where few things are measured so: pages, or how far. A time may be that of anything.
   private func dimension(ofLoose chunk: Chunk) -> UnitTable.Dimension? {

@@ -32,7 +32,11 @@ extension PhraseWriter {
   func absurd(in clause: Clause, _ chunks: [Chunk]) -> [Phrase.Uncertainty] {
     // ‘slept -3h’
     let isMeasured = clause.range.contains { chunks[$0].has { [.metric(.sleep), .metric(.nap), .metric(.steps), .metric(.screen)].contains($0) } }
-    guard !clause.activities.isEmpty || isMeasured else { return [] }
+    // ‘bedtime 25:10’
+    let isOfClock = isMeasured || clause.range.contains { i in
+      tokens[chunks[i].range.lowerBound].senses.contains { [.metric(.bedtime), .metric(.waking), .metric(.sleep), .metric(.nap)].contains($0.sense) }
+    }
+    guard !clause.activities.isEmpty || isOfClock else { return [] }
     return clause.range.compactMap { i in
       let start = chunks[i].range.lowerBound
       switch tokens[start].kind {
@@ -44,10 +48,21 @@ extension PhraseWriter {
         return .amount(words: words(start..<end))
       case .clock where start + 1 < tokens.count && tokens[start + 1].folded == "/": return nil
       case .clock
-      where clause[i] == .text && chunks[i].content == .other && start > 0 && tokens[start - 1].senses.contains(where: { $0.sense == .at }):
+      where clause[i] == .text && chunks[i].content == .other && start > 0
+        && (isOfClock || tokens[start - 1].senses.contains(where: { $0.sense == .at })):
         return .amount(words: words(start..<(start + 1)))
       default: return nil
       }
+    }
+  }
+
+  /// How much was done of what was not: ‘forgot to drink water, 3 glasses maybe’.
+  var undoneAmounts: [Phrase.Uncertainty] {
+    pieces.compactMap { piece in
+      guard case .measurement(let measured) = piece.meaning, measured.quantity.amount > 0, let line = piece.line, lines[line].state == .no,
+        let slug = lines[line].activity, let activity = activities[line], !names.avoided.contains(activity)
+      else { return nil }
+      return .undone(words: words(piece.tokens), slug: slug)
     }
   }
 

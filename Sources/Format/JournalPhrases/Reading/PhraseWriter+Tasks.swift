@@ -48,6 +48,22 @@ extension PhraseWriter {
     }.filter { !$0.isEmpty }
   }
 
+  /// Whether words hold all that says something of one of the names of an activity: ‘flat tidied’ of Tidy up, and ‘mum came over’ not of Call mum.
+  func isWholly(_ activity: PhraseVocabulary.Activity, said: ArraySlice<Token>) -> Bool {
+    var named = activity
+    // A slug may be a single word of what the title says.
+    named.slug = ""
+    return names(of: named).contains { name in
+      let wanted = name.filter { !NameIndex.ordinary.contains($0.folded) }
+      return !wanted.isEmpty && wanted.allSatisfy { word in said.contains { $0.isWord && Self.areKin($0, word) } }
+    }
+  }
+
+  /// Whether a word is of the family of the first one of a name that says something.
+  func beginsName(_ i: Int, of activity: PhraseVocabulary.Activity) -> Bool {
+    names(of: activity).contains { $0.first.map { Self.areKin(tokens[i], $0) } ?? false }
+  }
+
   private static func areKin(_ said: Token, _ word: Token) -> Bool {
     if said.script != .spaced { return word.script != .spaced && word.folded == said.folded }
     return said.folded == word.folded || !said.doings.isDisjoint(with: word.doings)

@@ -38,12 +38,16 @@ extension PhraseWriter {
     if day == nil, let told = toldDays.first(where: { $0.day != today }) {
       uncertainties.append(.day(words: words(told.words), days: [told.day]))
     }
+    if uncertainties.isEmpty { uncertainties = undoneAmounts }
     if uncertainties.isEmpty { uncertainties = unmeasured() }
     if uncertainties.isEmpty { uncertainties = typos }
     if uncertainties.isEmpty { uncertainties = mentioned() }
     if uncertainties.isEmpty { uncertainties = stranger }
     var phrase = Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
     phrase.uncounted = uncounted(isNamed: isCertain)
+    // A word that may be a name and is none is a note all the same.
+    let isNote = phrase.uncertainties.allSatisfy { if case .unknown(_, isCertain: false) = $0 { true } else { false } }
+    if isNote, case let clocks = clockOfNote(phrase.uncounted), !clocks.isEmpty { phrase.uncertainties = clocks }
     phrase.maybeDone = maybeDone()
     phrase.noteText = noteText()
     phrase.maybeGoal = maybeGoal

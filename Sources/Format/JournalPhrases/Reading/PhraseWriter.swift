@@ -57,7 +57,7 @@ struct PhraseWriter {
   private var moodWords = ""
   /// Whether the words for the mood stay in the text.
   private(set) var isMoodInText = false
-  private var dayWords = ""
+  private(set) var dayWords = ""
   /// Those of each line.
   private var tags: [Set<String>] = []
   /// The lines of words that tell of something else first, and then of what was done: each keeps its clauses as they were typed.
@@ -101,18 +101,14 @@ struct PhraseWriter {
       next = clause.range.upperBound
     }
     while next < chunks.count { divide(chunks, &next) }
+    if let days = twoDays(clauses, chunks) {
+      uncertainties.removeAll { if case .twice(_, days.second) = $0 { true } else { false } }
+      uncertainties.append(.twoDays(first: days.first, second: days.second, parts: days.parts))
+    }
     if let tale {
       narrated.formUnion(firstLine..<lines.count)
       toldDays += toldDays(clauses[..<tale], chunks)
     }
-  }
-
-  /// ‘Wednesday: piano 30 min; Thursday: piano 20 min’: a line has one day, and so has a sentence.
-  private mutating func refuseSecondDay(_ clause: Clause, _ chunks: [Chunk]) {
-    guard !clause.activities.isEmpty, let first = clause.range.first(where: { chunks[$0].content != .mark }),
-      case .day(let said) = chunks[first].content, let day, day != said
-    else { return }
-    uncertainties.append(.twice(first: dayWords, second: words(chunks[first].range)))
   }
 
   private mutating func divide(_ chunks: [Chunk], _ next: inout Int) {
@@ -138,7 +134,7 @@ struct PhraseWriter {
     if clause.isSlip { slips.formUnion(own.map(\.line)) }
     if clause.isRemark { narrated.formUnion(own.map(\.line)) }
     let known = uncertainties.count
-    defer { if uncertainties.count == known { refuseSecondDay(clause, chunks) } }
+    defer { if uncertainties.count == known { uncertainties += secondDay(in: clause, chunks) } }
     if clause.activities.isEmpty, clause.stranger != nil {
       // The stranger has what stands beside it to itself.
       let line = currentLine()
@@ -303,6 +299,11 @@ struct PhraseWriter {
       uncertainties.append(.number(words: words(chunk.range)))
       return nil
     case .time(let time):
+      switch meaning(of: time, chunk, activities[line]) {
+      case .duration(let quantity): return measurement(quantity, line, chunk)
+      case .unclear(let minutes): uncertainties.append(.clock(words: words(chunk.range), minutes: minutes))
+      case .time: break
+      }
       guard lines[line].time == nil || lines[line].time == time else { return nil }
       lines[line].time = time
       tell(chunk, "", line)
@@ -326,6 +327,10 @@ struct PhraseWriter {
   }
 
   private mutating func measurement(_ said: Quantity, _ line: Int, _ chunk: Chunk) -> Phrase.Meaning? {
+    guard let said = lasting(said, line, chunk) else {
+      uncertainties.append(.clock(words: clockWords(chunk), minutes: Int(said.amount * 60)))
+      return nil
+    }
     let quantity = meant(by: said, activities[line])
     // The book of ‘read a book’ is no amount of pages.
     if quantity.amount == 1, pieces.contains(where: { $0.line == line && $0.isActivity }), case let kind = units.dimension(of: quantity),
@@ -333,17 +338,13 @@ struct PhraseWriter {
       tokens[chunk.range].allSatisfy({ $0.number == nil }),
       let activity = activities[line], let unit = vocabulary.activities[activity].unit, case let wanted = units.unit(unit).dimension,
       wanted.isCount, wanted != kind, wanted != .count("")
-    {
-      return nil
-    }
+    { return nil }
     if isAbsurd(quantity, activities[line]) {
       uncertainties.append(.amount(words: words(chunk.range)))
       return nil
     }
     // ‘in four sets’ says how, and not how much more.
-    if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) {
-      return nil
-    }
+    if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) { return nil }
     // Nothing of it is none of it.
     if quantity.amount == 0, lines[line].activity != nil, units.dimension(of: quantity) != .temperature {
       lines[line].state = .no

@@ -19,7 +19,7 @@ extension WordRow {
   ]
 
   static let days = [
-    WordRow(.day(0), en: "today", de: "heute", es: "hoy", fr: "aujourd'hui aujourdhui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
+    WordRow(.day(0), en: "today", de: "heute heut", es: "hoy", fr: "aujourd'hui aujourdhui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
     WordRow(.day(-1), en: "yesterday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
     WordRow(.day(-1, kept: 1), de: "gestern_morgen"),

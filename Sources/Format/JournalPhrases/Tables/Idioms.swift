@@ -1,5 +1,7 @@
 // Words that mean something else together than the doing that one of them names.
 
+import JournalModel
+
 extension WordRow {
   /// What is none of these may be the doing; where both can be meant, it is listed, since what is only text can still be seen.
   static let idioms = [
@@ -10,8 +12,8 @@ extension WordRow {
       ko: "좋은_아침 좋은_아침이에요 좋은_아침입니다 좋은_밤 좋은_저녁 안녕히_주무세요 굿모닝", pt: "bom_dia boa_tarde boa_noite"),
     WordRow(
       .idiom,
-      en:
-        "not_only didn't_just didnt_just did_not_just haven't_just wasn't_just not_just didn't_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
+      en: goingOn(
+        "ran_myself ran_ourselves ran_me_over not_only didn't_just didnt_just did_not_just haven't_just wasn't_just not_just didn't_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
         + "ran_short ran_dry ran_amok ran_wild ran_smoothly ran_over_time ran_over_budget ran_over_a ran_over_the ran_over_my "
         + "ran_errands run_errands running_errands ran_an_errand ran_some_errands ran_a_few_errands ran_my_errands ran_the_errands "
         + "ran_a_fever ran_a_temperature ran_a_bath ran_a_meeting ran_the_meeting ran_a_workshop ran_the_workshop ran_a_session "
@@ -48,7 +50,7 @@ extension WordRow {
         + "lesson_learned lessons_learned learned_my_lesson learnt_my_lesson learned_a_lesson push_notification push_notifications pushed_up_the "
         + "push_came_to_shove push_up_the sleeping_bag sleep_on_it slept_on_it writing_on_the_wall midnight_snack ran_to_the_bus run_away run_off run_late "
         + "ran_after ran_for_cover ran_for_the_train ran_for_a_bus ran_for_a_train ran_for_my_train ran_for_my_bus ran_through_my_head ran_through_my_mind rumours_run "
-        + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load",
+        + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load"),
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
@@ -61,4 +63,13 @@ extension WordRow {
       ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용",
       pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
   ]
+
+  /// The same with what goes on: ‘running on fumes’ beside ‘ran on fumes’.
+  private static func goingOn(_ idioms: String) -> String {
+    let forms = ["ran": "running", "walked": "walking", "read": "reading", "wrote": "writing", "rode": "riding"]
+    return idioms.words.reduce(into: idioms) { all, idiom in
+      let parts = idiom.split(separator: "_", maxSplits: 1)
+      if parts.count == 2, let form = forms[String(parts[0])] { all += " \(form)_\(parts[1])" }
+    }
+  }
 }

@@ -29,7 +29,7 @@ extension WordRow {
     WordRow(
       .softener,
       en:
-        "finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
+        "nothing_but finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
         + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to remembered "
         + "knocked_out banged_out cranked_out churned_out powered_through popped swallowed attended got_in got_through fit_in fitted_in snuck_in sneaked_in "
         + "put_in nailed clocked clocked_up racked_up ended_up kept_it_to limited_myself_to limited_it_to stuck_at completely totally simply literally "
@@ -37,17 +37,17 @@ extension WordRow {
         + "a_little solid proper good"
         + " i'm_at i'm_up_to up_to that's that_makes that_was",
       de:
-        "endlich schnell kurz kurze kurzen kleine kleinen lange langen wieder mal dann doch etwas ein_bisschen bisschen schön schöne ganze tatsächlich "
+        "nichts_als nichts_außer endlich schnell kurz kurze kurzen kleine kleinen lange langen wieder mal dann doch etwas ein_bisschen bisschen schön schöne ganze tatsächlich "
         + "schon nur brav fleißig erst eben gerade"
         + " bin_bei das_waren das_sind das_macht inzwischen mittlerweile"
         + " das_ist_jetzt das_ist_schon das_ist_jetzt_schon"
         + " immer_noch",
       es:
-        "no_me_olvidé_de no_olvidé por_fin ya otra_vez un_poco_de un_poco algo_de rápido rápida corta corto larga largo todas todos salí_a fui_a también además solo sólo"
+        "nada_más_que nada_sino no_me_olvidé_de no_olvidé por_fin ya otra_vez un_poco_de un_poco algo_de rápido rápida corta corto larga largo todas todos salí_a fui_a también además solo sólo"
         + " llevo llevamos ya_llevo ya_van van_ya voy_por ya_voy_por otros otras"
         + " ya_es es_ya ya_es_el ya_es_mi",
       fr:
-        "pas_oublié_de n'ai_pas_oublié_de enfin déjà encore un_peu_de un_peu d'un_peu petit petite grand grande rapide toutes tous aussi vite bien seulement"
+        "rien_que rien_d'autre_que pas_oublié_de n'ai_pas_oublié_de enfin déjà encore un_peu_de un_peu d'un_peu petit petite grand grande rapide toutes tous aussi vite bien seulement"
         + " j'en_suis_à on_en_est_à quand_même"
         + " c'est_déjà"
         + " toujours",
@@ -56,7 +56,7 @@ extension WordRow {
       ko: "드디어 다시 조금 잠깐 꼭 또 많이 열심히"
         + " 챙겨 벌써 겨우 그래도 결국",
       pt:
-        "não_esqueci_de não_me_esqueci_de finalmente já de_novo um_pouco_de um_pouco rápido rápida curta curto longa longo todas todos também enfim só apenas"
+        "nada_além_de nada_mais_que não_esqueci_de não_me_esqueci_de finalmente já de_novo um_pouco_de um_pouco rápido rápida curta curto longa longo todas todos também enfim só apenas"
         + " sim já_foram foram_já já_se_foram lá_se_foram já_tomei tô_em já_são já_vão"
         + " já_é"
     ),
@@ -74,11 +74,11 @@ extension WordRow {
         "play played playing do did doing done practise practised practising practice practiced practicing "
         + "go went went_out going finished completed all_done session sessions both_done all_ticked_off drink drank drunk drinking eat ate eaten eating take took taken taking ✅ ✓ ✔ ✔️ ☑ ☑️ 👍 💪 🎉",
       de:
-        "spielen gespielt spiele machen gemacht mache geschafft üben geübt gehen gegangen gehe erledigt trinken getrunken essen gegessen nehmen genommen",
+        "spielen gespielt spiele machen gemacht mache geschafft üben geübt gehen gegangen gehe erledigt trinken getrunken essen gegessen nehmen genommen gewesen",
       es:
-        "jugar jugué jugado hacer hice hecho practicar practiqué tocar toqué ir fui beber bebí bebido comer comí comido tomar tomé tomado"
+        "jugar jugué jugado hacer hice hecho practicar practiqué tocar toqué ir fui ido beber bebí bebido comer comí comido tomar tomé tomado"
         + " tocando haciendo practicando bebiendo comiendo tomando hecha hechos hechas tomada tomados tomadas bebida lista listo listas listos",
-      fr: "jouer joué faire fait pratiquer pratiqué aller allé allée boire bu manger mangé prendre pris"
+      fr: "jouer joué faire fait pratiquer pratiqué aller allé allée allés allées été boire bu manger mangé prendre pris"
         + " faite faits faites prise prises faisant jouant bue bues buvant",
       ja:
         "する した しました やる やった やりました 弾く 弾いた 弾きました 行く 行った 行きました 飲む 飲んだ 飲みました 完了 をする をした をしました をやった を弾く を弾いた に行く に行った 食べる 食べた 食べました 出来た できた 練習した 勉強した"

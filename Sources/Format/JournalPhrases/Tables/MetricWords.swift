@@ -18,7 +18,7 @@ extension WordRow {
     WordRow(
       .metric(.sleep), en: "sleep slept of_sleep asleep_for kip shuteye", de: "schlaf geschlafen", es: "sueño dormí dormido",
       fr: "sommeil dormi nuit_de",
-      ja: "睡眠 睡眠時間 寝た 寝ました 眠った", ko: "수면 잤다 잤어 잤어요 잤음", pt: "sono dormi"),
+      ja: "睡眠 睡眠時間 寝た 寝ました 寝て 寝ていない 寝てない 寝れた 寝られた 眠った 眠れた 眠れなかった 眠れていない", ko: "수면 잤다 잤어 잤어요 잤음 잠 못_잤다 못_잤어 못_잠 잠을_잤다 잠을_잤어", pt: "sono dormi"),
     WordRow(
       .metric(.nap), en: "nap napped napping power_nap cat_nap catnap catnapped dozed dozed_off snooze snoozed",
       de: "nickerchen mittagsschlaf mittagsschläfchen powernap", es: "siesta siestecita eché_una_siesta eché_la_siesta eché_siesta",

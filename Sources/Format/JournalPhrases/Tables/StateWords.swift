@@ -6,8 +6,8 @@ extension WordRow {
       .negation,
       en: "no not didn't did_not didnt haven't have_not hasn't couldn't could_not don't do_not dont can't cannot won't will_not wasn't "
         + "was_not isn't is_not havent couldnt wasnt did'nt could'nt have'nt was'nt never nope none nothing forgot_to didn't_get_round_to didn't_get_around_to did_not_get_round_to never_got_round_to never_got_around_to "
-        + "didn't_manage_to failed_to no_time_for no_time_to forgot_to_go_to_the forgot_to_go_to neither nor not_at_all not_yet zero missed ❌ 🚫",
-      de: "nicht kein keine keinen keins nichts nie niemals nein noch_nicht gar_nicht weder",
+        + "didn't_manage_to failed_to no_time_for no_time_to forgot_to_go_to_the forgot_to_go_to didn't_go_to_the didn't_go_to didnt_go_to_the didnt_go_to did_not_go_to_the did_not_go_to haven't_been_to_the haven't_been_to wasn't_at_the haven't_been_for_a didn't_go_for_a didn't_go_for_my didnt_go_for_a did_not_go_for_a didn't_go_out_for_a couldn't_go_to_the couldn't_go_to couldnt_go_to_the couldn't_go_for_a neither nor not_at_all not_yet zero missed ❌ 🚫",
+      de: "nicht kein keine keinen keins nichts nix nie niemals nein noch_nicht gar_nicht weder",
       es: "se_me_olvidó olvidé olvidé_ir_al me_olvidé_de no nunca jamás tampoco no_pude nada_de ni"
         + " cero no_hubo no_llegué_a no_me_puse_a no_logré no_conseguí no_me_dio_tiempo_de no_me_dio_para"
         + " todavía_no aún_no",

@@ -59,7 +59,7 @@ extension Doing {
     Doing(
       kin: "alcohol",
       names: WordRow(
-        .filler, en: "wine wines", de: "wein weine",
+        .filler, en: "wine wines glass_of_red glasses_of_red glass_of_white glasses_of_white glass_of_rosé bottle_of_red bottle_of_white", de: "wein weine",
         es: "copa_de_vino copas_de_vino vino_tinto vino_blanco"
           + " copa_de_tinto copas_de_tinto copa_de_blanco",
         fr: "vin vins"

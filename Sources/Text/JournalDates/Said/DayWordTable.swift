@@ -144,6 +144,15 @@ extension DayWordRow {
     Self("second", de: "zweiten zweite zweites"),
     Self("week", ja: "週", ko: "일주일 주"),
     Self("weekdays", de: "werktags wochentags", es: "entre_semana", fr: "en_semaine"),
+    // Several of a name are days again and again, and no day that something was done on.
+    Self("weekend", de: "wochenenden", es: "fines_de_semana los_findes findes", fr: "week-ends weekends", pt: "fins_de_semana finais_de_semana"),
+    Self("monday", de: "montagen", fr: "lundis", pt: "segundas segundas-feiras"),
+    Self("tuesday", de: "dienstagen", fr: "mardis", pt: "terças terças-feiras"),
+    Self("wednesday", de: "mittwochen", fr: "mercredis", pt: "quartas quartas-feiras"),
+    Self("thursday", de: "donnerstagen", fr: "jeudis", pt: "quintas quintas-feiras"),
+    Self("friday", de: "freitagen", fr: "vendredis", pt: "sextas sextas-feiras"),
+    Self("saturday", de: "samstagen sonnabenden", es: "sábados", fr: "samedis", pt: "sábados"),
+    Self("sunday", de: "sonntagen", es: "domingos", fr: "dimanches", pt: "domingos"),
   ]
 
   private static let counts = [

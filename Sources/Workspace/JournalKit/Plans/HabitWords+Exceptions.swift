@@ -29,6 +29,7 @@ struct ScheduleWords {
     takeEnd()
     takeStart()
     takeException()
+    if except.isEmpty, unread.isEmpty { takeExceptionBehind() }
     takeSpan()
   }
 
@@ -66,7 +67,9 @@ struct ScheduleWords {
     (["excluding"], false), (["besides"], false), (["außer"], false), (["ausser"], false), (["excepto"], false), (["salvo"], false), (["menos"], false),
     (["sauf"], false), (["exceto"], false), (["but"], false), (["not"], true), (["nicht"], true),
   ]
-  private static let joints: Set<String> = ["on", "at", "for", "the", "in", "am", "an", "los", "el", "le", "les", "os", "aos"]
+  private static let joints: Set<String> = [
+    "on", "at", "for", "the", "in", "am", "an", "los", "el", "le", "les", "os", "aos", "as", "às", "nos", "nas", "na", "no", "au", "den", "dem", "die",
+  ]
 
   private mutating func takeException() {
     let folded = words.map { $0.lowercased().trimmingSigns }
@@ -74,7 +77,9 @@ struct ScheduleWords {
       for (exception, needsJoint) in Self.exceptions where folded[place...].starts(with: exception) {
         var tail = Array(folded[(place + exception.count)...])
         let hasJoint = tail.first.map { Self.joints.contains($0) } ?? false
-        if needsJoint, !hasJoint { continue }
+        // ‘nicht sonntags’, ‘not Sundays’
+        let isOften = tail.first.map { $0.hasSuffix("tags") || $0.hasSuffix("days") } ?? false
+        if needsJoint, !hasJoint, !isOften { continue }
         tail = tail.map { ["or", "nor", "oder", "und", "y", "o", "et", "ou", "e"].contains($0) ? "and" : $0 }
         let whole = tail
         while let first = tail.first, Self.joints.contains(first) { tail.removeFirst() }
@@ -89,6 +94,29 @@ struct ScheduleWords {
         } else {
           unread = Array(words[place...])
         }
+        return
+      }
+    }
+  }
+
+  /// Words that stand behind the days they take out, with what may hold the two together: 日曜以外毎日, 일요일 빼고 매일.
+  private static let exceptionsBehind = [
+    "以外は", "以外の", "以外", "を除いた", "を除いて", "を除き", "を除く", "除いて", "除く", "を抜いて", "抜き", "제외하고는", "제외하고", "제외한", "제외",
+    "빼고는", "빼고", "말고는", "말고",
+  ]
+
+  private mutating func takeExceptionBehind() {
+    for place in words.indices.dropFirst() {
+      for exception in Self.exceptionsBehind {
+        guard let range = words[place].firstRange(ofText: exception) else { continue }
+        var named = String(words[place][..<range.lowerBound])
+        var head = Array(words[..<place])
+        // 일요일 빼고
+        if named.isEmpty, head.count > 1 { named = head.removeLast() }
+        while let last = named.last, "を은는을를".contains(last) { named.removeLast() }
+        guard let days = Self.weekdays([named]) else { continue }
+        let rest = String(words[place][range.upperBound...]).trimmed
+        (words, except) = (head + (rest.isEmpty ? [] : [rest]) + words[(place + 1)...], days)
         return
       }
     }

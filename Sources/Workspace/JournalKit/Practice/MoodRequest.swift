@@ -75,6 +75,14 @@ public struct MoodRequest: Sendable {
       understood = phrase
       return
     }
+    // ‘mood tired but good last monday’: nothing that the day might be of stands before it.
+    let told = text.flatMap(\.words).map { String($0) }
+    if self.date == nil, let (others, days, _) = AskedDays.atEnd(of: ["-"] + told, in: workspace.tongues), days.isOneDay, others.count > 1,
+      others.dropFirst().allSatisfy({ Self.saysOnlyHow($0, labels, workspace.language) })
+    {
+      (self.text, self.date) = (others.dropFirst().joined(separator: " "), days)
+      return
+    }
     // What looks like a day and is none is no text about the mood.
     if self.date == nil {
       if text.count == 1, text[0].utf8.contains(where: \.isDigit) { try PeriodText.refuseIssue(of: text[0]) }
@@ -92,6 +100,18 @@ public struct MoodRequest: Sendable {
     let behind = first.words.dropFirst().joined(separator: " ")
     return [bare] + (behind.isEmpty ? [] : [behind]) + words.dropFirst()
   }
+
+  /// Whether a word says no more than how somebody felt: ‘but good’, ‘and a bit calmer’.
+  private static func saysOnlyHow(_ word: String, _ labels: MoodLabels, _ say: Language) -> Bool {
+    let bare = word.lowercased().trimmingCommas
+    return bare.isEmpty || holding.contains(bare) || labels.names(mood: bare, in: say) || labels.isFeeling(bare, in: say)
+  }
+
+  private static let holding: Set<String> = [
+    "but", "and", "yet", "though", "also", "then", "a", "bit", "little", "very", "quite", "so", "really", "mostly", "still", "aber", "und", "doch", "etwas",
+    "sehr", "ziemlich", "trotzdem", "pero", "y", "muy", "algo", "un", "poco", "bastante", "mais", "et", "très", "peu", "assez", "plutôt", "mas", "e", "muito",
+    "pouco", "でも", "とても", "하지만", "조금",
+  ]
 
   /// Takes a day behind a mood that a sentence would leave open, since a mood is of what is over: ‘great on Wednesday because of the play’.
   private mutating func takeDay(_ today: CalendarDay, in tongues: Set<DayTongue>) {
@@ -173,5 +193,14 @@ public struct MoodRequest: Sendable {
     // A comma held the two together.
     if let end = all.last, end.hasSuffix(",") { all[all.count - 1].removeLast() }
     return (last, all)
+  }
+}
+
+extension String {
+  /// Without the commas behind it.
+  fileprivate var trimmingCommas: String {
+    var word = self[...]
+    while let last = word.last, ",;.".contains(last) { word.removeLast() }
+    return String(word)
   }
 }

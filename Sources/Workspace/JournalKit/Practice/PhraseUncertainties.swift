@@ -110,6 +110,14 @@ extension Phrase {
         throw WorkspaceError(
           .ambiguous, LogErrorText.amountOf, ["amount": .text(amount), "name": .text(slug)],
           help: LogErrorText.amountOfWay, ["words": .text(words), "amount": .text(amount)])
+      case .twoDays(let first, let second, let parts):
+        throw WorkspaceError(
+          .ambiguous, LogErrorText.daysApart, ["first": .text(first), "second": .text(second)],
+          help: LogErrorText.daysApartWay, ["commands": .messages(parts.map { Message(LogErrorText.dayCommand, ["words": .text($0)]) }, .and)])
+      case .clock(let words, let minutes):
+        throw WorkspaceError(
+          .ambiguous, LogErrorText.timeOrDuration, ["words": .text(words)], help: LogErrorText.clockWay,
+          ["words": .text(words), "duration": .text("\(minutes / 60)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)")])
       case .twice(let first, let second):
         throw WorkspaceError(
           .ambiguous, LogErrorText.notBoth, ["first": .text(first), "second": .text(second)], help: LogErrorText.notBothWay)

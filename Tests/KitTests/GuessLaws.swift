@@ -14,7 +14,9 @@ import Testing
     ("report 2026-12-01 2026-11-01", "retro report 2026-11-01..2026-12-01"),
     ("report 2026-11-01 2026-12-01", "retro report 2026-11-01..2026-12-01"),
     ("undo mood", "retro unlog mood"), ("yesterday was good", "retro log yesterday was good"),
-    ("commit", "retro sync"), ("why", "retro insights"),
+    ("commit", "retro sync"), ("why", "retro insights"), ("config term 2026", "retro term 2026"), ("config habit add Run", "retro habit add Run"),
+    ("headache 7/10", "retro metrics set headache=7"), ("lower back 3 of 10", "retro metrics set lower_back=3"), ("report --print", "retro report -o FILE.pdf"),
+    ("report november --pdf", "retro report november -o FILE.pdf"),
   ]
 
   @Test(arguments: cases.map(\.typed)) func isProposedAsTold(typed: String) throws {
@@ -32,6 +34,21 @@ import Testing
         else { continue }
         #expect(RetroProgram().accepts(Array(Example(proposed, "").words)), "\(words) → \(proposed)")
       }
+    }
+  }
+
+  /// What is asked the last time of, and words that begin in the same way and ask for something else.
+  private static let lastTimes: [(typed: String, line: String?)] = [
+    ("when did I last run", "totals --last run"), ("when did I last go for a run?", "totals --last run"), ("last run", "totals --last run"),
+    ("when was my last haircut", "totals --last haircut"), ("how long since I called mum", "totals --last called mum"),
+    ("last time we went swimming", "totals --last swimming"), ("when have I last been to the gym", "totals --last gym"),
+    ("last week", nil), ("last 7 days", nil), ("last entry", nil), ("last mood", nil), ("how many times did I run", "count run"),
+    ("when did I first run", "search run"),
+  ]
+
+  @Test func theLastTimeIsAskedFor() {
+    for (typed, line) in Self.lastTimes {
+      #expect(GuessedWay.question(typed.split(separator: " ").map(String.init))?.joined(separator: " ") == line, "\(typed)")
     }
   }
 

@@ -108,10 +108,21 @@ struct ColumnDecision {
   }
 
   private static func unit(_ answer: String) -> String? {
-    ["h", "min", "s", "ms", "kg", "lb", "st", "l", "ml", "oz", "glasses", "cups", "km", "mi", "kcal", "kj"].first {
-      $0 == answer.lowercased()
-    }
+    let folded = answer.lowercased()
+    let units = ["h", "min", "s", "ms", "kg", "lb", "st", "l", "ml", "oz", "glasses", "cups", "km", "mi", "kcal", "kj"]
+    return units.first { $0 == folded } ?? unitWords[folded]
   }
+
+  /// Units as people type them where they are asked.
+  private static let unitWords: [String: String] = {
+    let rows = [
+      ("h", "hour hours hr hrs stunde stunden hora horas heure heures 時間 시간"), ("min", "minute minutes mins minuten minuto minutos 分 분"),
+      ("s", "second seconds sec secs sekunden segundos secondes 秒 초"), ("kg", "kilo kilos kilogram kilograms kilogramm"), ("lb", "lbs pound pounds libras"),
+      ("st", "stone stones"), ("l", "litre litres liter liters litro litros"), ("oz", "ounce ounces"), ("glasses", "glass gläser vasos verres"), ("cups", "cup tassen tazas tasses"),
+      ("mi", "mile miles"), ("km", "kilometre kilometres kilometer kilometers"),
+    ]
+    return Dictionary(rows.flatMap { unit, words in words.split(separator: " ").map { (String($0), unit) } }) { first, _ in first }
+  }()
 
   /// `1..10`
   private static func scale(_ answer: String) -> ClosedRange<Double>? {

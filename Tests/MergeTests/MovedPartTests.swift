@@ -41,6 +41,9 @@ import Testing
       "## Action\n- z\n\n## Later\n- [x] Buy gloves ^a-1\n"),
     ("## Action\n- [ ] Buy gloves ^a-1\n- z\n\n## Later\n", "## Action\n- z\n\n## Later\n- [ ] Buy gloves ^a-1\n",
       "## Action\n- [x] Buy gloves ^a-1\n- z\n\n## Later\n", "## Action\n- z\n\n## Later\n- [x] Buy gloves ^a-1\n"),
+    // Out of the log, which two lines that are only alike never leave.
+    ("## Keep\n- z\n\n## Log\n- 05:00 one two three\n- 06:00 tea\n", "## Keep\n- z\n- 05:00 one two three\n\n## Log\n- 06:00 tea\n",
+      "## Keep\n- z\n\n## Log\n- 05:00 one two three four\n- 06:00 tea\n", "## Keep\n- z\n- 05:00 one two three four\n\n## Log\n- 06:00 tea\n"),
     // The whole section went where its only item was put elsewhere.
     ("## Keep\n- y\n\n## Problem\n- [ ] A b c\n", "## Keep\n- y\n- [ ] A b c\n", "## Keep\n- y\n\n## Problem\n- [x] A b c\n", "## Keep\n- y\n- [x] A b c\n"),
     // A line of the log whose time both put right, one with a field.

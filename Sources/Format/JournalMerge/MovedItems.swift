@@ -32,23 +32,28 @@ struct MovedItems {
           taken.insert(Place(section: target, child: place))
         }
       }
-      let (old, new) = (Self.items(base) { places[$0] == nil }, Self.items(side) { !taken.contains($0) })
-      // What is asked in a Review, or was done, is no Try or Action that was put elsewhere.
-      for kind in Set(old.map { Self.manner($0.piece) }) {
-        var (olds, news) = (old.filter { Self.manner($0.piece) == kind }, new.filter { Self.manner($0.piece) == kind })
-        // First what is the same or has an id; then, whatever stood between, what is alike.
-        for _ in 0..<2 {
-          let match = PieceMatch(olds.map(\.piece), news.map(\.piece))
-          for (place, target) in match.sideOfBase.enumerated() { if let target { places[olds[place].place] = news[target].place } }
-          olds = olds.indices.filter { match.sideOfBase[$0] == nil }.map { olds[$0] }
-          news = news.indices.filter { match.baseOfSide[$0] == nil }.map { news[$0] }
-        }
+      var (olds, news) = (Self.items(base) { places[$0] == nil }, Self.items(side) { !taken.contains($0) })
+      pair(&olds, &news, isAlikeEnough: false)
+      // What is asked in a Review, or was done, is no Try or Action that is like it.
+      for kind in Set(olds.map { Self.manner($0.piece) }) {
+        var (alike, others) = (olds.filter { Self.manner($0.piece) == kind }, news.filter { Self.manner($0.piece) == kind })
+        pair(&alike, &others, isAlikeEnough: true)
       }
+    }
+
+    private typealias Item = (place: Place, piece: Piece)
+
+    /// Notes which items are which, and leaves those that are new or gone.
+    private mutating func pair(_ olds: inout [Item], _ news: inout [Item], isAlikeEnough: Bool) {
+      let match = PieceMatch(olds.map(\.piece), news.map(\.piece), isAlikeEnough: isAlikeEnough)
+      for (old, new) in match.sideOfBase.enumerated() { if let new { places[olds[old].place] = news[new].place } }
+      olds = olds.indices.filter { match.sideOfBase[$0] == nil }.map { olds[$0] }
+      news = news.indices.filter { match.baseOfSide[$0] == nil }.map { news[$0] }
     }
 
     private static func manner(_ piece: Piece) -> SectionKind { [.review, .log].contains(piece.section) ? piece.section : .other }
 
-    private static func items(_ sections: [Piece], _ isMeant: (Place) -> Bool) -> [(place: Place, piece: Piece)] {
+    private static func items(_ sections: [Piece], _ isMeant: (Place) -> Bool) -> [Item] {
       sections.enumerated().flatMap { section, piece in
         piece.children.enumerated().compactMap { child, item in
           let place = Place(section: section, child: child)

@@ -117,8 +117,10 @@ struct PieceMatch {
   private(set) var baseOfSide: [Int?]
   private(set) var sideOfBase: [Int?]
 
-  /// - Parameter isEdited: Whether the side came from the base; else both are new, and only what is nearly the same is one.
-  init(_ base: [Piece], _ side: [Piece], isEdited: Bool = true) {
+  /// - Parameters:
+  ///   - isEdited: Whether the side came from the base; else both are new, and only what is nearly the same is one.
+  ///   - isAlikeEnough: Whether parts that are alike are one, too, beside those that have an id or all words in common.
+  init(_ base: [Piece], _ side: [Piece], isEdited: Bool = true, isAlikeEnough: Bool = true) {
     baseOfSide = Array(repeating: nil, count: side.count)
     sideOfBase = Array(repeating: nil, count: base.count)
     if base.isEmpty || side.isEmpty { return }
@@ -127,7 +129,7 @@ struct PieceMatch {
     // An open box of a log and its answer are one line, also where nothing is known of before.
     if !isEdited { pair(base, side, by: { $0.section == .log ? $0.weak : nil }, where: { $0.isOpen != $1.isOpen }) }
     if isEdited || base.contains(where: { $0.section != .log }) { pair(base, side, by: { !isEdited && $0.section == .log ? nil : $0.weak }) }
-    pairByPlace(base, side, isEdited)
+    if isAlikeEnough { pairByPlace(base, side, isEdited) }
   }
 
   /// What a paragraph that is gone was written anew as, as long as each stands alone between the same neighbours; nil where that cannot be said.

@@ -82,12 +82,13 @@ extension Workspace {
     if let operation, operation != .merge {
       let command = operation.rawValue
       throw WorkspaceError(
-        .conflict, GitErrorText.busy, ["command": .text(command)], help: GitErrorText.busyWay, ["command": .text("git \(command)")])
+        .conflict, GitErrorText.busy, ["command": .text(operation == .am ? "git am" : command)], help: GitErrorText.busyWay, ["command": .text("git \(command)")])
     }
     let all = try conflicts(in: journal)
     // What was settled by hand is settled with the commit.
     let open = all.filter { $0.cause != .copy && !$0.isAnswered }
-    if let first = open.first {
+    // Without settings that can be read nothing else is settled.
+    if let first = open.first(where: { $0.path == JournalSearch.marker }) ?? open.first {
       if open.count == 1 { throw first.refusal }
       throw WorkspaceError(
         .conflict, GitErrorText.unsettled, ["path": .place(first.path), "count": .number(open.count)], help: GitErrorText.unsettledWay,

@@ -71,7 +71,8 @@ public struct SyncCommand: Command {
     if report.message == nil, report.fetched == 0, report.pushed == 0, report.conflicts.isEmpty, report.stopped == nil {
       context.note(SyncText.nothing)
     }
-    if let first = report.conflicts.first {
+    // Without settings that can be read nothing else is settled.
+    if let first = report.conflicts.first(where: { $0 == JournalSearch.marker }) ?? report.conflicts.first {
       context.note(GitErrorText.unsettledWay, ["path": .text(ChangeSet.quoted(first))])
     }
   }

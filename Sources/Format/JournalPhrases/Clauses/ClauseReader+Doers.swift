@@ -19,7 +19,8 @@ extension ClauseReader {
     guard !clause.isCommand else { return nil }
     for i in clause.range where chunks[i].range.lowerBound + 2 < tokens.count {
       let word = chunks[i].range.lowerBound
-      guard tokens[word].senses.contains(where: { $0.sense == .person }), ["a", "ha", "has", "hat"].contains(tokens[word + 1].folded) else { continue }
+      // ‘le chien a couru partout’
+      guard tokens[word].senses.contains(where: { $0.sense == .person }) || tokens[word].doings.contains(Doing.dog), ["a", "ha", "has", "hat"].contains(tokens[word + 1].folded) else { continue }
       // ‘gave mum a call’
       let isArticle = tokens[word + 1].folded == "a" && typedEnd(word + 2) != "é" && IrregularForms.bases[tokens[word + 2].folded] == nil
       if isArticle { continue }
@@ -27,6 +28,20 @@ extension ClauseReader {
       if !isMine, chunks[name].range.upperBound > word + 2 || name >= i { return i..<min(i + 2, clause.range.upperBound) }
     }
     return nil
+  }
+
+  /// Whether a name, though it is one as it stands, is what its activity does without: the slug ‘alcool’ of “Pas d'alcool”, behind ‘ni’.
+  func isAvoidedNoun(_ i: Int, _ match: NameIndex.Match) -> Bool {
+    let words = tokens[chunks[i].range].map(\.folded)
+    return !match.isNegative && names.names[words[0]]?.contains { $0.isInverse && match.activities == [$0.activity] && $0.words == words } ?? false
+  }
+
+  /// ‘squat form is improving’: a thing that is called after an activity, and how it is.
+  func isThingCalled(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
+    guard !isCommand, !match.isVerb, i + 3 < range.upperBound, chunks[i + 1].range.count == 1, !chunks[i + 1].has(.filler), !chunks[i + 1].has(.preposition),
+      !chunks[i + 1].isDetail, !chunks[i + 1].isPartOfDay, chunks[i + 1].state == nil, chunks[i + 1].mood == nil, tokens[chunks[i + 1].range.lowerBound].isWord
+    else { return false }
+    return ["is", "are", "isn't", "aren't", "has", "ist", "sind", "est", "sont", "esta", "estan"].contains(text(chunks[i + 2]))
   }
 
   /// コーヒーの値段, ジムに寄った: something of it, or something else that was done there.

@@ -286,7 +286,7 @@ struct ClauseReader {
     {
       return false
     }
-    if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) { return false }
+    if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) || isThingCalled(match, at: i, in: range) { return false }
     let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
     if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
@@ -353,7 +353,7 @@ struct ClauseReader {
       said = .no
       for part in next...failing { clause[part] = .state(of: i) }
       next = failing + 1
-    } else if match.isInverse {
+    } else if match.isInverse || said == .no && isAvoidedNoun(i, match) {
       said = said == .no || said == .skip ? .done : .no
     }
     clause.activities.append((i, match, said ?? .done))

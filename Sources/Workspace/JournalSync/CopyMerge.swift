@@ -85,13 +85,11 @@ extension Workspace {
     }
   }
 
-  /// How many versions are looked at, from the last one back.
-  private static let mostVersions = 200
-
+  /// The last two hundred are enough.
   private func committed(_ path: String, in journal: Journal) -> [[UInt8]] {
     do {
       let git = Git(folder: journal.root, environment: environment)
-      let commits = try git.ask(["log", "-\(Self.mostVersions)", "--format=%H", "HEAD", "--", ":(literal)\(path)"])
+      let commits = try git.ask(["log", "-200", "--format=%H", "HEAD", "--", ":(literal)\(path)"])
       let names = commits.isSuccess ? commits.text.split(separator: "\n").map { "\($0):./\(path)" } : []
       let contents = try git.contents(of: names)
       return names.compactMap { contents[$0] }

@@ -39,6 +39,8 @@ public struct FileConflicts: Sendable {
   public var conflicts: [ConflictText.Conflict] = []
   /// Whether it is known that markers stood in what was settled by hand; else somebody wrote into one version, and may not have seen the other.
   var isSettledForSure = true
+  /// Whether one version alone is known to git under this name: each side gave the file another one.
+  public internal(set) var isRenamed = false
   /// Whether markers are left in it that belong to no conflict any more.
   var isHalfMarked = false
 

@@ -51,6 +51,7 @@ extension Workspace {
   /// What a file is that git has several versions of, and where these disagree.
   func conflicts(of path: String, _ unmerged: UnmergedFile, in journal: Journal) throws -> FileConflicts {
     var file = FileConflicts(path: path, cause: unmerged.isRepository ? .repository : Self.cause(unmerged.stages))
+    file.isRenamed = unmerged.stages.count == 1
     let disk = journal.diskPath(path)
     guard !unmerged.isRepository, FileSystem.isFile(disk) else { return file }
     let bytes = try FileSystem.read(disk)

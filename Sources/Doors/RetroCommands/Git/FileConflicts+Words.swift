@@ -12,7 +12,7 @@ extension FileConflicts {
     switch cause {
     case .removedHere: ConflictsText.removedHere
     case .removedThere: ConflictsText.removedThere
-    case .unmerged: ConflictsText.unmerged
+    case .unmerged: isRenamed ? ConflictsText.renamed : ConflictsText.unmerged
     case .settledByHand: ConflictsText.byHand
     case .halfMarked: ConflictsText.halfMarked
     case .repository: ConflictsText.repository

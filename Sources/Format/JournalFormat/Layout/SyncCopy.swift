@@ -73,11 +73,13 @@ public enum SyncCopy {
     return found(end, isOrdinary: false)
   }
 
+  /// `#` is a digit. Every path is asked, so they are made once.
+  private static let periodPatterns = [Array("####-##-##".utf8), Array("####-w##".utf8)]
+
   /// Where a day or a week ends with which a longer name begins; nil for any other name.
   private static func periodEnd(_ name: some RandomAccessCollection<UInt8>) -> Int? {
     func byte(_ place: Int) -> UInt8 { name[name.index(name.startIndex, offsetBy: place)] }
-    for pattern in ["####-##-##", "####-w##"] {
-      let signs = Array(pattern.utf8)
+    for signs in periodPatterns {
       guard name.count > signs.count, !byte(signs.count).isAlphanumeric, byte(signs.count) != ASCII.period || name.count > signs.count + 5 else { continue }
       if signs.indices.allSatisfy({ signs[$0] == 0x23 ? byte($0).isDigit : byte($0) | 0x20 == signs[$0] | 0x20 }) { return signs.count }
     }

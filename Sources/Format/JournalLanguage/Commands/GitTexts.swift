@@ -83,6 +83,7 @@ public enum ConflictsText: String, TextKey {
   case removedHere = "taken out on this side, changed on the other"
   case removedThere = "changed on this side, taken out on the other"
   case unmerged = "both sides changed it"
+  case renamed = "the two sides have it under different names"
   case byHand = "settled by hand: no marker is left in it"
   case halfMarked = "some markers of a conflict are left in it, and not all"
   case repository = "a repository of its own, which both sides have at another commit"

@@ -32,7 +32,13 @@ extension Entry {
 
   /// The days of a value as days are told, its codes in words; all else as it stands.
   private static func value(_ words: String, of label: String) -> TextValue {
-    if label.isEmpty, let schedule = Schedule(words) { return .message(schedule.message) }
+    if label.isEmpty, let schedule = Schedule(words) {
+      // From which day weeks are counted.
+      if case .dates(.weeks(_, _, let from?)) = schedule {
+        return .message(ListingText.bracketed, ["words": .message(schedule.message), "more": .day(from)])
+      }
+      return .message(schedule.message)
+    }
     return CalendarDay(words).map { .day($0) } ?? .wording(Wording(words, area: area, name: label.isEmpty ? words : "\(label) \(words)"))
   }
 

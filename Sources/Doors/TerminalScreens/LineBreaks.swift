@@ -19,7 +19,7 @@ public enum LineBreaks {
     var place = 0
     for index in characters.indices {
       let character = characters[index]
-      if index > start, mayBreak(between: characters[index - 1], character) { place = index }
+      if index > start, characters.mayBreak(before: index) { place = index }
       let size = character.displayWidth
       while columns + size > room, index > start, character != " ", place > start || !keepsWords {
         let end = place > start ? place : start + count(of: characters[start..<index], within: room)
@@ -43,15 +43,4 @@ public enum LineBreaks {
     }
     return max(fitting.count, 1)
   }
-
-  private static func mayBreak(between first: Character, _ second: Character) -> Bool {
-    if second == " " { return false }
-    if first == " " { return true }
-    return (first.displayWidth == 2 || second.displayWidth == 2) && !opening.contains(first) && !closing.contains(second)
-  }
-
-  /// What does not end a row.
-  private static let opening: Set<Character> = Set("（［｛「『【〈《〔“‘([{")
-  /// What does not begin a row: closing marks, small kana, marks that repeat or lengthen.
-  private static let closing: Set<Character> = Set("、。，．・：；？！ー）］｝」』】〉》〕”’…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻,.:;?!)]}")
 }

@@ -13,6 +13,7 @@ public enum CardText: String, TextKey {
   case showsHere = "the card shows:"
   case question = "Write {path}? [y/N] "
   case notWritten = "{path} is not written"
+  case fact = "{amount} {name}{beside, select, none {} other { ({beside})}}"
 }
 
 /// Why there is no card.

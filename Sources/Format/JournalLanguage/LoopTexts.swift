@@ -13,6 +13,7 @@ public enum TriesText: String, TextKey {
   case weeks = "{count, plural, one {# week} other {# weeks}} old"
   case months = "{count, plural, one {# month} other {# months}} old"
   case years = "{count, plural, one {# year} other {# years}} old"
+  case outcome = "{outcome, select, adopted {adopted} partly {partly} dropped {dropped} other {open}}"
 }
 
 /// What `retro actions` says.

@@ -43,7 +43,7 @@ public struct ComparisonReport: FindingReport {
   public func document(in say: Language) -> Document {
     let words = MeasureWords(say, labels)
     var document = Document(
-      RichText(say(CompareText.title, ["first": .text(first.title), "second": .text(second.title)])), opensWithTitle: true)
+      RichText(say.opening(say(CompareText.title, ["first": .text(first.title), "second": .text(second.title)]))), opensWithTitle: true)
     document.titleIsHeading = true
     document += .facts(
       [first, second].map { side in

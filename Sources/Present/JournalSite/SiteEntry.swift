@@ -34,7 +34,7 @@ package struct SiteEntry: Sendable {
     (self.tags, self.links, self.hash, self.facts) = (tags, links, hash, facts)
     // A day or a period that has no title but its name is told in words.
     let slug = Reference.slug(ofPath: path)
-    self.title = title == slug ? kind.unit.flatMap { unit in Period(slug).flatMap { $0.unit == unit ? say.title(of: $0) : nil } } ?? title : title
+    self.title = title == slug ? kind.unit.flatMap { unit in Period(slug).flatMap { $0.unit == unit ? say.opening(say.title(of: $0)) : nil } } ?? title : title
   }
 
   package var slug: String { Reference.slug(ofPath: path) }

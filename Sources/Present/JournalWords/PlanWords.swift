@@ -3,7 +3,6 @@
 public import JournalInsights
 public import JournalLanguage
 public import JournalModel
-import JournalDates
 
 extension HabitState {
   /// As people say it: `not answered`.
@@ -51,35 +50,7 @@ extension HabitRecord {
 
 extension Schedule {
   /// As people say it: `daily`, `3/week`, `every 2 days`.
-  public func words(_ say: Language) -> String {
-    func told(_ form: String, _ count: Int = 0, days: Int = 0, weekdays: TextValue = "") -> String {
-      say(StandingText.schedule, ["form": .text(form), "count": .number(count), "days": .number(days), "weekdays": weekdays])
-    }
-    switch self {
-    case .daily: return told("daily")
-    case .perWeek(1): return told("weekly")
-    case .perWeek(let times): return told("week", times)
-    case .times(let times, let days): return told("times", times, days: days)
-    case .every(let days): return told("every", days: days)
-    case .dates(.month(let days)): return told("month", weekdays: .list(days.map { $0.words(say) }, .comma))
-    case .dates(.weeks(let count, let weekday, _)): return told("weeks", count, weekdays: .text(say.name(of: weekday, .short)))
-    // English has them as they are typed.
-    case .weekdays(let days):
-      return told("weekdays", weekdays: say.texts == nil ? .text(text) : .list(days.map { say.name(of: $0, .short) }, .comma))
-    }
-  }
-}
-
-extension DayRule.MonthDay {
-  /// `1`, `last day`, `first Mon`.
-  fileprivate func words(_ say: Language) -> String {
-    switch self {
-    case .day(let day): return say(StandingText.monthDay, ["place": "day", "day": .text("\(day)")])
-    case .last: return say(StandingText.monthDay, ["place": "lastDay", "day": ""])
-    case .weekday(let place, let weekday):
-      return say(StandingText.monthDay, ["place": .text("\(place)"), "day": .text(say.name(of: weekday, .short))])
-    }
-  }
+  public func words(_ say: Language) -> String { say(message) }
 }
 
 extension PointsLedger.Rule {

@@ -163,7 +163,7 @@ public struct ImportedData: Sendable {
         Wording(
           import: isBelow ? "amountBelow" : "amountBeyond", "\(key) \(found.amount), on \(found.first)\(more)\(isBelow ? ": left out" : "")",
           [
-            "metric": .start(key.prefix { $0 != " " }), "amount": .text(found.amount), "day": .text("\(found.first)"),
+            "metric": .start(key.prefix { $0 != " " }), "amount": .text(found.amount), "day": .day("\(found.first)"),
             "more": .number(found.count - 1),
           ]))
     }
@@ -180,7 +180,7 @@ public struct ImportedData: Sendable {
     warn(
       Wording(
         import: "toCome", "\(span): that is still to come, and left out",
-        ["from": .text("\(first)"), "to": .optional(first == final ? nil : "\(final)")]))
+        ["from": .day("\(first)"), "to": .optional(day: first == final ? nil : "\(final)")]))
   }
 
   public mutating func set(_ name: String, _ number: Double, on day: CalendarDay) {

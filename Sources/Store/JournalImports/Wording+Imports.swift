@@ -54,7 +54,7 @@ extension Wording {
   init(yearAhead day: String, _ count: Int) {
     self.init(
       import: "yearAhead", count == 1 ? "\(day), which is more than a year ahead" : "\(day) and \(count - 1) more, which are more than a year ahead",
-      ["day": .text(day), "more": .number(count - 1)])
+      ["day": .day(day), "more": .number(count - 1)])
   }
 
   init(unreadField text: String, of metric: String, _ count: Int) {

@@ -60,8 +60,9 @@ private struct DayReader {
     case .absolute(let period): return NamedDays(period)
     case .shifted(let count, let unit): return NamedDays(.day(day(count, unit)))
     case .neighbour(let offset, let unit):
-      let period = Period(unit, containing: today)
-      return NamedDays(offset < 0 ? period.previous : offset > 0 ? period.next : period)
+      var period = Period(unit, containing: today)
+      for _ in 0..<offset.magnitude { period = offset < 0 ? period.previous : period.next }
+      return NamedDays(period)
     case .weekday(let wanted, let side): return NamedDays(.day(weekday(wanted, side)))
     case .weekdayOfWeek(let wanted, let offset): return NamedDays(.day(weekday(wanted, .this).advanced(by: offset * 7)))
     case .weekend(let side):

@@ -10,6 +10,8 @@ public struct Wording: Hashable, Sendable {
     /// Words in a row, as they stand or each between quotation marks.
     case list([String], Link), quoted([String], Link)
     case wording(Wording)
+    /// A day as files have it, `2026-11-20`, which other languages write out.
+    case day(String)
   }
 
   /// How the words of a list hang together.
@@ -35,6 +37,9 @@ public struct Wording: Hashable, Sendable {
 extension Wording.Value {
   /// A text, or for the choice `none`, that there is none.
   public static func optional(_ text: String?) -> Self { .text(text ?? "none") }
+
+  /// A day, or for the choice `none`, that there is none.
+  public static func optional(day: String?) -> Self { day.map { .day($0) } ?? .text("none") }
 
   /// Words, or for the choice `none`, that there are none.
   public static func optional(_ words: Wording?) -> Self { words.map { .wording($0) } ?? .text("none") }

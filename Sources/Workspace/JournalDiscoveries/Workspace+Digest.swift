@@ -113,7 +113,7 @@ extension Workspace {
     let effects = try effectLines(of: tries, answer)
     return tries.map { one in
       let outcome =
-        !isJudged(one) ? language(DigestText.untried) : language(TriesText.group, ["outcome": .text(one.outcome.rawValue)])
+        !isJudged(one) ? language(DigestText.untried) : language(TriesText.outcome, ["outcome": .text(one.outcome.rawValue)])
       return DigestReport.Tried(one.item.text, path: one.place.path, outcome: outcome, effects: effects[one.place] ?? [])
     }
   }

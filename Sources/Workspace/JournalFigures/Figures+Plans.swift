@@ -90,7 +90,7 @@ extension FigureMaker {
         ChartText.goal,
         [
           "value": .text(units.text(target.value, in: unit, say.numbers)), "target": .text(units.text(goal, in: unit, say.numbers)),
-          "percent": .text(decimalText(target.percentInTenths)),
+          "percent": .text(say.numbers.written(decimalText(target.percentInTenths))),
         ])
     ]
     if target.percent >= 100 { return words + [say(ChartText.goalReached)] }

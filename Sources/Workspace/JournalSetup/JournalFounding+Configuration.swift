@@ -1,6 +1,7 @@
 // The retro.yaml that a new journal begins with.
 
 import JournalFormat
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -9,11 +10,16 @@ extension JournalFounding {
   private static let languages = listed(SectionNames.languages, "or")
 
   /// Every setting with what holds without it, as comments: a line without its `# ` is a setting.
-  static let configuration = """
-    # This file makes the folder a journal. It may be empty: every line below shows what holds anyway.
-    # Take the ‘# ’ away to change one. Settings are dotted, never nested.
+  private static func configuration(_ say: Language) -> String {
+    // English tells here what stands beside it; other languages have one sentence of each setting.
+    func note(_ key: String, _ english: String) -> String {
+      say.texts == nil ? "# \(english)" : "# \(Setting.named(key).map { say(Message($0.wording)) } ?? english)"
+    }
+    return """
+    # \(say(InitText.configFile))
+    # \(say(InitText.configChange))
 
-    # Where files lie. Tokens: {yyyy} {MM} {dd} {q} {week_year} {ww}
+    # \(say(InitText.configLayout, ["tokens": "{yyyy} {MM} {dd} {q} {week_year} {ww}"]))
     \(line("layout.day"))
     \(line("layout.weekly"))
     \(line("layout.monthly"))
@@ -28,28 +34,29 @@ extension JournalFounding {
     \(line("layout.metrics"))
     \(line("layout.templates"))
     \(line("layout.photos"))
-    # Files and folders that are no part of the journal, such as [archive, "*.draft.md"]
+    \(note("layout.ignore", "Files and folders that are no part of the journal, such as [archive, \"*.draft.md\"]"))
     \(line("layout.ignore"))
 
-    # The language of headings that commands write: \(languages). All of them are read.
+    \(note("language", "The language of headings that commands write: \(languages). All of them are read."))
     \(line("language"))
-    # More names for a section, such as [Glad, Proud]; likewise review, problem, try, action, log, reflection, notes
+    \(note("sections.keep", "More names for a section, such as [Glad, Proud]; likewise review, problem, try, action, log, reflection, notes"))
     \(line("sections.keep"))
 
-    # Until this time a command at night writes to the day before.
+    \(note("day_start", "Until this time a command at night writes to the day before."))
     \(line("day_start"))
-    # The first day of the week for habits and calendars; retrospectives have ISO weeks, from Monday.
+    \(note("week_start", "The first day of the week for habits and calendars; retrospectives have ISO weeks, from Monday."))
     \(line("week_start"))
-    # Your own words for moods, from the lowest to the highest.
+    \(note("mood.labels", "Your own words for moods, from the lowest to the highest."))
     \(line("mood.labels"))
-    # How long a Try waits to be judged.
+    \(note("review.horizon", "How long a Try waits to be judged."))
     \(line("review.horizon"))
 
     """
+  }
 
   /// The same with settings that are not the standard ones, each in the place of its comment or behind those that are like it.
   static func configuration(with proposals: [NotesSurvey.Proposal], in language: String? = nil) -> String {
-    var lines = configuration.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = configuration(language.flatMap { Language.of($0) } ?? .english).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for proposal in proposals {
       let (key, line) = (proposal.setting.key, Self.line(proposal))
       let family = key.prefix { $0 != "." } + "."

@@ -111,10 +111,13 @@ public struct DigestCommand: Command {
     case item(SectionKind)
     case nothing, interrupt
 
-    init?(_ key: Key) {
+    /// - Parameter letters: Those that the question names, in its order: of a Try, of an Action.
+    init?(_ key: Key, _ letters: [Character]) {
+      if case .character(let typed) = key, let letter = typed.lowercased().first, let place = letters.firstIndex(of: letter), place < 2 {
+        self = .item([.try, .action][place])
+        return
+      }
       switch key {
-      case .character("t"), .character("T"): self = .item(.try)
-      case .character("a"), .character("A"): self = .item(.action)
       case .enter, .escape, .control("d"), .character("q"), .character("Q"): self = .nothing
       case .control("c"): self = .interrupt
       default: return nil
@@ -124,8 +127,9 @@ public struct DigestCommand: Command {
 
   /// Waits for the one key; a terminal that cannot be taken key by key is asked for a line that begins with it.
   private func intention(in context: Context) throws -> SectionKind? {
+    let letters = context.language(DigestText.ask).split(separator: "[").dropFirst().compactMap(\.first)
     if context.environment["TERM"] == "dumb" {
-      guard let key = readLine()?.trimmed.first, case .item(let kind)? = Choice(.character(key)) else { return nil }
+      guard let key = readLine()?.trimmed.first, case .item(let kind)? = Choice(.character(key), letters) else { return nil }
       return kind
     }
     let session = try TerminalSession()
@@ -134,7 +138,7 @@ public struct DigestCommand: Command {
     var end: TerminalSession.Signal?
     while chosen == nil, end == nil {
       let heard = try terminal.keys(session)
-      (chosen, end) = (heard.keys.lazy.compactMap { Choice($0) }.first, heard.end)
+      (chosen, end) = (heard.keys.lazy.compactMap { Choice($0, letters) }.first, heard.end)
     }
     session.draw("\n")
     session.end()

@@ -182,7 +182,10 @@ extension GuidedFrames {
     choices.enumerated().reduce(into: StyledText()) { $0 += $1.offset == 0 ? $1.element : "  " + $1.element }
   }
 
-  private func enter(_ text: GuidedText) -> StyledText { StyledText("Enter:", .bold) + StyledText(unbroken(" \(say(text))")) }
+  private func enter(_ text: GuidedText) -> StyledText {
+    let words = say(ListingText.labelled, ["name": "Enter", "words": .text(say(text))])
+    return StyledText("Enter", .bold) + StyledText(unbroken(words.dropFirst(5)))
+  }
 
   /// A question, before what is typed.
   private func prompt(_ text: GuidedText, _ values: TextValues = [:]) -> StyledText { StyledText("  \(say(text, values)) ") }

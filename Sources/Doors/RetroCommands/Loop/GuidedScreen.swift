@@ -29,7 +29,7 @@ struct GuidedScreen {
 
   /// Refuses where nobody can be asked, or the terminal cannot be drawn on.
   /// - Parameters:
-  ///   - command: What would ask: `‘retro review’`.
+  ///   - command: What would ask: `retro review`.
   ///   - instead: How the same is done without questions.
   static func checkTerminal(_ context: Context, for command: String, instead: AskingText) throws(CommandError) {
     let why: AskingText
@@ -42,7 +42,7 @@ struct GuidedScreen {
     } else {
       return
     }
-    throw CommandError(.noTerminal, why, ["command": .text(command)], help: instead)
+    throw CommandError(.noTerminal, why, ["command": .quoted([command], .and)], help: instead)
   }
 
   /// Asks until there is nothing more to ask, or the person breaks off. What was answered is written by then, either way.

@@ -15,7 +15,7 @@ import JournalStore
 extension GuidedScreen {
   /// Refuses `--interactive` where nobody can be asked.
   static func checkTerminal(_ context: Context) throws(CommandError) {
-    try checkTerminal(context, for: "‘--interactive’", instead: AskingText.insteadOfGuide)
+    try checkTerminal(context, for: "--interactive", instead: AskingText.insteadOfGuide)
   }
 
   /// Asks for a retrospective whose file is there: what its Review still asks, then its sections.

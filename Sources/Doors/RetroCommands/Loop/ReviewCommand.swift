@@ -78,7 +78,7 @@ public struct ReviewCommand: Command, KeepingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     guard let (asked, verdict) = judged else {
-      try GuidedScreen.checkTerminal(context, for: "‘retro review’", instead: AskingText.insteadOfReview)
+      try GuidedScreen.checkTerminal(context, for: "retro review", instead: AskingText.insteadOfReview)
       return try GuidedScreen.askReview(in: &context)
     }
     guard let judged = try judge(asked, verdict, in: &context) else {

@@ -114,7 +114,7 @@ extension ImportCommand {
       }
     }
     if let first = understood.unknownHabits.first {
-      let names = understood.unknownHabits.prefix(8).map { "‘\($0.name)’ \($0.count)" }.joined(separator: ", ")
+      let names = understood.unknownHabits.prefix(8).map { "\(context.language(ListingText.quoted, ["word": .text($0.name)])) \($0.count)" }.joined(separator: ", ")
       context.note(
         ImportedTableText.unknownHabits,
         ["names": .text(names), "more": .number(max(understood.unknownHabits.count - 8, 0)), "name": .text(ChangeSet.quoted(first.name))])

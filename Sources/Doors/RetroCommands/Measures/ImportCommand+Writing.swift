@@ -94,9 +94,9 @@ extension ImportCommand {
     let others = report.otherMachines
     if others.days > 0 {
       let say = context.language
-      let names = others.names.map { "‘\($0)’" }.joined(separator: ", ")
+      let names = TextValue.quoted(others.names, .comma)
       let message = Message(
-        ImportText.otherMachines, ["file": .place(report.file), "count": .number(others.days), "machines": .text(names)])
+        ImportText.otherMachines, ["file": .place(report.file), "count": .number(others.days), "machines": names])
       let help = ImportError.otherMachines(others.names, own: []).help
       context.warn(.message(.warning, say.marked(message), help: help.map { MarkedText($0) }, in: say))
     }
@@ -139,7 +139,7 @@ extension ImportCommand {
       for warning in report.warnings { context.warn(of: Self.message(of: warning, in: report.file)) }
       for note in report.notes { context.warn(of: note) }
       if let first = report.unknownMoods.first {
-        let names = report.unknownMoods.map { "‘\($0.name)’ \($0.count)" }.joined(separator: ", ")
+        let names = report.unknownMoods.map { "\(say(ListingText.quoted, ["word": .text($0.name)])) \($0.count)" }.joined(separator: ", ")
         let message = Message(ImportText.unknownMoods, ["file": file, "names": .text(names)])
         let help = Message(ImportText.unknownMoodsWay, ["example": .text(ChangeSet.quoted("\(first.name)=average"))])
         context.warn(.message(.warning, say.marked(message), help: say.marked(help), in: say))

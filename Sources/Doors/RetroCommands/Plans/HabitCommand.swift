@@ -309,13 +309,13 @@ public struct HabitCommand: Command, PlanCommand {
     let day = TextValue.day(from)
     switch (schedule, points) {
     case (let schedule?, let points?):
-      facts.append(say(PlanText.scheduleAndPoints, ["schedule": .text(schedule.text), "count": .number(points), "day": day]))
-    case (let schedule?, nil): facts.append(say(PlanText.schedule, ["schedule": .text(schedule.text), "day": day]))
+      facts.append(say(PlanText.scheduleAndPoints, ["schedule": .message(schedule.message), "count": .number(points), "day": day]))
+    case (let schedule?, nil): facts.append(say(PlanText.schedule, ["schedule": .message(schedule.message), "day": day]))
     case (nil, let points?): facts.append(say(PlanText.points, ["count": .number(points), "day": day]))
     case (nil, nil): break
     }
     if schedule != nil, let (later, day) = Self.later(habit.schedule, from) {
-      facts.append(say(PlanText.laterSchedule, ["schedule": .text(later.text), "day": .day(day)]))
+      facts.append(say(PlanText.laterSchedule, ["schedule": .message(later.message), "day": .day(day)]))
     }
     if points != nil, let (later, day) = Self.later(habit.points, from) {
       facts.append(say(PlanText.laterPoints, ["count": .number(later), "day": .day(day)]))

@@ -116,9 +116,9 @@ struct PlanRequest: Sendable {
     let own = options.first { $0.key == verb }?.value.map(\.name) ?? []
     for option in options.flatMap(\.value)
     where arguments.has(option) && !own.contains(option.name) && !((takesDue || listsDue != nil) && option.name == "--due") {
-      let takers = options.filter { $0.value.contains { $0.name == option.name } }.map { "‘\($0.key.rawValue)’" }
+      let takers = options.filter { $0.value.contains { $0.name == option.name } }.map(\.key.rawValue)
       throw UsageError(
-        PlanUsageText.optionElsewhere, ["option": .text(option.name), "takers": .list(takers, .and), "verb": .text(verb.rawValue)])
+        PlanUsageText.optionElsewhere, ["option": .text(option.name), "takers": .quoted(takers, .and), "verb": .text(verb.rawValue)])
     }
     // ‘-n 5’ is no number of lines here.
     if isDryRun, verb == .list, let count = Int(name), count > 0 {

@@ -62,7 +62,7 @@ public struct ReflectCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    if !isTemplate { try GuidedScreen.checkTerminal(context, for: "‘retro reflect’", instead: AskingText.insteadOfReflect) }
+    if !isTemplate { try GuidedScreen.checkTerminal(context, for: "retro reflect", instead: AskingText.insteadOfReflect) }
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let day = try date?.past(on: today, orElse: DayErrorText.toComeReflection) ?? today

@@ -199,7 +199,7 @@ extension Diagnostic.Message {
   static func propertyEndsEarly(_ end: String, start: String) -> Self {
     .init(
       .propertyBadDate, "the end \(end) lies before the start \(start)", help: "correct one of the two dates",
-      with: ["end": .text(end), "start": .text(start)])
+      with: ["end": .day(end), "start": .day(start)])
   }
 
   static func propertyKept(_ key: String) -> Self {
@@ -273,7 +273,7 @@ extension Diagnostic.Message {
     .init(
       .itemContradiction, "this task is done: \(path) says so\(day.map { ", on \($0)" } ?? "")",
       help: "a task that is done in one place is done everywhere, on the earliest day; correct one of them",
-      with: ["path": .text(path), "day": .optional(day)])
+      with: ["path": .text(path), "day": .optional(day: day)])
   }
 
   static func unknownActivity(_ name: String, near: String?) -> Self {

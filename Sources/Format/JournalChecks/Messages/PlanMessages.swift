@@ -47,7 +47,7 @@ extension Diagnostic.Message {
       .propertyBadDate,
       "the due date \(due) lies before the start \(start), so no line of its activities counts for this goal",
       help: "correct one of the two dates",
-      with: ["due": .text(due), "start": .text(start)])
+      with: ["due": .day(due), "start": .day(start)])
   }
 
   static func scheduleBeyond(_ schedule: Schedule, days: Int) -> Self {

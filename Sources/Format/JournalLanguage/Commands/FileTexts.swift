@@ -110,4 +110,5 @@ public enum FileUnderstoodText: String, TextKey {
   case property = "{label} {value}"
   case unknownGuide = "no guide is called ‘{name}’: there are {names}"
   case kept = "kept {names}"
+  case points = "points {count}"
 }

@@ -35,6 +35,9 @@ public enum InitText: String, TextKey {
   case nextOfNotes =
     "now: {elsewhere, select, yes {‘cd {folder}’, then } other {}}‘retro today’ shows the day, ‘retro check’ what is not understood"
   case outer = "‘{path}’, above it, is a journal too; from here on the nearer one counts"
+  case configFile = "This file makes the folder a journal. It may be empty: every line below shows what holds anyway."
+  case configChange = "Take the ‘# ’ away to change one. Settings are dotted, never nested."
+  case configLayout = "Where files lie. Tokens: {tokens}"
 }
 
 /// What `retro backup` says.

@@ -9,7 +9,7 @@ extension Language {
       .review: ["Revisão"],
       .keep: ["Manter", "Continuar"],
       .problem: ["Problema"],
-      .try: ["Tentar"],
+      .try: ["Tentar", "Tentativa"],
       .action: ["Ação", "Ações"],
       .log: ["Registro"],
       .reflection: ["Reflexão"],

@@ -9,7 +9,7 @@ extension Language {
       .review: ["Rückblick"],
       .keep: ["Behalten", "Gelernt"],
       .problem: ["Problem", "Probleme"],
-      .try: ["Versuchen", "Ausprobieren"],
+      .try: ["Versuchen", "Versuch", "Versuche", "Ausprobieren"],
       .action: ["Aktion", "Aktionen"],
       .log: ["Protokoll"],
       .reflection: ["Reflexion"],

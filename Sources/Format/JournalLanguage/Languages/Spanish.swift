@@ -9,7 +9,7 @@ extension Language {
       .review: ["Revisión"],
       .keep: ["Mantener", "Continuar"],
       .problem: ["Problema"],
-      .try: ["Probar"],
+      .try: ["Probar", "Prueba"],
       .action: ["Acción", "Acciones"],
       .log: ["Registro"],
       .reflection: ["Reflexión"],

@@ -1,5 +1,6 @@
 // What is said below the catalogue, findings above all, in a language.
 
+import JournalDates
 public import JournalText
 
 extension Wording.Link {
@@ -21,6 +22,7 @@ extension TextValue {
       case .list(let words, let link): .list(words, link.listLink)
       case .quoted(let words, let link): .quoted(words, link.listLink)
       case .wording(let wording): .message(Message(wording))
+      case .day(let text): CalendarDay(text).map { .day($0) } ?? .text(text)
       }
   }
 
@@ -35,6 +37,7 @@ extension Message {
       switch value {
       case .number(let number): .number(number)
       case .message(let message): .wording(message.asWording)
+      case .day(let day): .day(day.description)
       default: .text(Language.english(value))
       }
     }

@@ -38,6 +38,8 @@ public enum TextValue: Hashable, Sendable {
   /// Days by the name that they have in a language.
   case period(Period)
   case days(DaySpan)
+  /// Days of the week by their short names; several as a file has them in English, `mon,wed`, and in a row in other languages.
+  case weekday(Weekday), weekdays([Weekday])
   /// An amount in its unit, and one of a metric, as a language writes numbers.
   case amount(Double, in: String, UnitTable)
   case metric(Metric.Amount, of: String)
@@ -60,7 +62,7 @@ public enum TextValue: Hashable, Sendable {
     case .messages(let messages, _): messages.map(\.inEnglish).joined(separator: ", ")
     case .message(let message): message.inEnglish
     case .words(let text): String(decoding: text.plain, as: UTF8.self)
-    case .day, .period, .days, .amount, .metric: Language.english(self)
+    case .day, .period, .days, .weekday, .weekdays, .amount, .metric: Language.english(self)
     }
   }
 
@@ -85,6 +87,8 @@ public struct Language: Sendable {
   public let tag: String
   /// Whether a noun that begins with a capital where it stands alone is small inside of a sentence.
   let writesNounsSmall: Bool
+  /// Whether the words behind a value hang on its last sound.
+  let choosesParticles: Bool
   let plural: @Sendable (Int) -> PluralCategory
   private let headings: KeyValuePairs<SectionKind, [String]>
   private let catalogue: (@Sendable () -> LanguageTexts)?
@@ -93,11 +97,12 @@ public struct Language: Sendable {
   ///   - headings: What a section is called: the name that is written comes first, what else is understood follows.
   ///   - texts: By area and key, asked for when the first text is; what is missing is said in English.
   public init(
-    _ tag: String, writesNounsSmall: Bool = false, plural: @escaping @Sendable (Int) -> PluralCategory,
+    _ tag: String, writesNounsSmall: Bool = false, choosesParticles: Bool = false, plural: @escaping @Sendable (Int) -> PluralCategory,
     headings: KeyValuePairs<SectionKind, [String]> = [:],
     texts: (@Sendable () -> LanguageTexts)? = nil
   ) {
     (self.tag, self.writesNounsSmall, self.plural, self.headings, catalogue) = (tag, writesNounsSmall, plural, headings, texts)
+    self.choosesParticles = choosesParticles
   }
 
   /// All languages, the one in which texts are declared first. A new one is a file of `Languages` and its name here.
@@ -131,16 +136,14 @@ public struct Language: Sendable {
     let text = own(key) ?? key.rawValue
     // Most texts are words alone.
     if !Self.hasPlaces(text) { return text }
-    var out = ""
-    MessageFormat(text).write(values, in: self, to: &out)
-    return out
+    return written("") { out in MessageFormat(text).write(values, in: self, to: &out) } particles: { out in
+      MessageFormat(text).write(values, in: self, to: &out)
+    }
   }
 
   /// The words of a text.
   public func callAsFunction(_ message: Message) -> String {
-    var out = ""
-    write(message, to: &out)
-    return out
+    written("") { write(message, to: &$0) } particles: { write(message, to: &$0) }
   }
 
   /// What a value is, such as words in a row.
@@ -151,8 +154,20 @@ public struct Language: Sendable {
 
   /// The words of a text, with what its values are.
   public func marked(_ message: Message) -> MarkedText {
-    var out = MarkedText()
-    write(message, to: &out)
+    written(MarkedText()) { write(message, to: &$0) } particles: { write(message, to: &$0) }
+  }
+
+  /// What is written, with the particles that its values ask for where the language has such.
+  private func written<Output: MessageOutput>(
+    _ empty: Output, _ plain: (inout Output) -> Void, particles: (inout ParticleOutput<Output>) -> Void
+  ) -> Output {
+    if choosesParticles {
+      var out = ParticleOutput(empty)
+      particles(&out)
+      return out.out
+    }
+    var out = empty
+    plain(&out)
     return out
   }
 
@@ -188,6 +203,9 @@ public struct Language: Sendable {
     case .day(let day): return .text(catalogue == nil ? day.description : title(of: day))
     case .period(let period): return .text(title(of: period))
     case .days(let span): return .text(title(of: span))
+    case .weekday(let day): return .text(name(of: day, .short))
+    case .weekdays(let days):
+      return .text(catalogue == nil ? Schedule.weekdays(days).text : listed(days.map { name(of: $0, .short) }, .comma))
     case .amount(let amount, let unit, let units): return .text(units.text(amount, in: unit, numbers))
     case .metric(let amount, let name): return .text(MetricNames.words(amount, of: name, numbers))
     case .messages(let messages, let link): return .text(listed(messages.map { self($0) }, link))

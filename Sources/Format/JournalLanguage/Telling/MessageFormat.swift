@@ -67,7 +67,7 @@ public struct MessageFormat: Hashable, Sendable {
       let step = steps[place]
       place += 1
       switch step {
-      case .text(let range): out.add(text(range), nil)
+      case .text(let range): out.add(words: text(range))
       case .value(let name):
         if let value = value(name, among: values) { language.write(value, to: &out) } else { out.add("{\(text(name))}", nil) }
       case .number: out.add(number.map { language.numbers.written($0) } ?? "#", nil)
@@ -132,7 +132,34 @@ public struct MessageFormat: Hashable, Sendable {
 /// Where the words of a message go: a text, or one that says what its parts are.
 protocol MessageOutput {
   mutating func add(_ text: String, _ part: MarkedText.Part?)
+  /// Adds words of a message, which stand between its values.
+  mutating func add(words: String)
   static func += (out: inout Self, text: MarkedText)
+}
+
+extension MessageOutput {
+  mutating func add(words: String) { add(words, nil) }
+}
+
+/// What goes to another output, in the forms that a language has behind the values of a message.
+struct ParticleOutput<Output: MessageOutput>: MessageOutput {
+  var out: Output
+  /// What was written last.
+  private var last = ""
+
+  init(_ out: Output) { self.out = out }
+
+  mutating func add(_ text: String, _ part: MarkedText.Part?) {
+    out.add(text, part)
+    if !text.isEmpty { last = text }
+  }
+
+  mutating func add(words: String) { add(KoreanParticle.resolved(words, behind: last), nil) }
+
+  static func += (out: inout Self, text: MarkedText) {
+    out.out += text
+    out.last = String(decoding: text.plain, as: UTF8.self)
+  }
 }
 
 extension String: MessageOutput {

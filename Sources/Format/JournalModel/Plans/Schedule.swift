@@ -50,39 +50,48 @@ public enum Schedule: Equatable, Sendable {
 
   /// The schedule that a person may mean by other words: `every day`, `weekdays`, `3 times a week`; nil where nobody knows.
   public init?(meantBy text: some StringProtocol) {
+    guard let schedule = Self.usual(text) else { return nil }
+    self = schedule
+  }
+
+  /// One short name of a day, where nothing but how often can stand: ‘Mo’, 月, ‘lun’.
+  public init?(shortDay text: some StringProtocol) {
+    guard let found = SpokenSchedules.english(text, isAlone: true), let schedule = Schedule(found) else { return nil }
+    self = schedule
+  }
+
+  private static func usual(_ text: some StringProtocol) -> Schedule? {
     let words = text.lowercased().words
     let phrase = words.joined(separator: " ")
     let counts = ["once": 1, "twice": 2, "thrice": 3, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7]
     switch phrase {
-    case "every day", "each day", "everyday", "once a day", "day": self = .daily
-    case "every week", "each week", "week": self = .perWeek(1)
-    case "every other day", "every second day": self = .every(days: 2)
+    case "every day", "each day", "everyday", "once a day", "day": return .daily
+    case "every week", "each week", "week": return .perWeek(1)
+    case "every other day", "every second day": return .every(days: 2)
     case "every other week", "every second week", "biweekly", "fortnightly", "every fortnight", "each fortnight", "once a fortnight",
       "once every two weeks", "once every 2 weeks", "once in two weeks", "once in 2 weeks":
-      self = .every(days: 14)
-    case "monthly", "every month", "each month": self = .times(1, inDays: 30)
-    case "quarterly", "every quarter", "each quarter": self = .times(1, inDays: 91)
-    case "yearly", "annually", "annual", "every year", "each year": self = .times(1, inDays: 365)
+      return .every(days: 14)
+    case "monthly", "every month", "each month": return .times(1, inDays: 30)
+    case "quarterly", "every quarter", "each quarter": return .times(1, inDays: 91)
+    case "yearly", "annually", "annual", "every year", "each year": return .times(1, inDays: 365)
     case "weekday", "weekdays", "workday", "workdays", "every weekday":
-      self = .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
-    case "weekend", "weekends", "every weekend": self = .weekdays([.saturday, .sunday])
+      return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
+    case "weekend", "weekends", "every weekend": return .weekdays([.saturday, .sunday])
     default:
       if let rule = DayRule(said: phrase) {
-        self = .dates(rule)
-        return
+        return .dates(rule)
       }
       if let days = Self.spokenWeekdays(words) {
-        self = .weekdays(days)
-        return
+        return .weekdays(days)
       }
       if let spaced = Self.spaced(words, counts) {
-        self = spaced
-        return
+        return spaced
       }
+      // ‘Mo, Mi, Fr’
+      if let form = SpokenSchedules.english(text), let told = Schedule(form) { return told }
       // ‘jeden Montag’
       if let english = SpokenDays.often(text), english != phrase, let spoken = Schedule(english) ?? Schedule(meantBy: english) {
-        self = spoken
-        return
+        return spoken
       }
       // ‘3 times a week’, and not ‘5 hours a week’.
       let endings = ["a week", "per week", "/ week", "/week", "weekly", "each week", "every week", "/wk"]
@@ -93,7 +102,7 @@ public enum Schedule: Equatable, Sendable {
       guard let times = counts[String(first)] ?? Int(digits), (1...7).contains(times) else { return nil }
       let unit = said.count == 2 ? String(said[1]) : digits.isEmpty ? "" : String(first.dropFirst(digits.count))
       guard ["", "times", "time", "x", "×", "days", "day"].contains(unit) else { return nil }
-      self = .perWeek(times)
+      return .perWeek(times)
     }
   }
 

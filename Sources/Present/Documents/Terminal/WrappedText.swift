@@ -2,7 +2,7 @@
 
 import JournalText
 
-/// Lines of at most `width` columns (2 or more), broken at blanks and between wide characters, and inside a word only where it is longer
+/// Lines of at most `width` columns (2 or more), broken where `mayBreak` allows it, and inside a word only where it is longer
 /// than a line, or not even there where words such as paths are to be kept. No line is empty but that of an empty text.
 public func wrapped(_ text: String, width: Int, keepingWords: Bool = false) -> [String] {
   let width = max(width, 2)
@@ -12,8 +12,9 @@ public func wrapped(_ text: String, width: Int, keepingWords: Bool = false) -> [
   var columns = 0
   /// Where the line may be broken last.
   var place: Int?
-  for character in text.onOneLine {
-    if let last = line.last, mayBreak(between: last, character) { place = line.count }
+  let characters = Array(text.onOneLine)
+  for (index, character) in characters.enumerated() {
+    if !line.isEmpty, characters.mayBreak(before: index) { place = line.count }
     let size = character.displayWidth
     // A blank at the end of a full line stands beyond the edge, where nobody sees it.
     while columns + size > width, !line.isEmpty, character != " ", place != nil || !keepingWords {
@@ -44,7 +45,7 @@ private func wrapped(narrow text: String, width: Int, keepingWords: Bool) -> [St
     var columns = 0
     var place: Int?
     for i in bytes.indices where bytes[i] & 0xC0 != 0x80 {
-      if i > start, bytes[i] != 0x20, bytes[i - 1] == 0x20 { place = i }
+      if i > start, bytes[i] != 0x20, bytes[i - 1] == 0x20, !bytes.isHeldByBlank(i) { place = i }
       while columns + 1 > width, i > start, bytes[i] != 0x20, place != nil || !keepingWords {
         let at = place ?? i
         end(start..<at)
@@ -77,13 +78,23 @@ private func trimmedEnd(_ line: ArraySlice<Character>) -> String {
   String(line[..<(line.lastIndex { $0 != " " }.map { $0 + 1 } ?? line.startIndex)])
 }
 
-private func mayBreak(between first: Character, _ second: Character) -> Bool {
-  if second == " " { return false }
-  if first == " " { return true }
-  return (first.displayWidth == 2 || second.displayWidth == 2) && !opening.contains(first) && !closing.contains(second)
-}
+extension UnsafeBufferPointer<UInt8> {
+  /// What `mayBreak` asks of characters, of the bytes of narrow text.
+  fileprivate func isHeldByBlank(_ place: Int) -> Bool {
+    func isWord(_ place: Int) -> Bool {
+      place >= startIndex && place < endIndex && (self[place] & 0xDF &- 0x41 < 26 || self[place] &- 0x30 < 10 || self[place] >= 0xC3)
+    }
+    // »
+    let isQuote = self[place] == 0xC2 && place + 1 < endIndex && self[place + 1] == 0xBB
+    if isQuote || [0x3A, 0x3B, 0x3F, 0x21, 0x25].contains(self[place]) { return !isWord(place + (isQuote ? 2 : 1)) }
+    // «
+    return place > 2 && self[place - 2] == 0xAB && self[place - 3] == 0xC2 && !(place > 3 && isWordEnd(place - 4))
+  }
 
-/// What does not end a line.
-private let opening: Set<Character> = Set("（［｛「『【〈《〔“‘([{")
-/// What does not begin a line: closing marks, small kana, marks that repeat or lengthen.
-private let closing: Set<Character> = Set("、。，．・：；？！ー）］｝」』】〉》〕”’…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻,.:;?!)]}")
+  /// Whether a letter or a digit ends there.
+  private func isWordEnd(_ place: Int) -> Bool {
+    let byte = self[place]
+    if byte & 0xC0 == 0x80 { return place > startIndex && self[place - 1] >= 0xC3 }
+    return byte & 0xDF &- 0x41 < 26 || byte &- 0x30 < 10
+  }
+}

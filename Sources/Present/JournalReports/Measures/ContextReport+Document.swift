@@ -43,18 +43,17 @@ extension ContextReport {
         .init(isWritten ? $0.written : $0.words(say), count: $0.days, countWords: say(ContextText.dayCount, ["count": .number($0.days)]))
       }
     }
-    let language = isWritten ? .english : say
     var shownRows: [Comparison.Row] = []
     var rest = rows[...]
     while let row = rest.popFirst() {
-      if let lower = rest.first, let pressure = pressure(row, lower, language, isWritten: isWritten, say) {
+      if let lower = rest.first, let pressure = pressure(row, lower, say) {
         shownRows.append(pressure)
         rest = rest.dropFirst()
         continue
       }
       shownRows.append(
         Comparison.Row(
-          row.title(language), [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false))
+          row.title(say), [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false))
     }
     let titles = isWritten ? [title, titleBefore] : [column(span, title, say), column(before, titleBefore, say)]
     return Comparison(titles, of: say(ContextText.days), rows: shownRows)
@@ -76,16 +75,16 @@ extension ContextReport {
   }
 
   /// The two numbers of a blood pressure as it is said, `132/84 mmHg`; nil of other rows, and where days have one of the two alone.
-  private func pressure(_ upper: Row, _ lower: Row, _ language: Language, isWritten: Bool, _ say: Language) -> Comparison.Row? {
+  private func pressure(_ upper: Row, _ lower: Row, _ say: Language) -> Comparison.Row? {
     guard upper.metric == MetricNames.systolic, lower.metric == MetricNames.diastolic, upper.value?.days == lower.value?.days,
       upper.before?.days == lower.before?.days
     else { return nil }
     func both(_ upper: Value?, _ lower: Value?) -> Comparison.Value? {
       guard let upper, let lower else { return nil }
-      let words = language.pressure(upper.text, lower.text)
+      let words = say.pressure(upper.text, lower.text)
       return .init(words, count: upper.days, countWords: say(ContextText.dayCount, ["count": .number(upper.days)]))
     }
-    return Comparison.Row(language.title(ofMetric: MetricNames.pressure), [both(upper.value, lower.value), both(upper.before, lower.before)])
+    return Comparison.Row(say.title(ofMetric: MetricNames.pressure), [both(upper.value, lower.value), both(upper.before, lower.before)])
   }
 
   /// The numbers for programs.

@@ -56,7 +56,7 @@ public struct ContextReport: Equatable, Sendable {
 
     /// Of a metric that has no words of its own here what people call it.
     private func ownTitle(_ say: Language) -> String? {
-      guard let metric, !ContextReport.names.contains(where: { $0.key == name }) else { return nil }
+      guard let metric, !ContextReport.names.contains(name) else { return nil }
       let title = say.title(ofMetric: metric)
       return name.hasPrefix(ContextSource.total) ? say(ContextText.total, ["title": .text(title)]) : title
     }
@@ -120,8 +120,8 @@ public struct ContextReport: Equatable, Sendable {
     // Scores of different parts are of different things: side by side they would look like a change.
     let differ = now.wellness.flatMap { now in before.wellness.map { now.parts != $0.parts } } ?? false
     if differ { second["wellness_score"] = nil }
-    let scores = Self.names.firstIndex { $0.key == "wellness_score" } ?? Self.names.endIndex
-    let keys = Self.names[..<scores].map(\.key) + sources.own.map(\.name) + Self.names[scores...].map(\.key)
+    let scores = Self.names.firstIndex(of: "wellness_score") ?? Self.names.endIndex
+    let keys = Self.names[..<scores] + sources.own.map(\.name) + Self.names[scores...]
     rows = keys.compactMap { name in
       let (value, before) = (first[name], second[name])
       // A sum over five days beside one over seven is no change either.
@@ -139,11 +139,11 @@ public struct ContextReport: Equatable, Sendable {
   /// A table of Markdown, its lines ending with line feeds.
   public func markdown(in say: Language) -> String { comparison(say, isWritten: true).markdown }
 
-  /// The numbers in the order of the format, with the titles that they have in files.
-  static let names: [(key: String, value: String)] = [
+  /// The numbers in the order of the format.
+  static let names: [String] = [
     "avg_sleep_minutes", "avg_sleep_quality", "avg_steps", "avg_active_kcal", "total_exercise_minutes", "avg_stand_hours", "total_workouts",
     "avg_screen_minutes", "avg_pickups", "avg_notifications", "top_categories", "wellness_score", "wellness_coverage",
-  ].map { ($0, Language.english(ContextText.row, ["row": .text($0)])) }
+  ]
 
   private static func values(of measured: Measured, _ summaries: [MetricSummary], _ own: [ContextSource]) -> [String: Value] {
     let byName = Dictionary(summaries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

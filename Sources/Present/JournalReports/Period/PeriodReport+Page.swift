@@ -32,7 +32,7 @@ extension PeriodReport {
       "heading": .text(HTML.printable(heading(say))), "subtitle": MustacheValue(subtitle(say).map { HTML.printable($0) }),
       "start": .text(span.start.description), "end": .text(span.end.description),
       "style": .text(StyleSheet.report.text + colours.styles + (document.hasPictures ? colours.pictureStyles : "")),
-      "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase, in: say)),
+      "language": .text(say.tag), "made_by": .text(say(ReportText.madeBy)), "header": .text(document.htmlHeader(linkBase: linkBase, in: say)),
     ]
     let parts = filled(blocks, linkBase, say, tellsEach) { document.html(of: $0, linkBase: linkBase, in: say) }
     return .object(values.merging(parts) { first, _ in first })

@@ -179,12 +179,17 @@ extension PeriodReport {
 
   /// As much of a weekday's name as stands above a column of signs.
   static func initials(of weekday: Weekday, _ say: Language) -> String {
-    var (initials, columns) = ("", 0)
-    for letter in say.name(of: weekday, .short) where columns + letter.displayWidth <= 2 {
-      initials.append(letter)
-      columns += letter.displayWidth
+    func start(_ weekday: Weekday) -> String {
+      var (initials, columns) = ("", 0)
+      for letter in say.name(of: weekday, .short) where columns + letter.displayWidth <= 2 {
+        initials.append(letter)
+        columns += letter.displayWidth
+      }
+      return initials
     }
-    return initials
+    // Portuguese has two days with ‘qu’ and two with ‘se’, and calendars with one large letter for each.
+    if Set(Weekday.allCases.map(start)).count < 7 { return say.name(of: weekday, .short).prefix(1).uppercased() }
+    return start(weekday)
   }
 
   /// How often each mood was, in one sentence, best first; a text for those who do not see the line.

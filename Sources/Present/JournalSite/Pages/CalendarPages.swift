@@ -124,12 +124,12 @@ extension CalendarPages {
   /// - Parameter words: What an entry begins with.
   package func month(_ month: Period, words: (Int) -> [UInt8]) -> [UInt8] {
     frame.page(
-      Self.address(month), title: style.say.title(of: month), in: .calendar, before: way(months, month, -1), after: way(months, month, 1), capacity: 16_000
+      Self.address(month), title: style.say.opening(style.say.title(of: month)), in: .calendar, before: way(months, month, -1), after: way(months, month, 1), capacity: 16_000
     ) { page in
       page.tag("<ul class=\"up\"><li>")
       page.link("../" + Self.address(Period(.year, containing: month.start)), "\(month.start.year)")
       page.tag("</li></ul>\n")
-      page.title(style.say.title(of: month))
+      page.title(style.say.opening(style.say.title(of: month)))
       writeGrid(month, isSmall: false, isNamed: true, up: "../", to: &page)
       writeRetrospectives(retrospectives[month] ?? [], to: &page)
       let days = days(of: month)

@@ -167,7 +167,7 @@ extension EntryPages {
   /// The days that it is about, where the title does not say them; of a week how each of them was.
   private func writeDays(_ entry: SiteEntry, to page: inout Markup) {
     guard entry.kind.unit != nil, let span = entry.span else { return }
-    let title = entry.kind == .day ? style.say.title(of: Period(.day, containing: span.start)) : style.say.title(of: span)
+    let title = style.say.opening(entry.kind == .day ? style.say.title(of: Period(.day, containing: span.start)) : style.say.title(of: span))
     if !entry.title.contains(text: title) {
       page.tag("<p class=\"span\">")
       page.text(title)
@@ -372,11 +372,11 @@ extension SiteStyle {
 extension SiteEntry {
   /// Its title; of a day or a period that has none of its own, a shorter name.
   package func shortTitle(in say: Language) -> String {
-    guard kind.unit != nil, let span, let period = Period(slug), title == period.title || title == say.title(of: period) else { return title }
+    guard kind.unit != nil, let span, let period = Period(slug), title == period.title || title == say.opening(say.title(of: period)) else { return title }
     switch period.unit {
     case .day: return say.weekdayAndDate(span.start)
     case .week: return say.week(ISOWeek(containing: period.start))
-    default: return say.title(of: period)
+    default: return say.opening(say.title(of: period))
     }
   }
 }

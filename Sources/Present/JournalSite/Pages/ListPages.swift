@@ -262,8 +262,9 @@ extension ListPages {
       default: page.tag("<li class=\"open\"><span class=\"sign\" aria-hidden=\"true\">○</span>")
       }
       page.tag("<span class=\"unseen\">")
-      page.text(SiteState(rawValue: item.fate.state).flatMap { words.states[$0] } ?? item.fate.state)
-      page.tag(": </span><div class=\"text\" dir=\"auto\">")
+      let state = SiteState(rawValue: item.fate.state).flatMap { words.states[$0] } ?? item.fate.state
+      page.text(style.say(ListingText.labelled, ["name": .text(state), "words": ""]))
+      page.tag("</span><div class=\"text\" dir=\"auto\">")
       inline.write(Array(item.text.utf8)[...], in: entry.path, to: &page)
       page.tag("</div><ul class=\"facts\">")
       if let due = item.due {

@@ -56,11 +56,12 @@ package struct SearchPages {
   package func page(_ place: Int, words: (Int) -> [UInt8]) -> [UInt8] {
     let address = address(place)
     let links = SiteLinks(map, from: address)
+    let title = style.say(ListingText.labelled, ["name": .text(style.say(SiteText.search)), "words": .text(name(place))])
     return frame.page(
-      address, title: "\(style.say(SiteText.search)): \(name(place))", in: .search, capacity: pages[place].entries.count * 900
+      address, title: title, in: .search, capacity: pages[place].entries.count * 900
     ) {
       page in
-      page.title("\(style.say(SiteText.search)): \(name(place))")
+      page.title(title)
       page.tag("<p class=\"hint\">")
       page.text(style.say(SiteText.searchHint))
       page.tag("</p>\n<div id=\"find\" role=\"search\" hidden=\"\"><label for=\"q\">")

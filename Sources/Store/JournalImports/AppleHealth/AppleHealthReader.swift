@@ -105,7 +105,7 @@ public struct AppleHealthReader {
       Wording(
         import: "later", "\(records) dated after the export of \(made.day)\(last): kept apart in \(apart.source)",
         [
-          "count": .number(events.laterRecords), "made": .text("\(made.day)"), "last": .optional(later.max().map { "\($0)" }),
+          "count": .number(events.laterRecords), "made": .day("\(made.day)"), "last": .optional(day: later.max().map { "\($0)" }),
           "source": .text(apart.source),
         ]))
     if !apart.days.isEmpty { self.apart = apart }

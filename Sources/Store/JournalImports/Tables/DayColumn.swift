@@ -169,6 +169,6 @@ extension DayColumn.Odd {
     let day = readAs.dayFirst ?? readAs.monthFirst
     return Wording(
       import: "dayOtherwise", "‘\(text)’ is written otherwise than the other days\(day.map { "; it is \($0.title)" } ?? "")",
-      ["text": .text(text), "day": .optional(day.map { "\($0)" })])
+      ["text": .text(text), "day": .optional(day: day.map { "\($0)" })])
   }
 }

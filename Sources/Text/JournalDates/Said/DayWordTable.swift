@@ -67,6 +67,18 @@ extension DayWordRow {
       "weekend", de: "wochenende", es: "fin_de_semana finde", fr: "week-end weekend fin_de_semaine", pt: "fim_de_semana", ja: "週末",
       ko: "주말"),
     Self("week", de: "kw kalenderwoche"),
+    Self(
+      "q1", de: "erstes_quartal erste_quartal ersten_quartal 1._quartal", es: "t1 primer_trimestre", fr: "t1 premier_trimestre 1er_trimestre",
+      pt: "1_trimestre primeiro_trimestre"),
+    Self(
+      "q2", de: "zweites_quartal zweite_quartal zweiten_quartal 2._quartal", es: "t2 segundo_trimestre", fr: "t2 deuxième_trimestre 2e_trimestre",
+      pt: "2_trimestre segundo_trimestre"),
+    Self(
+      "q3", de: "drittes_quartal dritte_quartal dritten_quartal 3._quartal", es: "t3 tercer_trimestre", fr: "t3 troisième_trimestre 3e_trimestre",
+      pt: "3_trimestre terceiro_trimestre"),
+    Self(
+      "q4", de: "viertes_quartal vierte_quartal vierten_quartal 4._quartal", es: "t4 cuarto_trimestre", fr: "t4 quatrième_trimestre 4e_trimestre",
+      pt: "4_trimestre quarto_trimestre"),
     Self("spring", de: "frühling frühjahr fruehling", es: "primavera", fr: "printemps", pt: "primavera", ja: "春", ko: "봄"),
     Self("summer", de: "sommer", es: "verano", fr: "été", pt: "verão", ja: "夏", ko: "여름"),
     Self("autumn", de: "herbst", es: "otoño", fr: "automne", pt: "outono", ja: "秋", ko: "가을"),
@@ -79,6 +91,13 @@ extension DayWordRow {
     Self("this week", ja: "今週", ko: "이번주"),
     Self("last week", ja: "先週", ko: "지난주 저번주"),
     Self("next week", ja: "来週", ko: "다음주"),
+    Self("week after next", de: "übernächste_woche übernächsten_woche", ja: "再来週", ko: "다다음주"),
+    Self("week before last", de: "vorletzte_woche vorletzten_woche vorletzter_woche", ja: "先々週 先先週", ko: "지지난주 저저번주"),
+    Self("month after next", de: "übernächsten_monat", ja: "再来月", ko: "다다음달"),
+    Self("month before last", de: "vorletzten_monat", ja: "先々月 先先月", ko: "지지난달 저저번달"),
+    Self("2 day", ko: "이틀"), Self("3 day", ko: "사흘"), Self("4 day", ko: "나흘"), Self("5 day", ko: "닷새"), Self("10 day", ko: "열흘"),
+    Self("1 week", ko: "일주일 한주"), Self("2 week", ko: "두주"), Self("3 week", ko: "세주"), Self("4 week", ko: "네주"),
+    Self("1 month", ko: "한달"), Self("2 month", ko: "두달"), Self("3 month", ko: "세달 석달"), Self("1 year", ko: "일년"),
     Self("this month", ja: "今月", ko: "이번달"),
     Self("last month", ja: "先月", ko: "지난달 저번달"),
     Self("next month", ja: "来月", ko: "다음달"),
@@ -87,8 +106,11 @@ extension DayWordRow {
     Self("next year", ja: "来年", ko: "내년"),
     Self("this quarter", ja: "今四半期", ko: "이번분기"),
     Self("last quarter", ja: "前四半期 先四半期", ko: "지난분기"),
-    Self("end month", ja: "月末", ko: "월말"),
-    Self("end year", ja: "年末", ko: "연말"),
+    Self("end of this month", ja: "今月末", ko: "이번달말 이달말"),
+    Self("end of next month", ja: "来月末", ko: "다음달말"),
+    Self("end of last month", ja: "先月末", ko: "지난달말"),
+    Self("end month", de: "monatsende", ja: "月末", ko: "월말"),
+    Self("end year", de: "jahresende", ja: "年末", ko: "연말"),
   ]
 
   private static let sides = [
@@ -121,7 +143,7 @@ extension DayWordRow {
       "start", de: "anfang beginn", es: "principios_de inicio_de inicio_del comienzo_de", fr: "début_de début_du début",
       pt: "início_de início_do começo_de começo_do"),
     Self(
-      nothing, de: "am der die das den dem des vom zum zur", es: "el la los las de del", fr: "le la les l' d' des de du",
+      nothing, de: "am der die das den dem des vom zum zur", es: "el la los las de del", fr: "le la les l' d' d'_ici des de du",
       pt: "o os as de do da dos das no na nos nas à", ja: "の に は まで", ko: "의 에 까지 동안"),
   ]
 
@@ -163,6 +185,8 @@ extension DayWordRow {
     Self("5", de: "fünf", es: "cinco", fr: "cinq", pt: "cinco"),
     Self("6", de: "sechs", es: "seis", fr: "six", pt: "seis"),
     Self("7", de: "sieben", es: "siete", fr: "sept", pt: "sete"),
+    Self("8", es: "ocho", fr: "huit", pt: "oito"),
+    Self("15", es: "quince", fr: "quinze", pt: "quinze"),
     // A month is called so, too, but for its days.
     Self("10 day", pt: "dez_dias"),
     Self("10", de: "zehn", es: "diez", fr: "dix"),

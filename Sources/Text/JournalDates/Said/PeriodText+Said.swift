@@ -19,27 +19,6 @@ extension PeriodText {
     self.init(form: form)
   }
 
-  /// What people abbreviate where nothing else than days can be meant: `30d`, `6w`, `1dec`, `yday`, `tmrw`. Nil for all else.
-  public init?(short text: some StringProtocol) {
-    let folded = text.lowercased()
-    let digits = folded.prefix { $0.isASCII && $0.isNumber }
-    let rest = String(folded.dropFirst(digits.count))
-    let days = ["yday": -1, "yest": -1, "tom": 1, "tmr": 1, "tmrw": 1, "tmw": 1, "tod": 0]
-    let units: [String: Period.Unit] = [
-      "d": .day, "w": .week, "wk": .week, "m": .month, "mo": .month, "q": .quarter, "y": .year, "yr": .year,
-    ]
-    if let offset = days[folded] {
-      self.init(form: .shifted(offset, .day))
-    } else if let unit = units[rest], let count = Int(digits), count > 0, count < 1000 {
-      self.init(form: .rolling(count, unit, nil))
-    } else if !digits.isEmpty, rest.first?.isLetter == true, let dated = PeriodText(said: "\(digits) \(rest)"), dated.unit == nil {
-      // ‘1dec’
-      self = dated
-    } else {
-      return nil
-    }
-  }
-
   /// Whether words name a day that is kept, in any language: `christmas`, `Ostern`.
   public static func isFeast(_ text: some StringProtocol) -> Bool {
     let english = SpokenDays.english(text, in: .all) ?? text.lowercased()
@@ -113,6 +92,7 @@ extension Phrase {
   /// Days, or a span of them.
   mutating func whole() -> PeriodText.Form? {
     if take("since") { return single().map { .since($0) } }
+    if let span = daysOfOneMonth() { return span }
     let between = take("between")
     if !between { _ = take("from") }
     guard let first = single() else { return nil }
@@ -121,6 +101,23 @@ extension Phrase {
     // `2026-11-19..` has no end but today.
     if words.isEmpty { return .since(first) }
     return single().map { .span(first.ofYear(in: $0), $0) }
+  }
+
+  /// `1 to 10 november`
+  private mutating func daysOfOneMonth() -> PeriodText.Form? {
+    attempt { phrase in
+      _ = phrase.take("from")
+      guard let first = phrase.day(), phrase.take("to", "until", "till", "through", "thru"), let last = phrase.single(), phrase.words.isEmpty else {
+        return nil
+      }
+      switch last {
+      case .yearly(.day(let month, let day), nil) where first < day: return .span(.yearly(.day(month, first), nil), last)
+      case .absolute(let period) where period.unit == .day:
+        let start = CalendarDay(year: period.start.year, month: period.start.month, day: first)
+        return start.map { .span(.absolute(.day($0)), last) }
+      default: return nil
+      }
+    }
   }
 
   private mutating func single() -> PeriodText.Form? {
@@ -158,6 +155,14 @@ extension Phrase {
   private mutating func article() -> PeriodText.Form? {
     _ = take("the", "of")
     if let edge = edge() { return edge }
+    // ‘the week after next’
+    if let far = attempt({ phrase -> PeriodText.Form? in
+      guard let unit = phrase.unit(), unit != .day else { return nil }
+      if phrase.take("after") { return phrase.take("next") ? .neighbour(2, unit) : nil }
+      return phrase.take("before") && phrase.take("last") ? .neighbour(-2, unit) : nil
+    }) {
+      return far
+    }
     if take("day") {
       if take("before") { return take("yesterday") ? .shifted(-2, .day) : nil }
       return take("after") && take("tomorrow") ? .shifted(2, .day) : nil

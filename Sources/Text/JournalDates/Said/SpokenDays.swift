@@ -42,8 +42,9 @@ public enum SpokenDays {
     var isForeign = false
     var place = 0
     while place < words.count {
-      guard let (english, count) = match(words[place...], in: tongues, table) else {
-        told.append(words[place])
+      guard let (english, count) = match(words[place...], in: tongues, table, behind: place > 0 ? words[place - 1] : nil) else {
+        // ‘KW 46/2026’
+        told += told.last == "week" ? words[place].split(separator: "/").map(String.init) : [words[place]]
         place += 1
         continue
       }
@@ -66,13 +67,20 @@ public enum SpokenDays {
     }
   }
 
-  private static func match(_ words: ArraySlice<String>, in tongues: Set<DayTongue>, _ table: [String: [Meaning]]) -> (
+  /// - Parameter before: The word in front of them.
+  private static func match(_ words: ArraySlice<String>, in tongues: Set<DayTongue>, _ table: [String: [Meaning]], behind before: String? = nil) -> (
     english: String, count: Int
   )? {
     for count in stride(from: min(4, words.count), to: 0, by: -1) {
-      for (tongue, english) in table[words.prefix(count).joined(separator: " ")] ?? [] where tongues.contains(tongue) {
-        return (english, count)
+      let meanings = (table[words.prefix(count).joined(separator: " ")] ?? []).filter { tongues.contains($0.tongue) }
+      guard let first = meanings.first else { continue }
+      // ‘dos’ is two in Spanish, and in Portuguese ‘of the’, which has a side behind it and no article in front: ‘dos últimos meses’.
+      if let number = meanings.first(where: { Int($0.english) != nil }), first.english.isEmpty {
+        let next = words.dropFirst(count).first.flatMap { word in table[word]?.first { tongues.contains($0.tongue) } }?.english
+        let isOfThem = ["last", "next", "this"].contains(next) && !["los", "las"].contains(before)
+        return (isOfThem ? first.english : number.english, count)
       }
+      return (first.english, count)
     }
     return nil
   }
@@ -101,6 +109,9 @@ public enum SpokenDays {
   private static let letters = letters(of: DayWordRow.all)
   private static let oftenLetters = letters(of: DayWordRow.schedules + DayWordRow.all)
 
+  /// What stands for 第 until its number is read.
+  private static let numberSign = "<number"
+
   /// The longest first, and of those of one length in the order of the rows.
   private static func letters(of rows: [DayWordRow]) -> [Letters] {
     let all: [Letters] = rows.flatMap { row in
@@ -112,15 +123,19 @@ public enum SpokenDays {
   }
 
   private static func unspaced(_ text: String, in tongues: Set<DayTongue>, letters table: [Letters]) -> [String]? {
-    var letters = Array(text.filter { !$0.isWhitespace })[...]
+    var letters = digits(in: Array(text.filter { !$0.isWhitespace }))[...]
     var told: [String] = []
     while let first = letters.first {
       if first.isASCII, first.isNumber {
         let digits = letters.prefix { $0.isASCII && $0.isNumber }
         letters = letters.dropFirst(digits.count)
         guard let number = Int(String(digits)), let (words, count) = counted(number, letters, after: told.last) else { return nil }
+        if told.last == numberSign { told.removeLast() }
         told += words
         letters = letters.dropFirst(count)
+      } else if first == "第" {
+        told.append(numberSign)
+        letters = letters.dropFirst()
       } else if let found = table.first(where: { tongues.contains($0.tongue) && letters.starts(with: $0.word) }) {
         if !found.english.isEmpty { told += found.english.split(separator: " ").map(String.init) }
         letters = letters.dropFirst(found.word.count)
@@ -131,14 +146,42 @@ public enum SpokenDays {
     return told
   }
 
+  /// The signs of numbers as digits where they count days, weeks, months or years: 三日後, 十一月.
+  private static func digits(in letters: [Character]) -> [Character] {
+    let signs = Array("一二三四五六七八九")
+    var told: [Character] = []
+    var rest = letters[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0 == "十" || signs.contains($0) }
+      let next = rest.dropFirst(run.count).first
+      guard !run.isEmpty, let next, "日週月年かカヶヵ".contains(next) else {
+        told.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let parts = run.split(separator: "十", maxSplits: 1, omittingEmptySubsequences: false).map { $0.first.flatMap { signs.firstIndex(of: $0) }.map { $0 + 1 } }
+      let number = parts.count == 2 ? (parts[0] ?? 1) * 10 + (parts[1] ?? 0) : parts[0] ?? 0
+      told += run.count <= 3 ? Array("\(number)") : Array(run)
+      rest = rest.dropFirst(run.count)
+    }
+    return told
+  }
+
   /// A number with what it counts: 11月 is November, 20日 the 20th, 3日前 three days ago.
   private static func counted(_ number: Int, _ rest: ArraySlice<Character>, after word: String?) -> ([String], Int)? {
     let units: [(String, Period.Unit)] = [
       ("日間", .day), ("週間", .week), ("週", .week), ("ヶ月", .month), ("か月", .month), ("カ月", .month), ("ヵ月", .month), ("年間", .year),
+      ("四半期", .quarter),
       ("일간", .day), ("주일", .week),
       ("주", .week), ("개월", .month), ("달", .month),
     ]
     for word in ["回", "회", "번"] where rest.starts(with: word) { return (["\(number)", "times"], 1) }
+    // 第46週, 46주차, 第3四半期, 3분기
+    if rest.starts(with: "주차") { return (["week", "\(number)"], 2) }
+    if (1...4).contains(number), rest.starts(with: "분기") || word == numberSign && rest.starts(with: "四半期") {
+      return (["q\(number)"], rest.starts(with: "분기") ? 2 : 3)
+    }
+    if word == numberSign, rest.starts(with: "週") { return (["week", "\(number)"], rest.starts(with: "週目") ? 2 : 1) }
     for (word, unit) in units where rest.starts(with: word) { return (["\(number)", unit.rawValue], word.count) }
     guard let sign = rest.first else { return ["last", "next"].contains(word) ? nil : (["\(number)"], 0) }
     let isCount = word == "last" || word == "next" || rest.dropFirst().first.map { "前後전후뒤".contains($0) } == true

@@ -2,6 +2,7 @@
 
 public import Documents
 public import JournalCharts
+public import JournalLanguage
 import JournalText
 
 /// What a card shows, and nothing of how.
@@ -21,9 +22,11 @@ public struct Card: Sendable {
   }
 
   /// Everything that is on it, in words.
-  public var words: [String] {
+  public func words(_ say: Language) -> [String] {
     let picture = chart.map { $0.sentence == lead ? [] : [$0.sentence] } ?? []
-    let numbers = tiles.map { "\($0.amount) \($0.name)" + ($0.beside.isEmpty ? "" : " (\($0.beside))") }
+    let numbers = tiles.map { tile in
+      say(CardText.fact, ["amount": .text(tile.amount), "name": .text(tile.name), "beside": .optional(tile.beside.isEmpty ? nil : tile.beside)])
+    }
     return ([title, days, lead] + numbers + picture).map { $0.onOneLine }.filter { !$0.isEmpty }
   }
 }
@@ -34,11 +37,11 @@ public struct CardSVG {
   private let width = 1080.0, height: Double, edge = 84.0
 
   /// - Parameter isSquare: 1080 × 1080 instead of 1080 × 1350.
-  public init(_ card: Card, isSquare: Bool, _ colours: PageColours) {
+  public init(_ card: Card, isSquare: Bool, _ colours: PageColours, in say: Language) {
     height = isSquare ? 1080 : 1350
     let size = "width=\"1080\" height=\"\(Int(height))\" viewBox=\"0 0 1080 \(Int(height))\""
     text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) role=\"img\" font-family=\"\(Self.fonts)\">\n"
-    text += "<title>\(Self.escaped(card.title))</title>\n<desc>\(Self.escaped(card.words.dropFirst().joined(separator: " ")))</desc>\n"
+    text += "<title>\(Self.escaped(card.title))</title>\n<desc>\(Self.escaped(card.words(say).dropFirst().joined(separator: " ")))</desc>\n"
     text += "<rect width=\"1080\" height=\"\(Int(height))\" fill=\"#FAF9F6\"/>\n"
     var y = edge + 52
     for row in Self.rows(card.title, size: 66, width: width - 2 * edge, most: 2) {
@@ -93,24 +96,25 @@ public struct CardSVG {
   private static func sentences(of words: String, width: Double) -> String {
     var rest = words.onOneLine
     while rows(rest, size: 36, width: width, most: .max).count > 3 {
-      let bytes = Array(rest.utf8.dropLast())
-      guard let end = bytes.indices.last(where: { bytes[$0] == 0x2E && $0 + 1 < bytes.count && bytes[$0 + 1] == 0x20 }) else { break }
-      rest = String(decoding: bytes[...end], as: UTF8.self)
+      let letters = Array(rest.dropLast())
+      guard let end = letters.indices.last(where: { ends(letters, at: $0) }) else { break }
+      rest = String(letters[...end])
     }
     return rest
+  }
+
+  /// Whether a sentence ends there. The point of ‘13.–16. November’ ends none.
+  private static func ends(_ letters: [Character], at place: Int) -> Bool {
+    if "。！？".contains(letters[place]) { return true }
+    guard ".!?".contains(letters[place]), place + 1 < letters.count, letters[place + 1] == " " else { return false }
+    return letters[place] != "." || place == 0 || !letters[place - 1].isNumber
   }
 
   /// Words in lines that have room; what has none ends with an ellipsis. A letter is taken for as wide as most are.
   static func rows(_ words: String, size: Double, width: Double, most: Int) -> [String] {
     let columns = max(4, Int(width / (size * 0.56)))
-    var rows: [String] = []
-    for word in words.onOneLine.split(separator: " ") {
-      if let last = rows.last, (last + " " + word).displayWidth <= columns {
-        rows[rows.count - 1] = last + " " + word
-      } else {
-        rows.append(String(word))
-      }
-    }
+    var rows = wrapped(words, width: columns, keepingWords: true)
+    if rows == [""] { rows = [] }
     let cut = rows.count > most
     rows = rows.prefix(most).map { row in
       if row.displayWidth <= columns { return row }

@@ -38,7 +38,7 @@ public enum TemplateError: CataloguedError {
       let help =
         near.isEmpty
         ? Message(TemplateErrorText.noTemplateWay)
-        : Message(TemplateErrorText.near, ["names": .list(near.map { "‘\($0)’" }, .or)])
+        : Message(TemplateErrorText.near, ["names": .quoted(near, .or)])
       return Explanation(Message(TemplateErrorText.noTemplate, ["name": .text(name)]), help: help)
     case .mistake(let error): return Explanation(.verbatim(error.message), help: Message(TemplateErrorText.mendFirst))
     case .encoding(let template, let line):

@@ -103,9 +103,9 @@ extension ImportPlan {
         ImportedLine(insertion: insertion, isForDayWithoutMood: mood.isOfDay, origin: origin, wasImported: memory.take(origin)))
     }
     if !ofHabits.isEmpty {
-      report.notes.append(Message(ImportNoteText.ofHabits, ["names": .text(Self.list(ofHabits)), "count": .number(ofHabits.count)]))
+      report.notes.append(Message(ImportNoteText.ofHabits, ["names": Self.list(ofHabits), "count": .number(ofHabits.count)]))
     }
-    if !badTags.isEmpty { report.notes.append(Message(ImportNoteText.noTags, ["names": .text(Self.list(badTags))])) }
+    if !badTags.isEmpty { report.notes.append(Message(ImportNoteText.noTags, ["names": Self.list(badTags)])) }
     for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { origins += try write(lines, to: day, from: data.source, &report) }
     if origins.isEmpty { return }
     memory.append(origins)
@@ -266,5 +266,5 @@ extension ImportPlan {
     return TagChange.isTag(tag) ? tag : nil
   }
 
-  private static func list(_ names: Set<String>) -> String { names.sorted().map { "‘\($0)’" }.joined(separator: ", ") }
+  private static func list(_ names: Set<String>) -> TextValue { .quoted(names.sorted(), .comma) }
 }

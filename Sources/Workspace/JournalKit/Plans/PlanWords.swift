@@ -9,7 +9,7 @@ import JournalLanguage
 extension Schedule {
   /// Reads how often something is due, also as people say it: `3x/week`, `every other day`. A file has it in a form of `examples`.
   public init(asked word: String) throws(WorkspaceError) {
-    guard let schedule = Schedule(said: word) else {
+    guard let schedule = Schedule(said: word) ?? Schedule(shortDay: word) else {
       if let other = Schedule.everyOther(atEnd: word.words.map { String($0) }) {
         throw WorkspaceError(
           .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.everyOtherWay, ["day": .text(other.weekday)])
@@ -53,7 +53,8 @@ extension Schedule {
       let text = words[place...].joined(separator: " ")
       if let schedule = Schedule(text.lowercased()) { return (schedule, words.count - place) }
       guard
-        words.count - place > 1 || Schedule(timesAWeek: text) != nil || SpokenDays.often(text) != nil || text.contains(where: \.isNumber)
+        words.count - place > 1 || Schedule(timesAWeek: text) != nil || SpokenDays.often(text) != nil || SpokenSchedules.english(text) != nil
+          || text.contains(where: \.isNumber)
           || isPlain(text.lowercased()) && !articles.contains(words[place - 1].lowercased())
       else { return nil }
       return Schedule(said: text).map { ($0, words.count - place) }

@@ -20,14 +20,14 @@ extension Array {
     for found in [filter { $0.name == wanted }, filter { Reference.folded($0.title.withoutPrivateMark) == Reference.folded(word) }]
     where !found.isEmpty {
       if found.count == 1 { return found[0] }
-      throw Self.several(PlanErrorText.severalCalled, word, noun, found.map(\.path))
+      throw Self.several(PlanErrorText.severalCalled, word, noun, .list(found.map(\.path), .comma))
     }
     let shown = filter { !$0.isPrivate }
     let asked = Self.words(of: word)
     let partly = asked.isEmpty ? [] : shown.filter { plan in [plan.slug, plan.title].contains { Self.holds(Self.words(of: $0), asked) } }
     if partly.count == 1 { return partly[0] }
     if partly.count > 1 {
-      throw Self.several(PlanErrorText.maybeSeveral, word, noun, partly.map { "‘\($0.slug)’" })
+      throw Self.several(PlanErrorText.maybeSeveral, word, noun, .quoted(partly.map(\.slug), .comma))
     }
     var names: [String: String] = [:]
     for plan in shown { for part in Self.words(of: plan.slug) + Self.words(of: plan.title) { names[part] = names[part] ?? plan.slug } }
@@ -38,8 +38,8 @@ extension Array {
       help: near == nil ? PlanErrorText.listWay : PlanErrorText.didYouMean, ["kind": .text(noun), "name": .text(near ?? "")])
   }
 
-  private static func several(_ text: PlanErrorText, _ word: String, _ noun: String, _ names: [String]) -> WorkspaceError {
-    let names = Message(PlanErrorText.names, ["names": .list(names, .comma)])
+  private static func several(_ text: PlanErrorText, _ word: String, _ noun: String, _ names: TextValue) -> WorkspaceError {
+    let names = Message(PlanErrorText.names, ["names": names])
     return WorkspaceError(.ambiguous, Explanation(Message(text, ["name": .text(word), "kind": .text(noun)]), help: names))
   }
 

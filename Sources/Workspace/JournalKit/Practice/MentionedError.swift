@@ -25,7 +25,7 @@ public struct MentionedError: CataloguedError, Equatable {
       return
     }
     explanation = Explanation(
-      Message(PhraseText.mentioned, ["words": .text(words), "names": .list(slugs.map { "‘\($0)’" }, .or)]),
+      Message(PhraseText.mentioned, ["words": .text(words), "names": .quoted(slugs, .or)]),
       help: Message(PhraseText.mentionedWays, ["name": .text(slugs.first ?? "")]))
   }
 }

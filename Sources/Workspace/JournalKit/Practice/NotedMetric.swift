@@ -27,14 +27,9 @@ public struct NotedMetric: Sendable {
   public static func words(_ name: String, _ value: String, _ say: Language) -> String {
     let title = say.title(ofMetric: name)
     let said = WrittenMetric.amount(value).map { MetricNames.words($0, of: name, say.numbers) } ?? value
-    return "\(title.isCapitalisedOnce ? title.prefix(1).lowercased() + title.dropFirst() : title) \(said)"
+    return "\(say.inSentence(title)) \(said)"
   }
 
   /// What it was before, as people say it.
   public func formerWords(_ say: Language) -> String? { former.map { MetricNames.words($0, of: name, say.numbers) } }
-}
-
-extension String {
-  /// Whether it begins with a capital that is not followed by another: `Sleep`, not `REM sleep`.
-  fileprivate var isCapitalisedOnce: Bool { first?.isUppercase == true && dropFirst().first?.isUppercase == false }
 }

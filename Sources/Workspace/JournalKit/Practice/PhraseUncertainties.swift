@@ -138,7 +138,7 @@ extension Phrase {
 extension Phrase {
   fileprivate static func unclear(_ words: String, _ slugs: [String]) -> WorkspaceError {
     WorkspaceError(
-      .ambiguous, LogErrorText.unclear, ["words": .text(words), "names": .list(slugs.map { "‘\($0)’" }, .or)],
+      .ambiguous, LogErrorText.unclear, ["words": .text(words), "names": .quoted(slugs, .or)],
       help: LogErrorText.unclearWay, ["name": .text(slugs.first ?? "")])
   }
 

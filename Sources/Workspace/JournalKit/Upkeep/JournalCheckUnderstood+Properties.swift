@@ -23,6 +23,7 @@ extension Entry {
   private static func told(_ label: String, _ words: String) -> Message? {
     if label.isEmpty { return Message(ListingText.alone, ["words": value(words, of: label)]) }
     guard let line = words.split(separator: "\n").first.map({ $0.trimmed }), !line.isEmpty else { return nil }
+    if label == "points", let count = Int(line) { return Message(FileUnderstoodText.points, ["count": .number(count)]) }
     let start = line.prefix(60)
     // Cut between words, where there are any.
     let cut = String(line.count > 60 ? start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + "…" : start)
@@ -31,7 +32,14 @@ extension Entry {
 
   /// The days of a value as days are told, its codes in words; all else as it stands.
   private static func value(_ words: String, of label: String) -> TextValue {
-    CalendarDay(words).map { .day($0) } ?? .wording(Wording(words, area: area, name: label.isEmpty ? words : "\(label) \(words)"))
+    if label.isEmpty, let schedule = Schedule(words) {
+      // From which day weeks are counted.
+      if case .dates(.weeks(_, _, let from?)) = schedule {
+        return .message(ListingText.bracketed, ["words": .message(schedule.message), "more": .day(from)])
+      }
+      return .message(schedule.message)
+    }
+    return CalendarDay(words).map { .day($0) } ?? .wording(Wording(words, area: area, name: label.isEmpty ? words : "\(label) \(words)"))
   }
 
   /// Where languages say what labels and codes of properties are called: `due`, `priority high`, `daily`.

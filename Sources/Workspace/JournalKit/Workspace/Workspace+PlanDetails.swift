@@ -81,7 +81,7 @@ extension Workspace {
           PlanDetailText.streak,
           [
             "streak": .text(unit.words(streak.current, language)), "best": .text(unit.words(streak.best, language)),
-            "broken": .optional(streak.lastBroken.map { "\($0)" }),
+            "broken": .optional(streak.lastBroken),
           ]))
     }
     lines.append(

@@ -35,8 +35,16 @@ import Testing
   /// What colours tell, signs tell, too: a year with colours.
   @Test func coloursAreNeverAlone() {
     func signs(_ chart: Chart) -> [String] { ChartLines(chart, width: 80, hasColours: true).text.split(separator: "\n").map(String.init) }
-    #expect(signs(Samples.days(.rowsOfMonths)).last == "○ horrible   ○ bad   ◐ average   ● good   ● great")
+    #expect(signs(Samples.days(.rowsOfMonths)).last == "○ horrible   ◔ bad   ◑ average   ◕ good   ● great")
     #expect(signs(Samples.days(.rowsOfWeekdays)).last == "● done   ◐ partly")
+  }
+
+  /// Each of five steps has a sign of its own, whatever the shape.
+  @Test func noTwoStepsHaveTheSameSign() {
+    for shape in ChartShape.allCases {
+      let signs = (1...5).map { shape.sign(.full, share: Double($0) / 5) }
+      #expect(Set(signs).count == 5 && signs.allSatisfy { $0.displayWidth == 1 }, "\(shape): \(signs)")
+    }
   }
 
   @Test func theTableHasEveryNumber() {

@@ -71,10 +71,13 @@ import Testing
     #expect(found == [1, 2, 2, 3])
   }
 
-  @Test func theMedianMoodIsHalfUp() {
+  @Test func theMedianMoodIsNoRosierThanTheDays() {
     #expect(Mood.median(of: []) == nil)
-    #expect(Mood.median(of: [.bad, .average]) == .average)
+    #expect(Mood.median(of: [.bad, .average]) == .bad)
     #expect(Mood.median(of: [.great, .horrible, .bad]) == .bad)
+    #expect(Mood.middle(of: [.good, .great]) == .good ... .great)
+    #expect(Mood.middle(of: [.average, .great, .bad, .great]) == .good ... .good)
+    #expect(Mood.middle(of: [.horrible, .good]) == .bad ... .average)
   }
 
   /// The text that a value is written as; `-` where it is not read.

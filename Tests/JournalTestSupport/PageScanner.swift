@@ -122,8 +122,8 @@ extension PageScanner {
   /// What Markdown may become, and which attributes it may carry.
   public static let markdownTags: [String: Set<String>] = [
     "p": [], "strong": [], "em": [], "del": [], "code": ["class"], "pre": ["class"], "ul": [], "ol": ["start"], "li": [], "blockquote": [],
-    "hr": [], "br": [], "a": ["href", "title"], "span": ["class"], "table": [], "thead": [], "tbody": [], "tr": [], "th": ["align"],
-    "td": ["align"],
+    "hr": [], "br": [], "a": ["href", "title"], "span": ["class"], "table": [], "thead": [], "tbody": [], "tr": [],
+    "th": ["align", "scope"], "td": ["align"], "div": ["class", "tabindex"],
   ]
 
   /// Faults of markup that was made from a person's Markdown.

@@ -87,6 +87,21 @@ import Testing
     }
   }
 
+  /// Words of a mood or an amount on a page, on the page itself, on a card and in code.
+  @Test func everyWordOfALevelIsReadable() {
+    let grounds: [Ground: [UInt32]] = [.dark: [0x151517, 0x1E1E21, 0x2A2A2E], .light: [0xFFFFFF, 0xFAF9F6, 0xF1EFE9]]
+    for theme in Theme.Colours.allCases {
+      for ground in Ground.allCases {
+        let palette = theme.palette(on: ground)
+        for colour in (palette.moods + palette.amounts).map({ palette.words($0) }) {
+          for behind in grounds[ground] ?? [] where contrast(colour, behind) < 4.5 {
+            Issue.record("\(theme) on \(ground): \(Colour(colour).digits) has \(contrast(colour, behind)) on \(Colour(behind).digits)")
+          }
+        }
+      }
+    }
+  }
+
   /// The steps of each theme on each ground.
   private static let scales = Theme.Colours.allCases.flatMap { theme in
     Ground.allCases.flatMap { ground -> [(ground: Ground, scale: String, steps: (theme: Theme.Colours, colours: [Colour]))] in

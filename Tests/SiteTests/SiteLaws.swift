@@ -116,6 +116,28 @@ import Testing
     #expect(try trial.page("search.html").contains("The heron again"))
   }
 
+  /// A word is found wherever in its entry it stands; of an endless one it is said that not all of it is searched.
+  @Test func theSearchKnowsTheLastWordOfALongText() throws {
+    let trial = try SiteTrial()
+    let long = (0..<700).map { "word\($0 % 300)" }.joined(separator: " ")
+    try trial.journal.write("---\nmood: good\n---\n\(long) zebraword\n", to: "days/2026/11/2026-11-18.md")
+    try trial.journal.write((0..<9000).map { "only\($0)" }.joined(separator: " ") + "\n", to: "notes/endless.md")
+    try trial.publish()
+    let page = try trial.page("search.html")
+    #expect(page.contains("zebraword") && page.contains("good") && !page.contains("only its first words"))
+    #expect(page.components(separatedBy: "word299").count <= 3)
+    #expect(try trial.page("search/plans.html").contains("only its first words"))
+  }
+
+  /// What day it is a site does not know: its last day is not called today.
+  @Test func homeSaysWhenItsLastDayWas() throws {
+    let trial = try SiteTrial()
+    try trial.journal.write("---\ntitle: A fox\n---\nIt looked.\n", to: "days/2025/12/2025-12-28.md")
+    try trial.publish()
+    let home = try trial.page("index.html")
+    #expect(home.contains(">The last day<") && home.contains("Sun 28 Dec 2025") && !home.contains(">Today<"))
+  }
+
   @Test func nothingIsWrittenWhereNothingHasChanged() throws {
     let trial = try SiteTrial(Repository.examples.appending(path: "journal"))
     let first = try trial.publish().report

@@ -120,6 +120,34 @@ import Testing
     #expect(try trial.page("tries.html").contains("A Try for all"))
   }
 
+  /// A link to a private item of the same file leads nowhere: neither it nor the id of the item is there.
+  @Test func noLinkSaysThatAPrivateItemIsThere() throws {
+    let trial = try SiteTrial()
+    try trial.journal.write(
+      """
+      ## Problem
+
+      - zqproblem #private ^p-zq11
+      - Seen by all ^p-pp11
+
+      ## Try
+
+      - For what is hidden [for:: ^p-zq11] ^t-tt11
+      - For the same, by its file [for:: [[2026-W46#^p-zq11]]] ^t-tt12
+      - For what is seen [for:: ^p-pp11], as [[#^p-pp11|that]] says ^t-tt13
+
+      ## Keep
+
+      - Because of [[#^p-zq11]], as [[#^P-ZQ11|I said]] *twice*: [[2026-W46#^p-zq11]]
+      """, to: "retros/2026/2026-W46.md")
+    try trial.publish()
+    #expect(try holders(of: "zq", in: trial) == [])
+    let page = try trial.page("retros/2026-w46.html")
+    // A list of Tries leads to the page that the item stands on.
+    #expect(try trial.page("tries.html").contains("href=\"retros/2026-w46.html#i-p-pp11\""))
+    #expect(page.contains("For what is hidden") && page.contains("href=\"#i-p-pp11\"") && page.contains("I said"))
+  }
+
   /// What was public and is private now is taken out of the site the next time.
   @Test func whatBecomesPrivateIsTakenOut() throws {
     let trial = try SiteTrial()

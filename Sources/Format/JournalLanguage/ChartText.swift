@@ -26,6 +26,11 @@ public enum ChartText: String, TextKey {
   case scatterHalves = "On days with {across} above {median}, {name} was {high} on average, on the others {low}."
   case wellness =
     "The score was {mean} on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
+  case wellnessOne = "The score of {lowName} was {mean}."
+  case wellnessOthers =
+    "On {count, plural, one {# more day} other {# more days}} other parts were measured; {count, plural, one {it is} other {they are}} no part of this mean."
+  case wellnessGaps =
+    "On {count, plural, one {# day} other {# days}} sleep, activity or balance was not measured: what is missing has no bar and is no zero, and the hollow mark is the score of the other parts."
   case tries =
     "{count, plural, one {# Try} other {# Tries}}: {adopted} adopted, {partly} partly, {dropped} dropped, {open} open."
   case triesShown = "The last {count} are shown."
@@ -64,6 +69,9 @@ public enum ChartText: String, TextKey {
   case columnWhat = "What"
   case columnOf = "Of"
   case group = "{group, select, sleep {Sleep} activity {Activity} other {Balance}}"
+  case groupOf = "{name}, of {most}"
+  case score = "Score"
+  case madeUp = "score of the measured parts, made up to 100"
   case points = "Points"
   case pointCount = "{count, plural, one {# point} other {# points}}"
   case wellnessTitle = "Wellness"

@@ -29,7 +29,8 @@ public enum ClinicianText: String, TextKey {
   case lowest = "Lowest"
   case highest = "Highest"
   case known = "Known on days"
-  case middleHint = "The middle is the mean of the days that are known, of moods their median."
+  case middleHint =
+    "The middle is the mean of the days that are known, of a score that of the days with the same parts, of moods their median; where that lies between two moods, both are named."
   case weekByWeek = "Week by week"
   case week = "Week"
   case weekHint = "In brackets on how many days it is known. Tags and reflections are counted by days."

@@ -16,13 +16,17 @@ public enum Mood: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The median of several moods, half up; nil of none.
-  public static func median(of moods: [Mood]) -> Mood? {
+  /// Where the median of several moods lies: at one step, or between two that follow each other. Nil of none.
+  public static func middle(of moods: [Mood]) -> ClosedRange<Mood>? {
     guard !moods.isEmpty else { return nil }
     let sorted = moods.map(\.rawValue).sorted()
-    let upper = sorted[sorted.count / 2], lower = sorted[(sorted.count - 1) / 2]
-    return Mood(rawValue: (lower + upper + 1) / 2)
+    let sum = sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]
+    guard let low = Mood(rawValue: sum / 2), let high = Mood(rawValue: (sum + 1) / 2) else { return nil }
+    return low...high
   }
+
+  /// The same where a single step has to say it: between two the lower one, so that no word is rosier than the days.
+  public static func median(of moods: [Mood]) -> Mood? { middle(of: moods)?.lowerBound }
 
   public static func < (a: Mood, b: Mood) -> Bool { a.rawValue < b.rawValue }
 }

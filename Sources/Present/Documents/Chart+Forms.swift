@@ -61,10 +61,10 @@ extension PageWriter {
       }
       html.newline()
       if isHalf {
-        html.picture(SVG(chart, in: .half, width: 400))
+        html.picture(SVG(chart, in: .half, width: 340))
       } else {
         html.picture(SVG(chart, in: .page))
-        html.picture(SVG(chart, in: .narrowPage, width: 360))
+        html.picture(SVG(chart, in: .narrowPage, width: 320))
       }
       let tables = chart.tellsNumbers ? chart.tables.filter { !$0.rows.isEmpty } : []
       if !tables.isEmpty {

@@ -259,6 +259,8 @@ public struct Table: Hashable, Sendable {
   public var fit: Fit
   /// Whether lines of text show the names of the columns; pages always do where there are any.
   public var showsNames: Bool
+  /// Whether cells that have no room beside each other, and stand below the first one of their row, say what their columns are called.
+  public var namesCells = false
 
   public init(_ columns: [Column], rows: [[Cell]], fit: Fit = .wrapped, showsNames: Bool = true) {
     (self.columns, self.fit, self.showsNames) = (columns, fit, showsNames)

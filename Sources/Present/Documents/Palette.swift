@@ -78,6 +78,9 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
+  /// The colour of a mark as words have it: a third of the way to the colour of all text, which is as much as a contrast of 4.5 to 1 needs in every theme.
+  package func words(_ mark: UInt32) -> UInt32 { Colour(mark).mixed(with: Colour(ground == .dark ? 0xECEBE8 : 0x1E1D1B), 0.35).hex }
+
   /// The colours of a picture.
   var chartColours: ChartColours {
     ChartColours(isDark: ground == .dark, moods: moods, amounts: amounts, good: good, warning: warning, bad: bad)
@@ -105,7 +108,11 @@ public struct Palette: Hashable, Sendable {
   package var styles: String {
     let steps = ["mood": moods, "amount": amounts].sorted { $0.key < $1.key }
     let plain = [("good", good), ("warning", warning), ("bad", bad)]
-    let all = plain + steps.flatMap { name, colours in colours.enumerated().map { ("\(name)-\($0.offset)", $0.element) } }
+    let all =
+      plain
+      + steps.flatMap { name, colours in
+        colours.enumerated().flatMap { place, colour in [("\(name)-\(place)", colour), ("\(name)-\(place)-text", words(colour))] }
+      }
     return all.map { "--\($0.0): #\(Colour($0.1).digits);" }.joined(separator: " ")
   }
 }

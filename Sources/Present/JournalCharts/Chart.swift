@@ -99,10 +99,22 @@ public enum ChartShape: String, Hashable, Sendable, CaseIterable {
   /// How full it is.
   public enum Fill: Hashable, Sendable { case full, part, hollow }
 
-  /// One column for a mark that takes so much of its room: what is little is hollow, so that colours are not alone; nothing is a dot.
+  /// One column for a mark that takes so much of its room: each of five steps has a sign of its own, so that colours are not alone; nothing is a dot.
   func sign(_ fill: Fill, share: Double) -> String {
     if share == 0 { return "·" }
-    return sign(fill != .full || share > 0.7 ? fill : share > 0.5 ? .part : .hollow)
+    return fill == .full ? steps[max(0, min(4, Int(clamping: (share * 5).rounded()) - 1))] : sign(fill)
+  }
+
+  /// From the least to the most.
+  private var steps: [String] {
+    switch self {
+    case .circle: ["○", "◔", "◑", "◕", "●"]
+    case .square: ["▫", "□", "◧", "▪", "■"]
+    case .diamond: ["⬦", "◇", "⬖", "◈", "◆"]
+    case .rounded: ["▢", "▤", "▦", "▩", "▣"]
+    case .triangle: ["▵", "△", "◭", "▴", "▲"]
+    case .cross: ["·", "˟", "×", "✕", "✖"]
+    }
   }
 
   func sign(_ fill: Fill) -> String {
@@ -130,6 +142,8 @@ public struct ChartKey: Hashable, Sendable {
   public var name: String
   public var ink: Ink
   public var sign: Sign
+  /// A picture of the person’s choice in the place of a letter, where the days that it explains had room for theirs.
+  public var icon: String?
 
   public init(_ name: String, _ ink: Ink, _ sign: Sign) { (self.name, self.ink, self.sign) = (name, ink, sign) }
 }

@@ -33,7 +33,7 @@ extension Chart {
   private func table(of plot: Plot) -> ChartTable {
     let series = plot.layers.flatMap { layer -> [Series] in
       switch layer {
-      case .line(let series, _), .dots(let series), .bars(let series), .ranges(let series): [series]
+      case .line(let series, _), .dots(let series), .bars(let series), .ranges(let series), .numbers(let series): [series]
       case .stack(let parts): parts
       case .band, .level, .area: []
       }

@@ -45,6 +45,10 @@ public struct DayGrid: Hashable, Sendable {
   public var shape: ChartShape
   /// What the columns of the table are called: `Day`, `Mood`.
   public var names: [String]
+  /// How high the days of a month are, as a share of how wide they are.
+  public var rowShare = 0.9
+  /// Whether few weeks are drawn as wide as there is room, and not as narrow as in half a year.
+  public var fillsWidth = false
   /// What days are written in.
   var say = Language.english
 

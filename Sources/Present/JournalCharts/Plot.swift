@@ -31,6 +31,8 @@ public struct Plot: Hashable, Sendable {
     case level(Double, String)
     /// What may be: a surface with these corners.
     case area([Corner], Ink)
+    /// Numbers that the table tells, and nothing draws.
+    case numbers(Series)
   }
 
   /// How a line looks.
@@ -52,6 +54,8 @@ public struct Plot: Hashable, Sendable {
   public var layers: [Layer]
   /// The last day that is over, where days to come are drawn, too.
   public var today: CalendarDay?
+  /// What the values are called above their axis; empty where a title says it.
+  public var valueName = ""
   /// Whether values grow towards the foot, as a night goes on.
   public var isDownward: Bool
   /// What days and numbers along its axes are written in.

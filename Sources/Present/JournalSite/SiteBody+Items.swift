@@ -136,6 +136,7 @@ extension SiteBody {
     }
     if let reference = Reference(value), value.utf8.first == ASCII.openBracket || value.utf8.first == ASCII.caret {
       if !reference.file.isEmpty, inline.links.map.number(named: reference.file) == SiteMap.hidden { return false }
+      if case .block? = reference.place, inline.links.target(reference, in: places.path) == nil { return false }
       fact.text(say.language.label(ofField: field.key) + " ")
       if reference.file.isEmpty, case .block(let id) = reference.place, let words = firstWords(ofItem: id) {
         fact.link("#" + SiteLinks.anchor(id), words)

@@ -53,8 +53,10 @@ package struct SiteBody {
   var outline: Outline { places.outline }
 
   package init(_ places: EntryPlaces, _ inline: SiteInline, _ say: SiteWords, fates: [Int: SiteFate] = [:]) {
-    (self.places, self.inline, self.say, self.fates) = (places, inline, say, fates)
-    hidden = places.privateRanges
+    let hidden = places.privateRanges
+    let items = hidden.isEmpty ? [] : places.items.filter { item in Self.meets(places.outline.blocks[item.block].range, hidden) }
+    (self.places, self.say, self.fates, self.hidden) = (places, say, fates, hidden)
+    self.inline = inline.hiding(Set(items.compactMap { places.text.id(of: $0)?.lowercased() }))
     words.reserveCapacity(1024)
     for block in places.outline.blocks where block.kind == .definition && !isHidden(block.range) {
       definitions += places.source.text(block.range) + "\n"
@@ -63,9 +65,10 @@ package struct SiteBody {
     if isListOpen { html.tag("</ul>\n") }
   }
 
-  func isHidden(_ range: TextRange) -> Bool {
-    if hidden.isEmpty { return false }
-    return hidden.contains { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound }
+  func isHidden(_ range: TextRange) -> Bool { !hidden.isEmpty && Self.meets(range, hidden) }
+
+  private static func meets(_ range: TextRange, _ hidden: [TextRange]) -> Bool {
+    hidden.contains { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound }
   }
 
   private mutating func write() {
@@ -219,6 +222,11 @@ package struct SiteBody {
         continue
       }
       index += 1
+      // The id of an item that a link leads to is no word of the person's.
+      if byte == ASCII.hash, index < bytes.endIndex, bytes[index] == ASCII.caret {
+        while index < bytes.endIndex, bytes[index] != 0x5D, bytes[index] > 0x20 { index += 1 }
+        continue
+      }
       switch byte {
       case 0x2A, 0x60, 0x5B, 0x5D, 0x5C: break
       case 0x00...0x20, 0x7C, 0x7F:

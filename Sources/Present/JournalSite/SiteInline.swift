@@ -6,12 +6,21 @@ import JournalText
 
 /// Writes Markdown into a page.
 package struct SiteInline: Sendable {
-  package let links: SiteLinks
-  private let pages: PageLinks
+  package private(set) var links: SiteLinks
+  private var pages: PageLinks
 
   package init(_ links: SiteLinks) {
     self.links = links
     pages = links.pages
+  }
+
+  /// The same for a page on which some items are for nobody else.
+  func hiding(_ items: Set<String>) -> SiteInline {
+    if items.isEmpty { return self }
+    var inline = self
+    inline.links.hiddenItems = items
+    inline.pages = inline.links.pages
+    return inline
   }
 
   /// Adds a text as paragraphs or whatever its Markdown says.
@@ -113,7 +122,11 @@ package struct SiteInline: Sendable {
 
   /// Adds a wiki link: with the title of what it leads to where it has no words of its own; as words alone where that is not on the site.
   package func write(_ reference: Reference, in path: String, to page: inout Markup) {
-    guard let target = links.target(reference, in: path) else { return page.text(reference.words) }
+    guard let target = links.target(reference, in: path) else {
+      // The id of what is not there for others says nothing to them.
+      if case .block? = reference.place, reference.file.isEmpty, reference.shown == nil { return }
+      return page.text(reference.words)
+    }
     page.link(target.link, reference.shown ?? target.title)
   }
 

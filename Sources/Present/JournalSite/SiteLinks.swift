@@ -9,9 +9,13 @@ package struct SiteLinks: Sendable {
   package let map: SiteMap
   /// What leads from the page to the root of the site: empty, or `../`.
   package let up: String
+  /// The ids of the page's own items that others may not read, in small letters: no link leads to them, or says that they are there.
+  package var hiddenItems: Set<String> = []
+  /// Where the page stands.
+  private let address: String
 
   package init(_ map: SiteMap, from address: String) {
-    self.map = map
+    (self.map, self.address) = (map, address)
     up = address.utf8.contains(0x2F) ? "../" : ""
   }
 
@@ -26,8 +30,10 @@ package struct SiteLinks: Sendable {
     let number = reference.file.isEmpty ? map.number(ofPath: path) : map.number(named: reference.file)
     guard let number, number >= 0 else { return nil }
     let entry = map.entries[number]
-    let page = reference.file.isEmpty && entry.path.hasSameBytes(as: path) ? "" : to(number)
+    // On a list the words of an entry lead to its page.
+    let page = reference.file.isEmpty && entry.address == address ? "" : to(number)
     switch reference.place {
+    case .block(let id) where entry.path.hasSameBytes(as: path) && hiddenItems.contains(id.lowercased()): return nil
     case .block(let id): return (page + "#" + Self.anchor(id), entry.title)
     case .heading(let heading) where reference.file.isEmpty: return page.isEmpty ? nil : (page, heading)
     case .heading, nil: return (page.isEmpty ? to(number) : page, entry.title)

@@ -67,12 +67,6 @@ public struct FigureReport: Sendable {
 }
 
 extension Document {
-  /// Puts a picture in the place of its calendar, whose signs it has.
-  public mutating func draw(_ chart: Chart) {
-    guard let place = blocks.firstIndex(where: { if case .calendar = $0 { true } else { false } }) else { return add([chart]) }
-    blocks[place] = .chart(chart)
-  }
-
   /// Adds pictures of what it tells, each below its title.
   public mutating func add(_ charts: [Chart]) {
     for chart in charts {

@@ -32,8 +32,9 @@ extension FigureMaker {
       if form == .months, case .step(let step) = level.mark { sign.letter = Mood(rawValue: step)?.bar ?? "█" }
       if sign.letter == " " { return nil }
       let icon = form == .months ? sign.icon.map { ChartKey.Sign.icon($0) } : nil
-      return ChartKey(
-        "\(level.word) × \(level.count)", sign.ink, icon ?? .letter(sign.letter, shape, sign.fill, share: sign.share))
+      var key = ChartKey("\(level.word) × \(level.count)", sign.ink, icon ?? .letter(sign.letter, shape, sign.fill, share: sign.share))
+      key.icon = sign.icon
+      return key
     }
     let values = report.days.compactMap(\.value)
     let facts = TextValue.list(report.facts, .comma)
@@ -109,7 +110,8 @@ extension FigureMaker {
   }
 
   /// A mark a day, where both are known: it shows what goes with what, and says nothing of why.
-  func scatter(_ values: DailyValues, against other: DailyValues, in span: DaySpan) -> Chart {
+  /// - Parameter tellsDays: Whether its table has each day; else only what quarters of the days come to.
+  func scatter(_ values: DailyValues, against other: DailyValues, in span: DaySpan, tellsDays: Bool = true) -> Chart {
     let others = Dictionary(other.days.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
     let both = values.days.filter { span.contains($0.day) }.compactMap { day, value in others[day].map { (day, across: $0, value: value) } }
     let points = both.map { day, across, value in
@@ -121,16 +123,23 @@ extension FigureMaker {
     // What the axes do not reach has no part in where they are.
     let (most, highest) = (Self.most(of: both.map(\.across)), Self.most(of: both.map(\.value)))
     let quarters = quarters(both.filter { $0.across <= most && $0.value <= highest }.map { ($0.across, $0.value) }, values, other)
-    let plot = Plot(
+    let name = say(ChartText.scatterQuarters)
+    let meanShape: ChartShape = shape == .diamond ? .square : .diamond
+    let means = quarters.map { quarter in
+      ChartPoint(quarter.from, quarter.to, (quarter.value + (quarter.low ?? quarter.value)) / 2, name: quarter.name, words: quarter.words)
+    }
+    let days = Series(values.title, .series(0), shape, points, isTold: tellsDays || quarters.isEmpty)
+    var plot = Plot(
       .numbers(other.unit), named: other.title, values.unit, bounds: values.kind == .mood ? -0.4...4.4 : nil,
       points.isEmpty
-        ? [] : [.ranges(Series(say(ChartText.scatterQuarters), .quiet, shape, quarters)), .dots(Series(values.title, .series(0), shape, points))])
-    let name = say(.list([values.title, other.title], .dots))
+        ? [] : [.dots(days), .ranges(Series(name, .text, meanShape, quarters)), .dots(Series("", .text, meanShape, means, isTold: false))])
+    plot.valueName = values.title
+    let title = say(.list([values.title, other.title], .dots))
     let count = say(
       ChartText.scatter, ["count": .number(both.count), "across": .text(other.title), "name": .text(values.title)])
     return chart(
-      title(name, span), both.isEmpty ? [nothing(name, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other), beyond(plot)],
-      .plot(plot), keys: quarters.isEmpty ? [] : [ChartKey(say(ChartText.scatterQuarters), .quiet, .line)])
+      self.title(title, span), both.isEmpty ? [nothing(title, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other), beyond(plot)],
+      .plot(plot), keys: quarters.isEmpty ? [] : [ChartKey(name, .text, .mark(meanShape, .full))])
   }
 
   /// The greatest number that does not dwarf all others.
@@ -151,7 +160,8 @@ extension FigureMaker {
       let squares = part.reduce(0.0) { $0 + ($1.value - middle) * ($1.value - middle) }
       let reach = 1.96 * (squares / Double(part.count - 1) / Double(part.count)).squareRoot()
       let range = say(ListingText.range, ["low": .text(values.words(middle - reach)), "high": .text(values.words(middle + reach))])
-      return ChartPoint(centre - hair, centre + hair, middle + reach, low: middle - reach, name: other.words(centre), words: range)
+      let words = say(ListingText.bracketed, ["words": .text(values.words(middle)), "more": .text(range)])
+      return ChartPoint(centre - hair, centre + hair, middle + reach, low: middle - reach, name: other.words(centre), words: words)
     }
   }
 

@@ -46,8 +46,36 @@ extension FigureMaker {
     return say(.list([whole, usual], .sentences))
   }
 
-  /// The parts of the score on top of each other; a day without a score is a gap.
+  /// The parts of the score on top of each other, with the points that they gave: a part that was not measured has none, and is no zero. A day without
+  /// a score is a gap. Means are of days with the same parts, as the score itself counts them, since others cannot be compared.
   public func wellness(_ report: WellnessReport, by grouping: FigureGrouping) -> Chart {
+    let groups = scores(of: report, by: grouping)
+    let title = self.title(say(ChartText.wellnessTitle), report.span)
+    func point(_ group: ScoredDays, _ value: Double) -> ChartPoint {
+      let tenth = (value * 10).rounded() / 10
+      return ChartPoint(group.span, tenth, name: grouping.name(of: group.span, in: say), words: oneDigit(tenth))
+    }
+    let parts = WellnessGroup.allCases.enumerated().map { place, part in
+      let name = say(ChartText.group, ["group": .text(part.rawValue)])
+      return Series(
+        say(ChartText.groupOf, ["name": .text(name), "most": .text(decimalText(part.weight))]), .series(place), shape,
+        groups.compactMap { group in group.points(of: part).map { point(group, $0) } })
+    }
+    let score = Series(say(ChartText.score), .text, shape, groups.map { point($0, Double($0.mean.total)) })
+    // Where a part is missing the bar is lower than the score.
+    var others = Series("", .text, shape, groups.filter { !$0.hasAllParts }.map { point($0, Double($0.mean.total)) }, isTold: false)
+    for place in others.points.indices { others.points[place].fill = .hollow }
+    let plot = Plot(
+      .days(report.span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), .count(""), bounds: 0...100,
+      groups.isEmpty ? [] : [.numbers(score), .stack(parts)] + (others.points.isEmpty ? [] : [.dots(others)]))
+    if groups.isEmpty { return chart(title, [nothing(say(ChartText.wellnessTitle), report.span)], .plot(plot)) }
+    var keys = parts.enumerated().reversed().map { ChartKey($1.name, $1.ink, .block($0)) }
+    if !others.points.isEmpty { keys.append(ChartKey(say(ChartText.madeUp), .text, .mark(shape, .hollow))) }
+    return chart(title, sentences(report, groups, by: grouping), .plot(plot), keys: keys)
+  }
+
+  /// What days have a score by what they are put together to, each with those of them that can be compared.
+  private func scores(of report: WellnessReport, by grouping: FigureGrouping) -> [ScoredDays] {
     let spans = grouping.spans(weekStart: weekStart)
     var groups: [(span: DaySpan, days: [WellnessReport.Day])] = []
     for day in report.days where day.total != nil {
@@ -55,38 +83,59 @@ extension FigureMaker {
       if groups.last?.span != span { groups.append((span, [])) }
       groups[groups.count - 1].days.append(day)
     }
-    let parts = WellnessGroup.allCases.enumerated().map { place, part in
-      Series(
-        say(ChartText.group, ["group": .text(part.rawValue)]), .series(place), shape,
-        groups.map { group in
-          // Made up to a hundred, as the score is.
-          let value = mean(group.days.map { points(of: part, $0.score) })
-          return ChartPoint(group.span, value, name: grouping.name(of: group.span, in: say), words: oneDigit(value))
-        })
-    }
-    let scores = groups.map { group in (group.span, mean(group.days.compactMap { $0.total.map(Double.init) })) }
-    let plot = Plot(
-      .days(report.span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), .count(""), bounds: 0...100,
-      groups.isEmpty ? [] : [.stack(parts)])
-    let title = self.title(say(ChartText.wellnessTitle), report.span)
-    guard let low = scores.min(by: { $0.1 < $1.1 }), let high = scores.max(by: { $0.1 < $1.1 }) else {
-      return chart(title, [nothing(say(ChartText.wellnessTitle), report.span)], .plot(plot))
-    }
-    let words = say(
-      ChartText.wellness,
-      [
-        "mean": .text(oneDigit(mean(scores.map(\.1)))), "count": .number(groups.reduce(0) { $0 + $1.days.count }),
-        "low": .text(oneDigit(low.1)), "lowName": .text(grouping.name(of: low.0, in: say)), "high": .text(oneDigit(high.1)),
-        "highName": .text(grouping.name(of: high.0, in: say)),
-      ])
-    return chart(title, [words], .plot(plot), keys: parts.enumerated().reversed().map { ChartKey($1.name, $1.ink, .block($0)) })
+    return groups.compactMap { span, days in ScoredDays(span, days) }
   }
 
-  private func points(of part: WellnessGroup, _ score: WellnessScore) -> Double {
-    let known = WellnessGroup.allCases.filter { score.points(of: $0) != nil }
-    let most = known.reduce(0.0) { $0 + $1.weight }
-    return most > 0 ? 100 * (score.points(of: part) ?? 0) / most : 0
+  /// The mean and the ends of those that can be compared with most, and what is to be known of the others.
+  private func sentences(_ report: WellnessReport, _ groups: [ScoredDays], by grouping: FigureGrouping) -> [String] {
+    func name(_ group: ScoredDays) -> TextValue { .text(grouping.name(of: group.span, in: say)) }
+    let partly = report.days.count { $0.total != nil && !$0.score.hasAllGroups }
+    let gaps = partly == 0 ? "" : say(ChartText.wellnessGaps, ["count": .number(partly)])
+    let alike = groups.filter { $0.mean.parts == report.mean?.parts }
+    guard let mean = report.mean, let low = alike.min(by: { $0.mean.total < $1.mean.total }),
+      let high = alike.max(by: { $0.mean.total < $1.mean.total }), alike.count > 1
+    else {
+      return groups.prefix(1).map { say(ChartText.wellnessOne, ["mean": .number($0.mean.total), "lowName": name($0)]) } + [gaps]
+    }
+    let isLevel = low.mean.total == high.mean.total
+    let words = say(
+      isLevel ? ChartText.meanAlone : ChartText.wellness,
+      [
+        "name": .text(say(ChartText.score)), "mean": .number(mean.total), "count": .number(mean.days), "low": .number(low.mean.total), "lowName": name(low),
+        "high": .number(high.mean.total), "highName": name(high),
+      ])
+    return [words, mean.otherDays == 0 ? "" : say(ChartText.wellnessOthers, ["count": .number(mean.otherDays)]), gaps]
   }
 
   private func oneDigit(_ number: Double) -> String { say.numbers.written(decimalText((number * 10).rounded() / 10)) }
+}
+
+/// Days that are one point of a picture of scores.
+private struct ScoredDays {
+  let span: DaySpan
+  let mean: WellnessMean
+  /// The scores that the mean is of.
+  private let scores: [WellnessScore]
+
+  /// Nil where none of them has a score. Of a day that is not over there is no mean but its own.
+  init?(_ span: DaySpan, _ days: [WellnessReport.Day]) {
+    let over = days.filter { !$0.isSoFar }
+    let scores = (over.isEmpty ? days : over).map(\.score)
+    guard let mean = WellnessMean(of: scores) else { return nil }
+    (self.span, self.mean) = (span, mean)
+    self.scores = scores.filter { $0.exact != nil && $0.measured.map(\.part) == mean.parts }
+  }
+
+  /// The mean of a part's points; nil where it was not measured.
+  func points(of part: WellnessGroup) -> Double? {
+    let points = scores.compactMap { $0.points(of: part) }
+    return points.isEmpty ? nil : points.reduce(0, +) / Double(points.count)
+  }
+
+  var hasAllParts: Bool { scores.first?.hasAllGroups ?? false }
+}
+
+extension WellnessScore {
+  /// Whether none of sleep, activity and balance is missing.
+  fileprivate var hasAllGroups: Bool { WellnessGroup.allCases.allSatisfy { points(of: $0) != nil } }
 }

@@ -187,7 +187,7 @@ extension FigureMaker {
     let words = say(
       ChartText.term, ["week": .number(term.week), "weeks": .number(term.weeks), "count": .number(term.goals.count { !$0.goal.isPrivate })])
     let hasMilestones = lanes.contains { $0.marks.contains { $0.shape == .diamond } }
-    var keys = [ChartKey(say(ChartText.goals), .series(0), .block(0))]
+    var keys = term.goals.contains { !$0.goal.isPrivate } ? [ChartKey(say(ChartText.goals), .series(0), .block(0))] : []
     if hasMilestones {
       keys += [
         ChartKey(say(ChartText.milestone), .text, .mark(.diamond, .hollow)),

@@ -144,7 +144,7 @@ extension FigureMaker {
   /// How often each mood was.
   func moods(_ values: [Double]) -> String {
     let moods = values.compactMap { Mood(rawValue: Int(flooring: $0)) }
-    guard let median = Mood.median(of: moods) else { return "" }
+    guard let median = Mood.middle(of: moods) else { return "" }
     let levels = Mood.allCases.reversed().compactMap { mood -> Message? in
       let count = moods.count { $0 == mood }
       return count == 0 ? nil : Message(ReportPageText.level, ["count": .number(count), "mood": .text(say.name(of: mood, labels))])

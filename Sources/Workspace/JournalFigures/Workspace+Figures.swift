@@ -32,7 +32,7 @@ extension Workspace {
   /// The pictures that are asked for. Whoever may be told what is private is asked by `answer`, as in every other report.
   /// - Throws: Where a name means nothing that can be drawn.
   public func figures(_ request: FigureRequest, of answer: PracticeAnswer) throws -> FigureReport {
-    let source = FigureSource(self, answer, request)
+    let source = FigureSource(self, try answer.dated(), request)
     if let other = request.other {
       let name = request.names.first ?? ""
       return try source.scatter(name, against: other)

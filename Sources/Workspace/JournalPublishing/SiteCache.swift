@@ -14,7 +14,7 @@ struct SiteCache {
   /// The stamps of photos and the hashes of what they hold, by their addresses.
   var photos: [String: (stamp: UInt64, hash: UInt64)] = [:]
 
-  private static let heading: UInt64 = 0x7265_7472_6F73_0002
+  private static let heading: UInt64 = 0x7265_7472_6F73_0003
 
   init() {}
 

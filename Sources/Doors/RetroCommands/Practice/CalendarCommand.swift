@@ -82,7 +82,7 @@ public struct CalendarCommand: Command {
       return .no
     }
     var document = report.document(theme: configuration.theme, in: context.language)
-    if draws { document.draw(context.workspace.figureMaker(of: answer.journal).calendar(report)) }
+    if draws { document.add([context.workspace.figureMaker(of: answer.journal).calendar(report)]) }
     try context.show(document, report.json, as: question.output, of: answer.journal)
     guard report.isEmpty else { return .yes }
     if report.past != nil, report.privateEntries == 0 { context.note(invitation(report)) }

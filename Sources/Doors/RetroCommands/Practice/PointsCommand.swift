@@ -60,7 +60,7 @@ public struct PointsCommand: Command {
     let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
     let tellsReasons = question.tellsReasons
     var document = report.document(tellsReasons: tellsReasons, in: context.language)
-    if draws { document.add([context.workspace.figureMaker(of: answer.journal).points(report)]) }
+    if draws { document.add([context.workspace.figureMaker(of: answer.journal).points(try answer.dated().points(in: span, by: grouping))]) }
     try context.show(document, report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
     if !question.isJSON, report.totals.ever == 0, report.total == 0 {
       context.note(PracticeText.noPoints)

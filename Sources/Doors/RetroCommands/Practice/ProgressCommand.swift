@@ -61,7 +61,7 @@ public struct ProgressCommand: Command {
     let report = try answer.progress(choice, tellsReasons: question.tellsReasons || question.isJSON)
     let tellsReasons = question.tellsReasons
     var document = report.document(tellsReasons: tellsReasons, in: context.language)
-    if draws { document.add(context.workspace.figureMaker(of: answer.journal).goals(report)) }
+    if draws { document.add(context.workspace.figureMaker(of: answer.journal).goals(try answer.dated().progress(choice))) }
     try context.show(document, report.json, as: question.output, of: answer.journal)
     if !report.goals.isEmpty { return .yes }
     if answer.practice.goals.isEmpty {

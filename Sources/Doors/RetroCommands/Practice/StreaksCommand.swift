@@ -50,7 +50,7 @@ public struct StreaksCommand: Command {
     let tellsReasons = question.tellsReasons
     let report = try answer.streaks(ofHabitAt: path, tellsReasons: tellsReasons)
     var document = report.document(tellsReasons: tellsReasons, in: context.language)
-    if draws { document.add(context.workspace.figureMaker(of: answer.journal).habits(report)) }
+    if draws { document.add(context.workspace.figureMaker(of: answer.journal).habits(try answer.dated().streaks(ofHabitAt: path))) }
     try context.show(document, report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
     if !report.habits.isEmpty { return .yes }
     if answer.practice.habits.isEmpty {

@@ -70,11 +70,12 @@ public struct CardCommand: Command {
     let today = try context.today(in: journal)
     let span = try period.map { try context.workspace.days($0, on: today, in: journal) }?.span
     let card = try context.workspace.card(of: kind, named: name, in: span, of: journal)
-    let svg = CardSVG(card, isSquare: isSquare, journal.configuration.theme.pageColours, in: context.language).text
+    let drawn = CardSVG(card, isSquare: isSquare, journal.configuration.theme.pageColours, in: context.language)
+    let svg = drawn.text
     let isPipe = path == nil && !context.display.mayAsk
     let shown = path ?? "card-\(kind.rawValue).svg"
     context.note(isPipe ? CardText.showsHere : CardText.shows, isPipe ? [:] : ["path": .place(shown)])
-    for line in card.words(context.language) { context.note(Message.verbatim("  " + line)) }
+    for line in drawn.words { context.note(Message.verbatim("  " + line)) }
     if isPipe {
       context.write(Array(svg.utf8))
       return .yes

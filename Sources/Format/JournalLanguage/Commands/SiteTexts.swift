@@ -33,7 +33,7 @@ public enum SiteText: String, TextKey {
   case numbers = "Numbers"
   case photo = "Photo {place} of {count}, {name}"
   case photoOne = "Photo, {name}"
-  case today = "Today"
+  case lastDay = "The last day"
   case lastRetrospective = "The last retrospective"
   case openTries = "Open Tries"
   case openActions = "Open Actions"
@@ -61,6 +61,7 @@ public enum SiteText: String, TextKey {
   case due = "due {day}"
 
   case searchHint = "Every page, with its words. A browser finds on it what you look for."
+  case searchCut = "A long text: only its first words are searched."
   case searchLabel = "Look for"
   case searchFound = "found:"
   case searchNothing = "Nothing here has all of these words."

@@ -68,6 +68,12 @@ extension Language {
     labels.names.isEmpty ? named("mood_words", mood.name) ?? mood.name : labels.name(of: mood)
   }
 
+  /// The same of a middle, which may lie between two moods.
+  public func name(of middle: ClosedRange<Mood>, _ labels: MoodLabels) -> String {
+    let (low, high) = (name(of: middle.lowerBound, labels), name(of: middle.upperBound, labels))
+    return low == high ? low : self(ListingText.range, ["low": .text(low), "high": .text(high)])
+  }
+
   /// The same of a mood that a report has a word for already: a word of the person's own stays.
   public func name(of mood: Mood, called word: String) -> String { word.isEmpty || word == mood.name ? name(of: mood, .standard) : word }
 

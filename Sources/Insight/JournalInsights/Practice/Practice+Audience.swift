@@ -55,8 +55,14 @@ extension Practice {
     told.values.removeAll { $0.isPrivate }
     told.measures.removeAll { $0.isPrivate }
     told.experiments.removeAll { $0.isPrivate }
-    told.days.removeAll { hidden.contains($0) }
     told.privateMoods = []
+    return told.without(lines, days: hidden)
+  }
+
+  /// Without what some lines of logs say, by day and line, and without the days whose entries are not to be known of. Its plans stay.
+  public func without(_ lines: [CalendarDay: Set<Int>], days hidden: Set<CalendarDay>) -> Practice {
+    var told = self
+    if !hidden.isEmpty { told.days.removeAll { hidden.contains($0) } }
     if !lines.isEmpty { told.log.put(told.log.takeLines().filter { lines[$0.day]?.contains(Int($0.line)) != true }) }
     return told
   }

@@ -118,7 +118,7 @@ extension PageWriter {
   }
 
   private func table(of calendar: DayCalendar, to html: inout HTML, names: (inout HTML) -> Void, rows: (inout HTML) -> Void) {
-    html.element("div", ["class": "wide"]) { html in
+    wide([], to: &html) { html in
       html.element("table", ["class": "year"]) { html in
         html.newline()
         html.element("thead") { html in

@@ -107,7 +107,7 @@ extension PageWriter {
   }
 
   func write(_ comparison: Comparison, to html: inout HTML) {
-    html.element("div", ["class": "wide measured"]) { html in
+    wide(comparison.spans, "wide measured", to: &html) { html in
       html.element("table") { html in
         html.newline()
         html.element("thead") { html in

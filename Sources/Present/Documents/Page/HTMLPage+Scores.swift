@@ -2,7 +2,7 @@
 
 extension PageWriter {
   func write(_ scores: Scores, to html: inout HTML) {
-    html.element("div", ["class": "wide"]) { html in
+    wide([scores.names.part, scores.names.amount, scores.names.target, scores.names.points], to: &html) { html in
       html.element("table", ["class": "scores"]) { html in
         html.newline()
         html.element("thead") { html in

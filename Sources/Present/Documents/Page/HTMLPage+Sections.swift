@@ -16,17 +16,17 @@ extension PageWriter {
       sections.append(PageSection(first: first, body: body.filter { !$0.isForPrograms }))
       rest = rest.dropFirst(body.count)
     }
-    for (section, isHalf) in zip(sections, PageSection.halves(among: sections)) { write(section, isHalf: isHalf, to: &html) }
+    for (section, half) in zip(sections, PageSection.halves(among: sections)) { write(section, half: half, to: &html) }
   }
 
-  private func write(_ section: PageSection, isHalf: Bool, to html: inout HTML) {
+  private func write(_ section: PageSection, half: PageSection.Half?, to html: inout HTML) {
     var (writer, path) = (self, String?.none)
     var begins = false
-    writer.isHalf = isHalf
+    writer.isHalf = half != nil
     if case .heading(_, _, let of) = section.first { (begins, path) = (true, of) }
     let anchor = path.flatMap { anchors[$0] }
     if let anchor { writer.prefix = anchor }
-    let style = section.first.isSection ? "columns" : isHalf ? "half" : nil
+    let style = section.first.isSection ? "columns" : half?.rawValue
     html.element("section", ["class": style, "aria-labelledby": anchor]) { html in
       html.newline()
       if case .heading(let text, let beside, _) = section.first {
@@ -66,13 +66,16 @@ private struct PageSection {
     return body.contains { if case .quote = $0 { true } else { false } }
   }
 
+  /// The left and the right one of two that stand side by side, as the style sheet calls them.
+  enum Half: String { case left = "half", right = "half right" }
+
   /// Which of them stand side by side: always two, so that none leaves a hole.
-  static func halves(among sections: [PageSection]) -> [Bool] {
-    var halves = Array(repeating: false, count: sections.count)
+  static func halves(among sections: [PageSection]) -> [Half?] {
+    var halves = [Half?](repeating: nil, count: sections.count)
     var place = 0
     while place + 1 < sections.count {
       let isPair = sections[place].isSmall && (sections[place + 1].isSmall || sections[place + 1].isWords)
-      if isPair { (halves[place], halves[place + 1]) = (true, true) }
+      if isPair { (halves[place], halves[place + 1]) = (.left, .right) }
       place += isPair ? 2 : 1
     }
     return halves

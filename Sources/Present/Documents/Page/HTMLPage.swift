@@ -255,6 +255,14 @@ struct PageWriter {
     html.newline()
   }
 
+  /// What may be wider than its page, and is then moved sideways, with keys as well.
+  /// - Parameter names: What its columns are called, for those who do not see it.
+  func wide(_ names: [String], _ look: String = "wide", to html: inout HTML, _ content: (inout HTML) -> Void) {
+    let name = names.filter { !$0.isEmpty }.prefix(5).joined(separator: ", ")
+    html.element(
+      "div", ["class": look, "tabindex": "0", "role": name.isEmpty ? nil : "group", "aria-label": name.isEmpty ? nil : name], content)
+  }
+
   private func write(_ table: Table, to html: inout HTML) {
     let names: [StaticString?] = table.columns.map {
       let isWhole = (table.fit == .fitted || table.fit == .glance) && $0.fit == .whole
@@ -267,7 +275,7 @@ struct PageWriter {
     let saysOnce = isLong && (1...3).contains(first)
     let styles = saysOnce ? names.map { $0?.description == "number" ? nil : $0 } : names
     let numbers = saysOnce ? "numbers-\(first)" : nil
-    html.element("div", ["class": "wide"]) { html in
+    wide(table.columns.map(\.title.plain), to: &html) { html in
       html.element("table", ["class": numbers]) { html in
         html.newline()
         if table.hasNames {

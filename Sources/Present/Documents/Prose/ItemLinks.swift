@@ -21,7 +21,10 @@ package struct ItemLinks {
 
   /// What is shown for a wiki link: its own words, else the title of its page.
   func words(of reference: Reference) -> String {
-    if reference.shown == nil, let title = pages?.target(reference, path)?.title { return title }
+    guard reference.shown == nil, let pages else { return reference.words }
+    if let title = pages.target(reference, path)?.title { return title }
+    // The id of what is not there for others says nothing to them.
+    if case .block? = reference.place, reference.file.isEmpty { return "" }
     return reference.words
   }
 

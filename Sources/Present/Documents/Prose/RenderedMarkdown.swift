@@ -57,7 +57,7 @@ private struct CommonMark {
     defer { cmark_get_default_mem_allocator().pointee.free(text) }
     var count = 0
     while text[count] != 0 { count += 1 }
-    return text.withMemoryRebound(to: UInt8.self, capacity: count) { Array(UnsafeBufferPointer(start: $0, count: count)) }
+    return text.withMemoryRebound(to: UInt8.self, capacity: count) { withWideTables(UnsafeBufferPointer(start: $0, count: count)) }
   }
 
   /// The most cells that tables in this text can have: the bars of its fullest line on every line.
@@ -76,6 +76,29 @@ private struct CommonMark {
     }
     return most * lines
   }
+}
+
+/// Tables in what moves sideways where they are wider than their page, with keys as well, and their heads as those of columns. What a person writes
+/// is escaped, so that these signs are markup wherever they stand.
+private func withWideTables(_ html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  let changes: [(from: [UInt8], to: [UInt8])] = [
+    ("<table>", "<div class=\"wide\" tabindex=\"0\"><table>"), ("</table>", "</table></div>"), ("<th>", "<th scope=\"col\">"),
+    ("<th ", "<th scope=\"col\" "),
+  ].map { (Array($0.utf8), Array($1.utf8)) }
+  guard html.count > 8, html.indices.contains(where: { html[$0] == 0x3C && html[$0...].starts(with: changes[0].from) }) else { return Array(html) }
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(html.count + 256)
+  var index = 0
+  while index < html.count {
+    if html[index] == 0x3C, let change = changes.first(where: { html[index...].starts(with: $0.from) }) {
+      bytes += change.to
+      index += change.from.count
+    } else {
+      bytes.append(html[index])
+      index += 1
+    }
+  }
+  return bytes
 }
 
 /// HTML has no place for control characters, not even escaped.

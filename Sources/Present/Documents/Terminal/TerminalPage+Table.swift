@@ -48,7 +48,11 @@ extension TerminalPage {
   private mutating func writeBelow(_ table: Table, indent: Int) {
     for cells in table.rows {
       line(String(repeating: " ", count: indent) + shortened(cells[0].text.plain, width: width - indent))
-      parts(cells.dropFirst().map(\.text.plain).filter { !$0.isEmpty }, .dim, indent: indent + 4)
+      let named = zip(table.columns, cells).dropFirst().compactMap { column, cell -> String? in
+        let (name, text) = (table.namesCells ? column.title.plain : "", cell.text.plain)
+        return text.isEmpty ? nil : name.isEmpty ? text : "\(name) \(text)"
+      }
+      parts(named, .dim, indent: indent + 4)
     }
   }
 

@@ -32,6 +32,7 @@ extension Plot {
       case .band(let band): others += [band.lowerBound, band.upperBound]
       case .level(let value, _): others.append(value)
       case .area(let corners, _): others += corners.map(\.value)
+      case .numbers: break
       }
     }
     if hasZero { others.append(0) }
@@ -50,7 +51,7 @@ extension Plot {
       switch layer {
       case .line(let series, _), .dots(let series), .bars(let series), .ranges(let series): series.points.count
       case .stack(let parts): parts.reduce(0) { $0 + $1.points.count }
-      case .band, .level, .area: 0
+      case .band, .level, .area, .numbers: 0
       }
     }
     return counts.max() == 1
@@ -74,7 +75,7 @@ extension Plot {
       switch layer {
       case .dots(let series): count + series.points.count { $0.value > high || $0.middle > right }
       case .bars(let series), .ranges(let series): count + series.points.count { $0.value > high }
-      case .line, .stack, .band, .level, .area: count
+      case .line, .stack, .band, .level, .area, .numbers: count
       }
     }
   }
@@ -164,6 +165,7 @@ extension Plot.Layer {
     switch self {
     case .line(let series, _), .dots(let series), .bars(let series), .ranges(let series): series.points.isEmpty
     case .stack(let parts): parts.allSatisfy(\.points.isEmpty)
+    case .numbers: true
     case .band, .level, .area: false
     }
   }

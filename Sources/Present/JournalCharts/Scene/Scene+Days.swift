@@ -36,7 +36,8 @@ extension Scene {
     let gutter = 36.0
     let rows = grid.weeks(atMost: max(4, min(54, Int(clamping: (right - left - gutter) / 8))))
     for weeks in rows {
-      let size = min(18, (right - left - gutter) / Double(max(weeks.count, rows.count > 1 ? weeks.count : 26)))
+      let least = rows.count > 1 || grid.fillsWidth ? weeks.count : 26
+      let size = min(grid.fillsWidth ? 40 : 18, (right - left - gutter) / Double(max(weeks.count, least)))
       height += 16
       for name in grid.monthNames(above: weeks, room: 7 / size) {
         text(name.name, Spot(left + gutter + Double(name.week) * size, height), .start, .quiet, Self.small)
@@ -55,7 +56,7 @@ extension Scene {
   }
 
   private mutating func addMonths(_ grid: DayGrid, _ left: Double, _ right: Double) {
-    let size = min(60, (right - left) / 7)
+    let size = min(grid.fillsWidth ? 120 : 60, (right - left) / 7)
     for (place, month) in grid.months.enumerated() {
       if grid.months.count > 1 {
         height += place == 0 ? 14 : 26
@@ -68,15 +69,20 @@ extension Scene {
       height += 6
       let first = grid.startOfWeek(month.start)
       let weeks = first.days(until: month.end) / 7 + 1
-      plots.append(Box(left, height, 7 * size, Double(weeks) * size * 0.9))
+      plots.append(Box(left, height, 7 * size, Double(weeks) * size * grid.rowShare))
       for day in month.span where grid.span.contains(day) {
         let (row, column) = (first.days(until: day) / 7, first.days(until: day) % 7)
-        let box = Box(left + Double(column) * size, height + Double(row) * size * 0.9, size, size * 0.9)
+        let box = Box(left + Double(column) * size, height + Double(row) * size * grid.rowShare, size, size * grid.rowShare)
         let isToday = day == grid.today
-        text("\(day.day)", Spot(box.x + box.width / 2, box.y + 13), .middle, isToday ? .text : .quiet, Self.small, isBold: isToday)
-        addDay(day, grid, Box(box.x, box.y + 16, box.width, box.height - 16), most: 22)
+        // In a low row the mark stands beside the number, else below it.
+        let isLow = box.height < 34
+        let spot = isLow ? Spot(box.x + box.width * 0.3, box.y + box.height / 2 + 4) : Spot(box.x + box.width / 2, box.y + 13)
+        text("\(day.day)", spot, .middle, isToday ? .text : .quiet, Self.small, isBold: isToday)
+        let rest =
+          isLow ? Box(box.x + box.width * 0.45, box.y, box.width * 0.5, box.height) : Box(box.x, box.y + 16, box.width, box.height - 16)
+        addDay(day, grid, rest, most: 22)
       }
-      height += Double(weeks) * size * 0.9
+      height += Double(weeks) * size * grid.rowShare
     }
   }
 

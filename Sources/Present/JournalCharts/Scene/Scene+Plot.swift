@@ -48,7 +48,13 @@ extension Scene {
     var room = sides ?? Sides(of: plot, isPanel: false)
     (room.left, room.right) = (min(room.left, (right - left) * 0.3), min(room.right, (right - left) * 0.25))
     let labels = scale.ticks.map { Self.shortened($0.words, width: room.left - 8, size: Self.small) }
-    let box = Box(left + room.left, height + 8, right - left - room.left - room.right, sides == nil ? 220 : 96)
+    if !plot.valueName.isEmpty {
+      height += 12
+      text(Self.shortened(plot.valueName, width: right - left, size: Self.small), Spot(left, height), .start, .quiet, Self.small)
+      height += 8
+    }
+    // Numbers that lie beyond the axis stand above it.
+    let box = Box(left + room.left, height + (plot.beyondCount > 0 ? 18 : 8), right - left - room.left - room.right, sides == nil ? 220 : 96)
     let frame = Frame(box: box, scale: scale, from: plot.width.from, to: plot.width.to, isDownward: plot.isDownward,
       isCutAcross: plot.isCutAcross, plot: plot)
     plots.append(box)
@@ -111,7 +117,9 @@ extension Scene {
       shapes.append(.area(corners.map { Spot(frame.x($0.across), frame.y($0.value)) }, ink, opacity: 0.16))
     case .line(let series, let stroke):
       let line: Line = stroke == .solid ? .thick : stroke == .dashed ? .dashed : .faint
-      for run in stroke == .dashed ? [series.points[...]] : series.runs {
+      // A mean that a giant lifts beyond the axis is no roof along it.
+      let runs = stroke == .dashed ? [series.points[...]] : series.runs.flatMap { $0.split { frame.isBeyond($0.value) } }
+      for run in runs {
         if run.count > 1 { shapes.append(.path(run.map { frame.spot($0) }, series.ink, line)) }
         if run.count == 1, stroke == .solid, series.isTold, let only = run.first {
           addMark(only, of: series, frame, radius: 3.5, opacity: 1)
@@ -120,9 +128,12 @@ extension Scene {
     case .dots(let series):
       let isCloud = if case .numbers = plot.across { true } else { false }
       let isDense = Double(series.points.count) * (isCloud ? 1.5 : 7) > box.width
+      // What stands for others in a cloud is seen before it.
+      let isSummary = isCloud && series.ink == .text
       for point in series.points {
         addMark(
-          point, of: series, frame, radius: isDense ? 2.2 : series.ink == .quiet ? 3 : 3.5, opacity: isCloud ? 0.6 : isDense ? 0.8 : 1)
+          point, of: series, frame, radius: isSummary ? 5 : isDense ? 2.2 : series.ink == .quiet ? 3 : 3.5,
+          opacity: isSummary ? 1 : isCloud ? 0.6 : isDense ? 0.8 : 1)
       }
     case .bars(let series): for point in series.points { addBar(point, series.ink, from: 0, to: point.value, frame, isRound: true) }
     case .stack(let parts):
@@ -131,6 +142,7 @@ extension Scene {
       }
     case .ranges(let series):
       for point in series.points { addBar(point, series.ink, from: point.low ?? point.value, to: point.value, frame, isRound: true) }
+    case .numbers: break
     }
   }
 
@@ -148,7 +160,12 @@ extension Scene {
     let spot = Spot(
       min(frame.x(point.middle), frame.box.right - (frame.isCutAcross ? 5 : 0)), frame.isBeyond(point.value) ? frame.box.y + 5 : frame.y(point.value))
     shapes.append(.mark(.triangle, .full, spot, radius: 4.5, point.ink ?? ink, opacity: 1, words: words(point.name, point.words)))
-    let isRight = spot.x > frame.box.x + frame.box.width * 0.8
+    let share = (spot.x - frame.box.x) / max(1, frame.box.width)
+    if frame.isBeyond(point.value) {
+      let anchor: Anchor = share > 0.8 ? .end : share < 0.2 ? .start : .middle
+      return text(frame.plot.shortWords(of: point, isBeyond: true), Spot(spot.x, frame.box.y - 4), anchor, .text, Self.small)
+    }
+    let isRight = share > 0.8
     text(frame.plot.shortWords(of: point, isBeyond: frame.isBeyond(point.value)), Spot(spot.x + (isRight ? -8 : 8), spot.y + 5), isRight ? .end : .start, .text, Self.small)
   }
 

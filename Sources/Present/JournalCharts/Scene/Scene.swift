@@ -61,7 +61,8 @@ public struct Scene: Sendable {
 
   private mutating func addTitle(_ title: String, _ sentence: String, _ edge: Double) {
     height += 16
-    text(Self.shortened(title, width: width - 2 * edge, size: Self.large), Spot(edge, height), .start, .text, Self.large, isBold: true)
+    // Bold letters are wider.
+    text(Self.shortened(title, width: (width - 2 * edge) / 1.1, size: Self.large), Spot(edge, height), .start, .text, Self.large, isBold: true)
     height += 6
     for row in Self.wrapped(sentence, width: width - 2 * edge, size: Self.usual) {
       height += 18
@@ -135,29 +136,39 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  /// About how wide words are: nobody here knows the font.
-  static func width(of words: String, _ size: Double) -> Double {
+  /// About how wide words are: nobody here knows the font. Rather too wide, so that nothing runs out of its room.
+  package static func width(of words: String, _ size: Double) -> Double {
     // Most words are plain, and their characters need not be looked for.
     var parts = 0.0
     for byte in words.utf8 {
       guard 0x20..<0x7F ~= byte else { return words.reduce(0.0) { $0 + part(of: $1) } * size }
-      parts += narrow.contains(Unicode.Scalar(byte)) ? 0.37 : 0.63
+      parts += widths[Int(byte)]
     }
     return parts * size
   }
 
   private static func part(of character: Character) -> Double {
     switch character.displayWidth {
-    case 0: 0
-    case 2: 1.02
-    default: character.unicodeScalars.count == 1 && character.unicodeScalars.allSatisfy(narrow.contains) ? 0.37 : 0.63
+    case 0: return 0
+    case 2: return 1.02
+    default:
+      guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else { return 0.66 }
+      return scalar.value < 0x7F ? widths[Int(scalar.value)] : scalar == "’" || scalar == "·" ? 0.37 : scalar.properties.isUppercase ? 0.74 : 0.63
     }
   }
 
-  private static let narrow: [Unicode.Scalar] = [" ", ".", ",", ":", ";", "i", "l", "j", "t", "f", "r", "I", "'", "|", "·", "’"]
+  /// Of each character of ASCII.
+  private static let widths: [Double] = (0..<UInt8(0x7F)).map { byte in
+    switch Unicode.Scalar(byte) {
+    case " ", ".", ",", ":", ";", "i", "l", "j", "t", "f", "r", "I", "'", "|": 0.37
+    case "m", "w", "M", "W", "@", "%": 0.93
+    case "A"..."Z", "&": 0.74
+    default: 0.63
+    }
+  }
 
   /// Words cut to a width, an ellipsis for what is missing.
-  static func shortened(_ words: String, width: Double, size: Double) -> String {
+  package static func shortened(_ words: String, width: Double, size: Double) -> String {
     let words = words.onOneLine
     if Self.width(of: words, size) <= width { return words }
     var (out, room) = ("", width - size)

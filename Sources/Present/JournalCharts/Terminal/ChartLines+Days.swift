@@ -14,12 +14,15 @@ extension ChartLines {
   }
 
   /// A day in so many columns.
-  private func cell(_ day: CalendarDay, _ grid: DayGrid, _ columns: Int) -> Run {
+  private mutating func cell(_ day: CalendarDay, _ grid: DayGrid, _ columns: Int) -> Run {
     func run(_ sign: String, _ ink: Ink) -> Run { Run(text: Self.padded(sign, columns), ink: ink) }
     guard grid.span.contains(day), day <= grid.today else { return run(" ", .text) }
     guard let known = grid.days[day] else { return run("·", .quiet) }
     if known.letter == " " { return run(" ", .text) }
-    if columns > 2, let icon = known.icon { return run(icon, .text) }
+    if columns > 1, let icon = known.icon, icon.displayWidth <= columns {
+      hasIcons = true
+      return run(icon, .text)
+    }
     return hasColours ? run(grid.shape.sign(known.fill, share: known.share), known.ink) : run(known.letter, .text)
   }
 
@@ -29,9 +32,10 @@ extension ChartLines {
     let columns = width >= gutter + 62 ? 2 : 1
     add(words: [1, 5, 10, 15, 20, 25, 30].map { (($0 - 1) * columns, "\($0)") }, after: gutter)
     for month in grid.months {
-      add(
-        line: [Run(text: Self.padded(longest == gutter ? grid.name(of: month) : grid.say.name(of: month.start.monthOfYear, .short), gutter), ink: .quiet)]
-          + month.span.map { cell($0, grid, columns) })
+      let name = longest == gutter ? grid.name(of: month) : grid.say.name(of: month.start.monthOfYear, .short)
+      var runs = [Run(text: Self.padded(name, gutter), ink: .quiet)]
+      for day in month.span { runs.append(cell(day, grid, columns)) }
+      add(line: runs)
     }
   }
 
@@ -44,7 +48,9 @@ extension ChartLines {
       add(words: grid.monthNames(above: weeks, room: 1 / Double(columns)).map { ($0.week * columns, $0.name) }, after: gutter)
       for (place, weekday) in grid.weekdays.enumerated() {
         let lead = Run(text: Self.padded(grid.say.name(of: weekday, .short), gutter), ink: .quiet)
-        add(line: [lead] + weeks.map { cell($0.advanced(by: place), grid, columns) })
+        var runs = [lead]
+        for week in weeks { runs.append(cell(week.advanced(by: place), grid, columns)) }
+        add(line: runs)
       }
     }
   }
@@ -57,13 +63,16 @@ extension ChartLines {
       add(line: grid.weekdays.map { Run(text: Self.padded(grid.say.name(of: $0, .short), columns), ink: .quiet) })
       let first = grid.startOfWeek(month.start)
       for week in 0...first.days(until: month.end) / 7 {
-        let days = (0..<7).map { first.advanced(by: 7 * week + $0) }
-        add(
-          line: days.flatMap { day -> [Run] in
-            guard month.span.contains(day), grid.span.contains(day) else { return [Run(text: Self.padded("", columns), ink: .text)] }
-            let number = Run(text: (day.day < 10 ? " " : "") + "\(day.day)", ink: day == grid.today ? .text : .quiet)
-            return [number, Run(text: day == grid.today ? "›" : " ", ink: .text), cell(day, grid, columns - 3)]
-          })
+        var runs: [Run] = []
+        for day in (0..<7).map({ first.advanced(by: 7 * week + $0) }) {
+          guard month.span.contains(day), grid.span.contains(day) else {
+            runs.append(Run(text: Self.padded("", columns), ink: .text))
+            continue
+          }
+          runs.append(Run(text: (day.day < 10 ? " " : "") + "\(day.day)", ink: day == grid.today ? .text : .quiet))
+          runs += [Run(text: day == grid.today ? "›" : " ", ink: .text), cell(day, grid, columns - 3)]
+        }
+        add(line: runs)
       }
     }
   }

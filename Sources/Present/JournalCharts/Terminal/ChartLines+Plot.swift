@@ -51,6 +51,7 @@ extension ChartLines {
     let rows = plot.isOfOnePoint ? plot.rowsOfOne : sides == nil ? Self.rows(of: scale) : 5
     let room = sides ?? Sides(of: plot, isPanel: false, width: width)
     let labels = scale.ticks.map { Self.cut($0.words, width / 4) }
+    if !plot.valueName.isEmpty { add(line: [Run(text: Self.cut(plot.valueName, width), ink: .quiet)]) }
     let (gutter, columns) = (room.left, width - room.left - room.right)
     var frame = Frame(
       canvas: ChartCanvas(columns: columns, rows: rows), scale: scale, from: plot.width.from, to: plot.width.to,
@@ -120,10 +121,11 @@ extension ChartLines {
 
   private func draw(_ layer: Plot.Layer, of plot: Plot, _ frame: inout Frame) {
     switch layer {
-    case .band, .level: break
+    case .band, .level, .numbers: break
     case .area(let corners, let ink): drawArea(corners, ink, &frame)
     case .line(let series, let stroke):
-      for run in stroke == .dashed ? [series.points[...]] : series.runs {
+      let runs = stroke == .dashed ? [series.points[...]] : series.runs.flatMap { $0.split { $0.value > frame.scale.high } }
+      for run in runs {
         let spots = run.map { (x: frame.x($0.middle), y: frame.y($0.value)) }
         if spots.count == 1, stroke == .solid, series.isTold, let spot = spots.first {
           frame.canvas.put(series.shape.sign(.full), series.ink, column: spot.x / 2, row: spot.y / 4)
@@ -170,7 +172,7 @@ extension ChartLines {
           column += size
         }
         for column in column..<max(column, frame.canvas.columns) { frame.canvas.putBehind("╌", .quiet, column: column, row: row) }
-      case .line, .dots, .bars, .stack, .ranges, .area: break
+      case .line, .dots, .bars, .stack, .ranges, .area, .numbers: break
       }
     }
   }
@@ -192,7 +194,7 @@ extension ChartLines {
   }
 
   private func drawDots(_ series: Series, isCloud: Bool, hasLine: Bool, _ frame: inout Frame) {
-    if isCloud { return drawCloud(series, &frame) }
+    if isCloud, series.ink != .text { return drawCloud(series, &frame) }
     // Where every point has a column for its own, it is a sign; else a dot.
     let isDense = series.points.count > frame.canvas.columns
     for point in series.points {

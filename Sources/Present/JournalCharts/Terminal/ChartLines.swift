@@ -13,6 +13,8 @@ public struct ChartLines: Hashable, Sendable {
   public internal(set) var lines: [[Run]] = []
   let width: Int
   let hasColours: Bool
+  /// Whether days are pictures of the person’s choice.
+  var hasIcons = false
 
   /// - Parameters:
   ///   - width: How many columns there are; held between 36 and 200.
@@ -56,6 +58,7 @@ public struct ChartLines: Hashable, Sendable {
       let sign =
         switch key.sign {
         case .mark(let shape, let fill): shape.sign(fill)
+        case .letter where hasIcons && key.icon != nil: key.icon ?? ""
         case .letter(let letter, let shape, let fill, let share): hasColours ? shape.sign(fill, share: share) : letter
         case .icon(let icon): icon
         case .line: "──"

@@ -36,10 +36,10 @@ extension HistoryReport {
 
   private func section(_ month: Month, _ labels: MoodLabels, _ say: Language) -> [Block] {
     var blocks: [Block] = [.heading(RichText(say.title(of: month.period)))]
-    if let mood = month.mood {
+    if let middle = month.middleMood {
       var moods: [CalendarDay: Mood] = [:]
       for day in month.days { moods[day.date] = day.mood }
-      blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: theme.icons.words(say.name(of: mood, labels), of: mood)))
+      blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: theme.icons.words(say.name(of: middle, labels), of: middle.lowerBound)))
     }
     var counts = month.counts.map { say(KindText.counted, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
     if month.opened > 0 { counts.append(say(HistoryText.opened, ["count": .number(month.opened)])) }

@@ -45,8 +45,10 @@ public struct HistoryReport: Sendable {
       self.adopted = adopted
     }
 
-    /// The median of the days' moods; nil where no day has one.
-    public var mood: Mood? { Mood.median(of: days.compactMap(\.mood)) }
+    /// The median of the days' moods, between two steps the lower one; nil where no day has a mood.
+    public var mood: Mood? { middleMood?.lowerBound }
+    /// Where that median lies.
+    public var middleMood: ClosedRange<Mood>? { Mood.middle(of: days.compactMap(\.mood)) }
 
     /// How many retrospectives there are of each kind, shortest first.
     public var counts: [(kind: EntryKind, count: Int)] {

@@ -53,9 +53,11 @@ extension CalendarReport {
       if let mood = day.value.flatMap({ Mood(rawValue: Int($0)) }) { moods[day.date.startOfMonth, default: []].append(mood) }
     }
     return moods.compactMapValues { moods in
-      Mood.median(of: moods).map { median in
-        let word = levels.first { $0.mark == .step(median.rawValue) }?.word ?? median.name
-        return say(CalendarText.sum, ["mood": .text(word), "count": .number(moods.count)])
+      Mood.middle(of: moods).map { middle in
+        func word(_ mood: Mood) -> String { levels.first { $0.mark == .step(mood.rawValue) }?.word ?? mood.name }
+        let (low, high) = (word(middle.lowerBound), word(middle.upperBound))
+        let words = low == high ? low : say(ListingText.range, ["low": .text(low), "high": .text(high)])
+        return say(CalendarText.sum, ["mood": .text(words), "count": .number(moods.count)])
       }
     }
   }

@@ -15,7 +15,7 @@ extension CalendarReport {
     var report = CalendarReport(
       metric: "mood", title: say(PeriodReportText.mood), .moods, span: span, today: today, weekStart: weekStart,
       levels: Mood.allCases.map { Level(.step($0.rawValue), say.name(of: $0, labels)) }, days: days, absence: say(ReportPageText.noMood))
-    let median = Mood.median(of: report.days.compactMap { $0.value.flatMap { Mood(rawValue: Int($0)) } })
+    let median = Mood.middle(of: report.days.compactMap { $0.value.flatMap { Mood(rawValue: Int($0)) } })
     report.facts =
       [say(CalendarText.moodDays, ["count": .number(report.days.count), "days": .number(report.past?.count ?? 0)])]
       + (median.map { [say(CalendarText.median, ["mood": .text(say.name(of: $0, labels))])] } ?? [])

@@ -15,7 +15,7 @@ package struct HomePage {
   package init(_ lists: ListPages, _ calendar: CalendarPages) { (self.lists, self.calendar) = (lists, calendar) }
 
   /// - Parameters:
-  ///   - today: The last day that was written, whose page is that of today.
+  ///   - today: The last day that was written: what day it is a site does not know, which stays the same for as long as its journal does.
   ///   - words: What an entry begins with.
   ///   - tries: The open Tries.
   ///   - actions: The open Actions, what is due first.
@@ -30,7 +30,7 @@ package struct HomePage {
         page.text(style.say(SiteText.empty))
         page.tag("</p>\n")
       }
-      if let day { writeToday(day, words(day), links, to: &page) }
+      if let day { writeLastDay(day, words(day), links, to: &page) }
       if let retrospective {
         writeHeading(SiteText.lastRetrospective, to: &page)
         page.tag("<p dir=\"auto\">")
@@ -48,11 +48,20 @@ package struct HomePage {
     page.tag("</h2>\n")
   }
 
-  private func writeToday(_ number: Int, _ words: [UInt8], _ links: SiteLinks, to page: inout Markup) {
+  private func writeLastDay(_ number: Int, _ words: [UInt8], _ links: SiteLinks, to page: inout Markup) {
     let entry = map.entries[number]
     page.tag("<section class=\"latest\">\n<h2>")
-    page.text(style.say(SiteText.today))
-    page.tag("</h2>\n<p class=\"lead\" dir=\"auto\"><a id=\"today\"")
+    page.text(style.say(SiteText.lastDay))
+    page.tag("</h2>\n")
+    // Of a day that has a title of its own it is said when it was.
+    if let day = entry.span?.start, entry.title != style.say.title(of: Period(.day, containing: day)) {
+      page.tag("<p class=\"hint\"><time")
+      page.attribute("datetime", day.description)
+      page.tag(">")
+      page.text(style.say.weekdayAndDate(day))
+      page.tag("</time></p>\n")
+    }
+    page.tag("<p class=\"lead\" dir=\"auto\"><a id=\"today\"")
     page.attribute("href", links.to(number))
     page.tag(">")
     page.text(entry.title)

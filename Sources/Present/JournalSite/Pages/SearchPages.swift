@@ -3,6 +3,7 @@
 import JournalDates
 import JournalLanguage
 import JournalModel
+import JournalText
 
 /// The pages that are searched, one a year, and one of what has no year.
 package struct SearchPages {
@@ -49,8 +50,36 @@ package struct SearchPages {
     return digest
   }
 
-  /// How many bytes of the words of an entry are searched.
-  private static let limit = 4_000
+  /// How many bytes of the text of an entry stand on the page, and how many of the other words that it has.
+  private static let limit = 4_000, restLimit = 32_000
+
+  /// Adds the words of an entry: its beginning as text, and of the rest each word that is not there, which a search finds and nobody reads.
+  private func write(_ words: [UInt8], to page: inout Markup) {
+    if words.isEmpty { return }
+    let beginning = SiteText.beginning(of: words, upTo: Self.limit)
+    page.tag("<p class=\"words\">")
+    page.text(beginning)
+    page.tag("</p>")
+    if words.count <= Self.limit { return }
+    var known = Set<ArraySlice<UInt8>>()
+    for word in words.split(separator: ASCII.space).prefix(beginning.split(separator: ASCII.space).count - 1) { known.insert(word) }
+    var rest: [UInt8] = []
+    var isCut = false
+    for word in words.split(separator: ASCII.space) where known.insert(word).inserted {
+      isCut = rest.count + word.count + 1 > Self.restLimit
+      if isCut { break }
+      rest += word
+      rest.append(ASCII.space)
+    }
+    page.tag("<p class=\"rest\" hidden=\"until-found\">")
+    page.text(rest.dropLast())
+    page.tag("</p>")
+    if isCut {
+      page.tag("<p class=\"hint\">")
+      page.text(style.say(SiteText.searchCut))
+      page.tag("</p>")
+    }
+  }
 
   /// - Parameter words: Those of an entry.
   package func page(_ place: Int, words: (Int) -> [UInt8]) -> [UInt8] {
@@ -94,12 +123,11 @@ package struct SearchPages {
           page.text(tag)
           page.tag("</span>")
         }
-        let words = words(number)
-        if !words.isEmpty {
-          page.tag("<p class=\"words\">")
-          page.text(SiteText.beginning(of: words, upTo: Self.limit))
-          page.tag("</p>")
+        if let mood = entry.mood {
+          page.tag(" ")
+          style.write(mood, to: &page)
         }
+        write(words(number), to: &page)
         page.tag("</li>\n")
       }
       page.tag("</ol>\n")

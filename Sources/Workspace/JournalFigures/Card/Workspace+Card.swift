@@ -31,7 +31,8 @@ extension Workspace {
   }
 
   private func unspokenCard(of kind: CardKind, named name: String?, in span: DaySpan?, of journal: Journal) throws -> Card {
-    let answer = try practice(in: journal, for: .others)
+    // What private lines say counts for no streak here: a card is the last place for it.
+    let answer = try practice(in: journal, for: .others).dated()
     switch kind {
     case .month, .year:
       return try days(span ?? Period(kind == .month ? .month : .year, containing: answer.day).span, in: journal)

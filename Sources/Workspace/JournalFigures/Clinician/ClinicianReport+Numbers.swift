@@ -7,6 +7,7 @@ import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalText
+import JournalWellness
 
 extension ClinicianReport {
   /// A number a day, with how it is told.
@@ -52,11 +53,21 @@ extension ClinicianReport {
     Table.Column(RichText(say(text)), alignment)
   }
 
-  /// Of moods the median: they have an order, but no distances.
-  private func middle(_ topic: ClinicianTopic, _ values: [Double], _ words: (Double) -> String) -> String {
-    if values.isEmpty { return "–" }
-    guard topic == .mood else { return words(mean(values)) }
-    return Mood.median(of: values.compactMap { Mood(rawValue: Int(flooring: $0)) }).map { say.name(of: $0, labels) } ?? "–"
+  /// The middle of some days, and of how many. Of moods it is the median: they have an order, but no distances. Of scores it is the mean of those that
+  /// can be compared, as the picture below says it.
+  private func middle(_ topic: ClinicianTopic, _ numbers: Numbers, in part: DaySpan) -> (words: String, days: Int) {
+    let values = numbers.days.filter { part.contains($0.day) }.map(\.value)
+    switch topic {
+    case .mood:
+      let middle = Mood.middle(of: values.compactMap { Mood(rawValue: Int(flooring: $0)) })
+      return (middle.map { say.name(of: $0, labels) } ?? "–", values.count)
+    case .wellness:
+      guard case .success(let wellness) = pictures.wellness else { return ("–", 0) }
+      let days = wellness.days.filter { part.contains($0.date) && !$0.isSoFar }
+      guard let mean = WellnessMean(of: days.map(\.score)) else { return ("–", 0) }
+      return ("\(mean.total)", mean.days)
+    default: return (values.isEmpty ? "–" : numbers.words(mean(values)), values.count)
+    }
   }
 
   var overview: [Block] {
@@ -69,7 +80,7 @@ extension ClinicianReport {
       let values = numbers.days.map(\.value)
       let ends = [values.min(), values.max()].map { $0.map(numbers.words) ?? "–" }
       let of = say(ClinicianText.ofDays, ["count": .number(values.count), "all": .number(span.count)])
-      return ([name(of: topic), middle(topic, values, numbers.words)] + ends + [of]).map { Table.Cell(RichText($0)) }
+      return ([name(of: topic), middle(topic, numbers, in: span).words] + ends + [of]).map { Table.Cell(RichText($0)) }
     }
     return [
       .heading(RichText(say(ClinicianText.overview))),
@@ -101,9 +112,8 @@ extension ClinicianReport {
       [Table.Cell(RichText(FigureGrouping.week.name(of: week, in: say)))]
         + found.map { topic, numbers, dates in
           guard let numbers else { return Table.Cell(RichText("\(dates.count { week.contains($0) })")) }
-          let values = numbers.days.filter { week.contains($0.day) }.map(\.value)
-          let words = middle(topic, values, numbers.words)
-          return Table.Cell(RichText(values.isEmpty ? words : say(ListingText.bracketed, ["words": .text(words), "more": .number(values.count)])))
+          let (words, days) = middle(topic, numbers, in: week)
+          return Table.Cell(RichText(days == 0 ? words : say(ListingText.bracketed, ["words": .text(words), "more": .number(days)])))
         }
     }
     return [

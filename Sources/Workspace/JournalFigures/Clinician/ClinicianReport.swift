@@ -25,7 +25,7 @@ extension Workspace {
       if !topics.contains(topic) { topics.append(topic) }
     }
     let ground = try reportGround(of: ReportPeriod(request.span), in: journal, for: .others, tellsWords: true)
-    let pictures = ReportPictures(of: ground.report, ground.ledger, self, try practice(in: journal, for: .others))
+    let pictures = ReportPictures(of: ground.report, ground.ledger, self, try practice(in: journal, for: .others).dated())
     let span = request.span.start <= today ? DaySpan(spanning: request.span.start, min(request.span.end, today)) : request.span
     return ClinicianReport(topics, span, pictures, try pictures.measured.get())
   }

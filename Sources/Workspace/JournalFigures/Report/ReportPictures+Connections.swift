@@ -31,9 +31,8 @@ extension ReportPictures {
     let words = MeasureWords(say, labels)
     let told = survey.findings(of: .likely).prefix(Self.most).compactMap { finding -> NamedPart? in
       guard let other = measures.first(where: { $0.measure.name == finding.lead.name })?.values else { return nil }
-      var chart = maker.scatter(values, against: other, in: span)
+      var chart = maker.scatter(values, against: other, in: span, tellsDays: !isLong)
       chart.sentence = words.sentence(finding)
-      if isLong { chart.tellsNumbers = false }
       return NamedPart(RichText(say(.list([values.title, other.title], .dots))), [.chart(chart)])
     }
     if told.isEmpty { return [] }

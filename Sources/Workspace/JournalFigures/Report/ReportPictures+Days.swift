@@ -7,6 +7,7 @@ import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalText
+import JournalWellness
 
 extension ReportPictures {
   /// The parts of months that are not to come.
@@ -74,16 +75,15 @@ extension ReportPictures {
       if hasPoints { cells.append(Table.Cell(RichText(say.numbers.written(points.total(in: month))))) }
       return cells
     }
-    return [
-      .heading(RichText(say(ReportPageText.monthsTitle))), .table(Table(titles, rows: rows)), .hint(RichText(say(ReportPageText.means))),
-    ]
+    var table = Table(titles, rows: rows)
+    table.namesCells = true
+    return [.heading(RichText(say(ReportPageText.monthsTitle))), .table(table), .hint(RichText(say(ReportPageText.means)))]
   }
 
   private func number(_ title: ReportPageText) -> Table.Column { Table.Column(RichText(say(title)), .trailing) }
 
   private func score(_ wellness: WellnessReport, in span: DaySpan) -> String {
-    let totals = span.compactMap { wellness.day(on: $0)?.total.map(Double.init) }
-    return totals.isEmpty ? "–" : "\(Int(mean(totals).rounded()))"
+    WellnessMean(of: span.compactMap { wellness.day(on: $0) }.filter { !$0.isSoFar }.map(\.score)).map { "\($0.total)" } ?? "–"
   }
 
   /// The days that all numbers above are made of: folded, those of a long time a month at a time.

@@ -51,7 +51,8 @@ extension Workspace {
         report.pictures[.words] = report.wordsOfDay(in: language)
       }
       if sections.contains(.habits) { report.pictures[.habits] = try habitTable(of: report.span, in: journal, for: audience, isMarked) }
-      if form == .markdown { report.moodPicture = moodPicture(report, in: journal, on: try today(in: journal)) }
+      // Of many days a list of weeks is longer than a screen, and a year of signs is not.
+      if form == .markdown || report.span.count > 93 { report.moodPicture = moodPicture(report, in: journal, on: try today(in: journal)) }
       return report
     }
     return try illustratedReport(of: period, sections, in: journal, for: audience, isMarked: isMarked)
@@ -59,7 +60,7 @@ extension Workspace {
 
   /// What was done for habits, and which tasks, for a form without pictures.
   private func habitTable(of span: DaySpan, in journal: Journal, for audience: Audience, _ isMarked: Bool) throws -> [Block] {
-    let answer = try practice(in: journal, for: audience, isMarked: isMarked)
+    let answer = try practice(in: journal, for: audience, isMarked: isMarked).dated()
     guard span.start <= answer.day else { return [] }
     let table = HabitSummary.table(of: answer.habits(in: span), in: language)
     let habits: [Block] = table.map { [.heading(RichText(language(ReportPageText.habitsTitle))), .table($0)] } ?? []
@@ -99,7 +100,7 @@ extension Workspace {
   ) throws -> PeriodReport {
     var (report, ledger) = try reportGround(of: period, in: journal, for: audience, isMarked: isMarked, tellsWords: true)
     report.sections = sections
-    let pictures = ReportPictures(of: report, ledger, self, try practice(in: journal, for: audience, isMarked: isMarked))
+    let pictures = ReportPictures(of: report, ledger, self, try practice(in: journal, for: audience, isMarked: isMarked).dated())
     for section in sections { report.pictures[section] = try pictures.blocks(of: section) }
     return report
   }

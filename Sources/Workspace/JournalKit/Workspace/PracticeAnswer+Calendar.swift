@@ -54,7 +54,7 @@ extension PracticeAnswer {
     switch choice.metric.lowercased() {
     case "mood": return try moods(choice)
     case "points":
-      return .amounts(points(choice), metric: "points", title: language(ChartText.points), span: choice.span, today: day, weekStart: choice.weekStart, in: language)
+      return .amounts(try dated().points(choice), metric: "points", title: language(ChartText.points), span: choice.span, today: day, weekStart: choice.weekStart, in: language)
     default: break
     }
     let name = Reference.folded(Reference(target: choice.metric).slug)
@@ -63,7 +63,7 @@ extension PracticeAnswer {
       ?? practice.habits.first(where: { !$0.isPrivate && Reference.folded($0.title) == title })
     {
       if habit.isPrivate { throw CalendarError.privateHabit(habit.slug) }
-      if let record = habits.habit(at: habit.path) {
+      if let record = try dated().habits.habit(at: habit.path) {
         return CalendarReport(of: record, span: choice.span, weekStart: choice.weekStart, in: language)
       }
     }

@@ -28,6 +28,8 @@ public struct PracticeAnswer {
   public let isMarked: Bool
   /// What it is told in.
   public let language: Language
+  /// Whether it is what `dated` gives.
+  var isDated = false
 
   public var practice: Practice { files.practice }
   /// The first day of a habit's week.

@@ -76,7 +76,7 @@ public struct CardSVG {
       let x = edge + Double(place) * column
       let amount = Scene.shortened(tile.amount, width: inner / Self.boldness, size: size)
       let name = Self.rows(tile.name, size: 28, width: inner, most: 2)
-      words.append(say(CardText.fact, ["amount": .text(amount), "name": .text(name.joined(separator: " ")), "beside": .optional(nil)]))
+      words.append(say(CardText.fact, ["amount": .text(amount), "name": .text(name.joined(separator: " ")), "beside": .optional(String?.none)]))
       add(amount, top + 70, Int(size), "#1E1D1B", at: x, isBold: true)
       for (row, words) in name.enumerated() { add(words, top + 112 + Double(row) * 36, 28, "#66635C", at: x) }
     }

@@ -24,6 +24,36 @@ import Testing
     #expect(Self.proposal(typed) == said.proposed)
   }
 
+  /// Lines that are read as others, and what they are read as; nil where they are not.
+  @Test func linesAreTakenAsMeant() {
+    func taken(_ read: ([String]) -> [String]?, _ line: String) -> String? {
+      read(line.split(separator: " ").map { String($0) }).map { $0.joined(separator: " ") }
+    }
+    for (line, meant) in [
+      ("sleep november", "metrics sleep november"), ("slept last week", "metrics sleep last week"), ("steps this month", "metrics steps this month"),
+      ("sleep average november", "average sleep november"), ("weight 2026-11", "metrics weight 2026-11"),
+      // These are numbers, or tell more.
+      ("steps 2026", nil), ("sleep 7", nil), ("sleep 7h", nil), ("slept badly last week", nil), ("weight 71.5", nil), ("sleep", nil), ("nap yesterday", nil),
+    ] as [(String, String?)] {
+      #expect(taken(GuessedWay.measured, line) == meant, "\(line)")
+    }
+    for (line, meant) in [
+      ("gym november", "totals gym november"), ("iron tablet last month", "totals iron tablet last month"),
+      // One day may be that on which it was done, and a sentence is none of a name.
+      ("gym yesterday", nil), ("went running last week", nil), ("we had a nice time last week", nil), ("last week", nil), ("gym", nil), ("gym 2026", nil),
+    ] as [(String, String?)] {
+      #expect(taken(GuessedWay.counted, line) == meant, "\(line)")
+    }
+    for (line, meant) in [
+      ("when did I last have a headache", "totals --last headache"), ("when did I last feel sad?", "totals --last sad"),
+      ("when did I have a headache last week", "search headache last week"), ("last time I had a migraine", "totals --last migraine"),
+      ("when did we first go to Rome", "search Rome"),
+    ] as [(String, String?)] {
+      #expect(taken(GuessedWay.question, line) == meant, "\(line)")
+    }
+    #expect(GuessedWay.outOf(["pain", "6"]) == "pain=6" && GuessedWay.outOf(["pushups", "30"]) == nil)
+  }
+
   /// Every line of the table of guesses that has no place to be filled in is taken by the program, whatever stands behind it.
   @Test func everyGuessIsTaken() {
     for guess in Guess.all where guess.line.hasPrefix("retro ") {

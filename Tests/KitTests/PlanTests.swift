@@ -134,9 +134,39 @@ private struct PlanChangeCase {
   }
 }
 
+@Suite struct TermDaysTests {
+  /// What is typed behind ‘term new’ on 27 November 2026, and the title and days that are read; nil for no days.
+  private static let cases: [(words: String, title: String, start: String?, end: String?)] = [
+    ("11 january to 26 march", "", "2027-01-11", "2027-03-26"),
+    ("11 jan - 26 mar", "", "2027-01-11", "2027-03-26"),
+    ("from 11 january until 26 march", "", "2027-01-11", "2027-03-26"),
+    ("between 11 january and 26 march", "", "2027-01-11", "2027-03-26"),
+    ("2027-01-11..2027-03-26", "", "2027-01-11", "2027-03-26"),
+    ("11. januar bis 26. märz", "", "2027-01-11", "2027-03-26"),
+    ("monday to 26 march", "", "2026-11-30", "2027-03-26"),
+    ("january to march", "", "2027-01-01", "2027-03-31"),
+    ("spring 11 january to 26 march", "spring", "2027-01-11", "2027-03-26"),
+    ("slow mornings from 11 january to 26 march", "slow mornings", "2027-01-11", "2027-03-26"),
+    ("from 11 january", "", "2027-01-11", nil),
+    // A term is called after these.
+    ("2027-Q1", "2027-Q1", nil, nil), ("march", "march", nil, nil), ("back to basics", "back to basics", nil, nil), ("winter", "winter", nil, nil),
+    ("learn to swim", "learn to swim", nil, nil),
+  ]
+
+  @Test func daysOfATermAreRead() throws {
+    let today = try #require(CalendarDay("2026-11-27"))
+    for one in Self.cases {
+      let read = TermDays(atEnd: one.words.split(separator: " ").map { String($0) })
+      #expect((read.map { $0.title.joined(separator: " ") } ?? one.words) == one.title, "\(one.words)")
+      #expect(try read?.start.first(on: today).description == one.start, "\(one.words)")
+      #expect(try read?.end?.last(on: today).description == one.end, "\(one.words)")
+    }
+  }
+}
+
 @Suite struct PauseDaysTests {
   /// What is typed behind ‘habit pause’ on 27 November 2026, and the name and days that are read; nil for a rest from today on.
-  private static let cases: [(words: String, name: String, first: String?, last: String, isLength: Bool)] = [
+  private static let cases: [(words: String, name: String, first: String?, last: String?, isLength: Bool)] = [
     ("piano 20 Dec to 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
     ("piano from 20 Dec until 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
     ("piano 20 Dec - 6 Jan", "piano", "2026-12-20", "2027-01-06", false),
@@ -145,6 +175,16 @@ private struct PlanChangeCase {
     ("piano until 20 december", "piano", nil, "2026-12-20", false),
     ("run monday to friday", "run", "2026-11-30", "2026-12-04", false),
     ("run next week", "run", "2026-11-30", "2026-12-06", false),
+    ("run from monday", "run", "2026-11-30", nil, false),
+    ("run from monday on", "run", "2026-11-30", nil, false),
+    ("run starting 5 december", "run", "2026-12-05", nil, false),
+    ("run ab montag", "run", "2026-11-30", nil, false),
+    ("run from next week", "run", "2026-11-30", nil, false),
+    ("run from monday for two weeks", "run", "2026-11-30", "2026-12-14", true),
+    ("run for two weeks from monday", "run", "2026-11-30", "2026-12-14", true),
+    ("run from 5 december for 10 days", "run", "2026-12-05", "2026-12-15", true),
+    ("run until friday from monday", "run", "2026-11-30", "2026-12-04", false),
+    ("run from 30 november until 13 december", "run", "2026-11-30", "2026-12-13", false),
   ]
 
   @Test func bothDaysOfARestAreRead() throws {
@@ -155,11 +195,11 @@ private struct PlanChangeCase {
         continue
       }
       let begun = try rest.first?.first(on: today)
-      let last = try rest.last.last(on: begun.map { $0 > today && !rest.isLength ? $0 : today } ?? today)
+      let last = try rest.last?.last(on: begun.map { $0 > today ? $0 : today } ?? today)
       #expect(rest.name.joined(separator: " ") == one.name, "\(one.words)")
       #expect(begun?.description == one.first, "\(one.words)")
       #expect(rest.isLength == one.isLength, "\(one.words)")
-      if rest.first?.word != rest.last.word { #expect(last.description == one.last, "\(one.words)") }
+      if rest.first?.word != rest.last?.word { #expect(last?.description == one.last, "\(one.words)") }
     }
     #expect(PauseDays(atEnd: ["run", "2", "weeks"])?.isLength == true)
     #expect(PauseDays(atEnd: ["run", "3", "days"])?.isLength == true)

@@ -85,12 +85,22 @@ public enum GuessedWay {
       if words[words.count - 3].lowercased() == "out" { words.remove(at: words.count - 3) }
       words = words.dropLast(3) + ["\(words[words.count - 3])/\(words[words.count - 1])"]
     }
+    // ‘pain 6’: nobody means to make a habit of it.
+    if words.count == 2, felt.contains(words[0].lowercased()), let number = Int(words[1]), (0...10).contains(number) {
+      return "\(words[0].lowercased())=\(number)"
+    }
     guard (2...3).contains(words.count), let share = words.last?.split(separator: "/", omittingEmptySubsequences: false), share.count == 2,
       let number = Int(share[0]), let most = Int(share[1]), [5, 10, 100].contains(most), (0...most).contains(number)
     else { return nil }
     let name = words.dropLast().joined(separator: "_").lowercased().filter { $0 != ":" }
     return name.allSatisfy { $0.isLetter || $0 == "_" } && name != "mood" ? "\(name)=\(number)" : nil
   }
+
+  /// What is felt, more or less, and is a number of the day on a scale of one’s own.
+  private static let felt: Set<String> = [
+    "pain", "headache", "migraine", "stress", "energy", "anxiety", "fatigue", "tiredness", "tension", "nausea", "hunger", "craving", "cravings", "focus",
+    "motivation", "irritability", "loneliness", "anger",
+  ]
 
   private static let clinician = "--for-clinician"
   /// ‘8w’
@@ -126,6 +136,38 @@ public enum GuessedWay {
     return [name.command] + typed.dropFirst()
   }
 
+  /// What shows a number of some days, where the words of a command that notes one name nothing but days: ‘sleep november’, ‘steps last week’,
+  /// ‘sleep average this month’. Nil for all others.
+  public static func measured(_ typed: [String]) -> [String]? {
+    guard let first = typed.first?.lowercased(), let name = measuredNames[first], typed.count > 1, !typed.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
+    var words = typed.dropFirst().flatMap { $0.split(separator: " ").map(String.init) }[...]
+    let isMean = words.first.map { ["average", "avg", "mean"].contains($0.lowercased()) } ?? false
+    if isMean { words.removeFirst() }
+    // A number alone is what was measured: ‘steps 2026’.
+    let days = words.joined(separator: " ")
+    guard days.contains(where: \.isLetter) || days.contains("-"), PeriodText(said: days, in: .all) != nil else { return nil }
+    return [isMean ? "average" : "metrics", name] + words
+  }
+
+  private static let measuredNames = ["sleep": "sleep", "slept": "sleep", "steps": "steps", "weight": "weight", "weighed": "weight"]
+
+  /// What counts something in some days, where a command line names no command and says nothing else: ‘gym november’, ‘coffee last week’. One
+  /// day may as well be that on which it was done.
+  public static func counted(_ typed: [String]) -> [String]? {
+    let words = typed.flatMap { $0.split(separator: " ").map(String.init) }
+    guard words.count > 1, !words.contains(where: { $0.hasPrefix("-") }), let first = words.first?.lowercased(),
+      !Guess.all.contains(where: { $0.words.contains(first) }), PeriodText.count(of: words, in: .all) == 0
+    else { return nil }
+    for place in 1...min(2, words.count - 1) where PeriodText.count(of: words[place...], in: .all) == words.count - place {
+      let days = words[place...].joined(separator: " ")
+      guard days.contains(where: \.isLetter), let period = PeriodText(said: days, in: .all), !period.isOfOneDay else { return nil }
+      return ["totals"] + words
+    }
+    return nil
+  }
+
   /// What notes a number of the day, where the words of the command that tells numbers give one: ‘metrics weight 71.5’, ‘metrics add weight 71.5 kg’.
   public static func noted(_ typed: [String]) -> [String]? {
     var words = typed[...]
@@ -136,6 +178,7 @@ public enum GuessedWay {
     else { return nil }
     // ‘31 november’ is no number with its unit, whichever month it is.
     if let unit = words.first, PeriodText(said: "1 \(unit)", in: .all) != nil { return nil }
+    if words.isEmpty, let felt = outOf([name, number]) { return ["metrics", "set", felt] }
     // The name of a metric tells its unit; any other word is as it is said.
     return name.contains("_") && words.isEmpty ? ["metrics", "set", "\(name)=\(number)"] : ["log", name, number] + words
   }
@@ -155,7 +198,12 @@ public enum GuessedWay {
       let what = doing.drop { ["do", "go", "went", "done", "to", "the", "a", "my"].contains($0.lowercased()) }
       return ["count"] + (what.isEmpty ? doing : Array(what))
     }
-    if folded[0] == "when", let what = rest.first(where: { !["last", "ever", "first"].contains($0.lowercased()) }) { return ["search", what] }
+    if folded[0] == "when" {
+      // ‘when did I have a headache last week’
+      let days = rest.indices.first { PeriodText.count(of: rest[$0...], in: .all) == rest.count - $0 } ?? rest.count
+      let what = rest[..<days].filter { !ofLastTime.contains($0.lowercased()) && $0.lowercased() != "first" }
+      if !what.isEmpty { return ["search"] + what + rest[days...] }
+    }
     let days = folded.indices.lazy.map { PeriodText.count(of: words[$0...]) > 0 ? words[$0...] : [] }.first { !$0.isEmpty }
     return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
   }
@@ -177,7 +225,8 @@ public enum GuessedWay {
 
   private static let ofLastTime: Set<String> = [
     "when", "how", "long", "did", "do", "does", "have", "has", "is", "was", "were", "it", "i", "we", "my", "our", "me", "the", "a", "an", "last", "latest",
-    "time", "ever", "since", "ago", "that", "been", "go", "went", "gone", "going", "done", "do", "to", "for",
+    "time", "ever", "since", "ago", "that", "been", "go", "went", "gone", "going", "done", "do", "to", "for", "had", "having", "feel", "felt", "feeling", "get",
+    "got", "some", "any",
   ]
 
   /// What was written, of which ‘last’ is an entry and no day on which something was done.

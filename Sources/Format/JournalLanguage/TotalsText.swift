@@ -48,7 +48,7 @@ public enum TotalsText: String, TextKey {
   case activities = "By activity"
   case nameless = "lines without an activity"
   case unknown = "there is no habit or task ‘{name}’, and nothing was measured in it"
-  case unknownWay = "‘retro totals’ lists what there is"
+  case unknownWay = "‘retro totals’ lists what there is, ‘retro search {name}’ looks in what was written"
   case toCome = "{days} is still to come; nothing was done yet"
   case nothing = "nothing was done in these days"
 }

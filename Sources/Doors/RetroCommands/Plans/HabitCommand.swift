@@ -96,6 +96,8 @@ public struct HabitCommand: Command, PlanCommand {
       (request.words, until, restsFor) = (rest.name, rest.last, rest.isLength)
       from = from ?? rest.first
     }
+    // ‘habit resume run from 1 december’
+    if request.verb == .resume, from == nil, let said = PauseDays.resumed(atEnd: request.words) { (request.words, from) = (said.name, said.day) }
     // ‘habit change run weekly’
     (points, goals) = (try arguments[.planPoints], try arguments[.goals])
     let isBare = schedule == nil && target == nil && points == nil && goals.isEmpty
@@ -243,10 +245,11 @@ public struct HabitCommand: Command, PlanCommand {
       served = try plans.links(to: goals, .goal, in: journal)
     }
     var archived: CalendarDay?
+    var calledOff: PausedSpan?
     let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
       switch request.verb {
       case .pause: [.pause(from: from, until: try lastOfRest(from: from, on: today), today: today)]
-      case .resume: [.resume(from)]
+      case .resume: try resuming(reading, from: from, callingOff: &calledOff)
       case .archive:
         try archiving(reading, on: today, since: &archived)
       default:
@@ -261,16 +264,27 @@ public struct HabitCommand: Command, PlanCommand {
       return .yes
     }
     let say = context.language
-    request.tell(of: changed, in: &context) { message(of: $0, at: $1, dry: $2, from: from, in: say) }
+    request.tell(of: changed, in: &context) { reading, path, dry in
+      guard let pause = calledOff else { return message(of: reading, at: path, dry: dry, from: from, in: say) }
+      return Message(PlanText.calledOff, ["path": path, "dry": dry, "day": .day(pause.start), "last": .optional(pause.end)])
+    }
     return .yes
   }
 
   /// The last day of a rest. ‘20 Dec to 6 Jan’ ends after it begins, whichever year today is in.
   private func lastOfRest(from: CalendarDay, on today: CalendarDay) throws -> CalendarDay? {
     guard let until else { return nil }
-    let last = try until.last(on: today).advanced(by: restsFor ? -1 : 0)
+    // So long after its first day, which is one of its days.
+    if restsFor { return try until.last(on: from).advanced(by: -1) }
+    let last = try until.last(on: today)
     guard last < from, until.text?.isDayOfYear ?? false else { return last }
     return try until.last(on: from)
+  }
+
+  /// Takes a habit up again; a pause that is still to come is called off by it.
+  private func resuming(_ reading: FileReading, from: CalendarDay, callingOff pause: inout PausedSpan?) throws -> [PlanChange] {
+    if case .activity(.habit(let habit)) = reading.entry.details, habit.standing(on: from) == .active { pause = habit.pause(after: from) }
+    return [.resume(from)]
   }
 
   /// Puts a habit away, unless it is put away already, and no other day was asked for.

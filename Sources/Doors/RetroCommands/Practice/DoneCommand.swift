@@ -52,7 +52,7 @@ public struct DoneCommand: Command, TakingText {
   private static let partly = Flag("partly", "Only in part.")
   private static let note = Option("note", value: .text, "A few words about it.")
 
-  private let asked: DoneRequest
+  private var asked: DoneRequest
   private let isDryRun: Bool
   private let isJSON: Bool
 
@@ -72,6 +72,14 @@ public struct DoneCommand: Command, TakingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if !isJSON, let several = try ofSeveralDays(in: context, journal) {
+      for one in several {
+        var command = self
+        command.asked = one
+        _ = try command.run(in: &context)
+      }
+      return .yes
+    }
     let asked = try led(in: context, journal)
     try refuseLess(asked.words, in: context, journal)
     let work: DoneWork
@@ -94,6 +102,17 @@ public struct DoneCommand: Command, TakingText {
     }
     tell(of: work, in: &context)
     return .yes
+  }
+
+  /// A request a day, where the words name several, and all of them can be; nil where they do not, or are a name.
+  private func ofSeveralDays(in context: Context, _ journal: Journal) throws -> [DoneRequest]? {
+    guard let several = asked.ofSeveralDays(in: context.workspace.tongues),
+      !(try context.workspace.plans(of: journal, in: [.activities, .goals]).holds(
+        asked.words.joined(separator: " "), of: EntryKind.activities.union([.goal])))
+    else { return nil }
+    let today = try context.today(in: journal)
+    for one in several { _ = try one.date?.done(on: today) }
+    return several
   }
 
   /// What was asked for with the day that stands before it: ‘done yesterday floss’. The name of a day of the week may be a part of a title.

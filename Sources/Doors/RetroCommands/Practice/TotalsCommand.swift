@@ -7,6 +7,7 @@ import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalReports
 import JournalStore
 import PlainFormats
@@ -76,6 +77,14 @@ public struct TotalsCommand: Command {
     return report.isEmpty ? .no : .yes
   }
 
+  /// A search for words in whatever form they stand.
+  private static func query(of what: String) -> String {
+    what.words.map { word in
+      let forms = word.allSatisfy(\.isLetter) ? WordForms.inflected(String(word)) : []
+      return forms.isEmpty ? String(word) : "(\(([String(word)] + forms).joined(separator: " or ")))"
+    }.joined(separator: " ")
+  }
+
   /// Tells the last day on which something was done; what is no habit, task or unit is looked for in what was written.
   private func tellLast(of what: String, _ answer: PracticeAnswer, in context: inout Context) throws -> ExitStatus {
     let first = answer.practice.days.first ?? answer.day
@@ -93,7 +102,7 @@ public struct TotalsCommand: Command {
         ["title": .text(title), "days": .number(day.days(until: answer.day)), "day": .text(context.language.title(of: day)), "date": "\(day)"])
       return .yes
     }
-    guard let report else { return try RetroProgram.run(instead: ["search", "--", what], in: &context) }
+    guard let report else { return try RetroProgram.run(instead: ["search", "--", Self.query(of: what)], in: &context) }
     guard !question.isJSON, let last = report.totals?.days.last else {
       try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
       return report.isEmpty ? .no : .yes

@@ -169,9 +169,20 @@ public struct RetroProgram: Sendable {
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
   private func instead(of words: [String]) -> [String]? {
     if let meant = days(words) ?? GuessedWay.noted(words) { return meant }
-    let asked = GuessedWay.moods(words)
+    let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words)
       ?? GuessedWay.question(words).flatMap { program.operands(in: words) == nil || GuessedWay.asks(words) ? $0 : nil }
-    return asked.map { $0 + words.filter { $0.hasPrefix("--") } }
+    if let asked { return asked + words.filter { $0.hasPrefix("--") } }
+    return GuessedWay.counted(words).flatMap { isUnknown(words) ? $0 : nil }
+  }
+
+  /// Whether words name no command, nor nearly one.
+  private func isUnknown(_ words: [String]) -> Bool {
+    do throws(UsageError) {
+      _ = try program.resolve(words)
+      return false
+    } catch {
+      return error.advice == .none && !error.isOfCommand
+    }
   }
 
   /// Reads other words in place of those that were typed, and says so.

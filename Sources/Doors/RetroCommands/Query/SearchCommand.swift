@@ -26,7 +26,8 @@ public struct SearchCommand: Command {
 
       Words match whole words, whatever their case and accents; `caf*` begins a word, quotes keep words in a row, `-` leaves out entries with
       a word, Chinese, Japanese and Korean are found anywhere, and /…/ is a regular expression that a line must match. Conditions such as
-      type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. docs/queries.md describes all. A query that begins with - stands behind --.
+      type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. Days behind the words, as in
+      ‘headache november’ and ‘headache last week’, are those of the entries, which is told; in quotes they are words. docs/queries.md describes all. A query that begins with - stands behind --.
       """,
     operands: [query],
     options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh] + DocumentOutput.listOptions,
@@ -34,6 +35,7 @@ public struct SearchCommand: Command {
       Example("retro search charger kitchen", "Every entry that has both words."),
       Example("retro search '\"exact words\"' --in try,problem", "Words in a row, in two kinds of sections."),
       Example("retro search 'caf* -tag:travel' --from 2026", "Words that begin so, not on travels, since 2026 began."),
+      Example("retro search headache last week", "In the entries of these days."),
       Example("retro search 睡眠", "Two characters anywhere."),
       Example("retro search '/colou?r/' --json", "What an expression matches, for a script."),
     ])
@@ -77,11 +79,27 @@ public struct SearchCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let audience = context.audience(of: output.answer, journal.configuration)
-    let search = try search(in: context, journal)
     let index = try context.workspace.index(of: journal)
     let columns = output.isScreen ? context.lineWidth : nil
     let width = columns.map { $0 - SearchReport.indent.utf8.count } ?? Self.widthInPipe
-    let report = try context.workspace.search(search, limit: limit, width: width, in: journal, for: audience)
+    let asWords = try query(text, in: context, journal)
+    var (search, report) = (asWords, SearchReport(results: [], found: 0, total: 0))
+    // ‘headache november’: days where they can hardly be words, else where nothing has them as words.
+    let today = try context.today(in: journal)
+    let period = days.isGiven ? nil : SearchPeriod(text, on: today, in: context.workspace.tongues)
+    for isOfDays in period.map({ $0.isPlain ? [true, false] : [false, true] }) ?? [false] {
+      let asked = try isOfDays ? period.flatMap { try query(of: $0, in: context, journal) } : asWords
+      guard let asked else { continue }
+      search = asked
+      report = try context.workspace.search(asked, limit: limit, width: width, in: journal, for: audience)
+      guard !report.results.isEmpty else { continue }
+      if isOfDays, let period {
+        let say = context.language
+        context.note(SearchText.ofDays, ["words": .text(period.words), "days": .text(say.title(of: period.days)), "query": .text(period.query)])
+      }
+      break
+    }
+    if report.results.isEmpty { search = asWords }
     if output.isScreen {
       let shown = report.results.filter { audience.sees(isPrivate: $0.place.isPrivate) }.map(\.place.excerpt.text)
       CareText.tell(of: shown, journal.configuration, &context)
@@ -91,6 +109,10 @@ public struct SearchCommand: Command {
     }
     if report.results.isEmpty {
       context.note(SearchText.nothing)
+      if let period {
+        let say = context.language
+        context.note(SearchText.nothingOfDays, ["days": .text(say.title(of: period.days)), "query": .text(period.query)])
+      }
       let suggestions = try index.suggestions(for: search.query) { try isShown($0, index, to: audience) }
       for (word, nearest) in suggestions { context.note(SearchText.near, ["word": .text(word), "near": .text(nearest)]) }
     } else if report.total > report.found {
@@ -115,7 +137,20 @@ public struct SearchCommand: Command {
     }
   }
 
-  private func search(in context: Context, _ journal: Journal) throws -> TextSearch {
+  /// The search of some days; nil where nothing that stands in a text is left.
+  private func query(of period: SearchPeriod, in context: Context, _ journal: Journal) throws -> TextSearch? {
+    let today = try context.today(in: journal)
+    do throws(QueryError) {
+      let words = try Query(period.query, on: today, moodLabels: journal.configuration.moodLabels)
+      let kinds = kinds.isEmpty ? [] : [Query.or(kinds.map { .type($0) })]
+      let search = try TextSearch(.and([words, .date(from: period.days.span.start, to: period.days.span.end)] + kinds), in: parts)
+      return search.isAboutText ? search : nil
+    } catch {
+      return nil
+    }
+  }
+
+  private func query(_ text: String, in context: Context, _ journal: Journal) throws -> TextSearch {
     let today = try context.today(in: journal)
     var queries: [Query] = []
     if !kinds.isEmpty { queries.append(.or(kinds.map { .type($0) })) }

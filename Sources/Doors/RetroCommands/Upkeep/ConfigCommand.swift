@@ -3,6 +3,7 @@
 public import CommandKit
 import Documents
 import HostSystem
+import JournalDates
 import JournalFormat
 import JournalGuidance
 import JournalGuides
@@ -146,6 +147,14 @@ public struct ConfigCommand: Command {
       .usage, PackTexts.noPack, ["name": .text(name)], help: PackTexts.noPackWay, ["names": .quoted(names, .and), "name": .text(name)])
   }
 
+  /// Says which weeks begin on another day now, and which do not: the files of retrospectives are named after weeks of the calendar.
+  private func tellWeeks(_ value: String?, of setting: Setting, in context: inout Context) {
+    guard setting.key == Self.weekStart, let day = value.flatMap({ word in Weekday.allCases.first { "\($0)" == word } }), day != .monday else { return }
+    context.note(ConfigText.weekStart, ["day": .text(context.language.name(of: day))])
+  }
+
+  private static let weekStart = "week_start"
+
   private func change(in context: inout Context) throws -> ExitStatus {
     let setting = try context.workspace.setting(named: key ?? "")
     if action == .set, !isUser, setting.key == Self.pack { try refuseUnknownPack(&context) }
@@ -165,6 +174,7 @@ public struct ConfigCommand: Command {
             "setting": .text(setting.key), "former": .optional(changed.former.value(setting)?.line),
             "value": .optional(changed.report.value(setting)?.line),
           ])
+        tellWeeks(changed.report.value(setting)?.line, of: setting, in: &context)
       }
     }
     return .yes

@@ -68,6 +68,8 @@ public enum PlanText: String, TextKey {
 
   case paused =
     "{path}: {dry, select, yes {would be paused} other {paused}} from {day}{last, select, none {; ‘retro habit resume {name}’ ends that} other { until {last}}}"
+  case calledOff =
+    "{path}: {dry, select, yes {the pause would be called off} other {the pause is called off}}, which was to begin on {day}{last, select, none {} other { and last until {last}}}"
   case resumed = "{path}: {dry, select, yes {would be taken up again} other {taken up again}} from {day}"
   case archived =
     "{path}: {dry, select, yes {would be archived} other {archived}} from {day}; ‘retro habit resume {name}’ takes it up again"

@@ -54,7 +54,8 @@ public enum PlanErrorText: String, TextKey {
     "‘{one}’ and ‘{other}’ {dimension, select, none {count the same things} other {are both a {dimension}}}, and every such amount would count for both"
   case equalTargetsWay = "name for each of them the field that it counts, as in ‘distance 500 km’, or make two goals of them"
   case overlaps = "the term would last from {start} to {end}, and ‘{other}’ lasts from {first} to {last}"
-  case overlapsWay = "‘--start {day}’ begins it on the first Monday after that"
+  case overlapsWay =
+    "{day, select, none {} other {‘--start {day}’ begins it on the first Monday after that; }}‘retro term change {name} --start DAY --end DAY’ gives the other one other days, ‘retro term delete {name}’ takes it away"
   case termEndsEarly = "a term that begins on {start} cannot end on {end}"
   case reachedAtOnce = "‘{word}’ would be reached before anything is done"
   case habitTargetWay = "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\"."

@@ -10,6 +10,7 @@ public enum PlanFactText: String, TextKey {
   case begins = "begins on {day}"
   case pausedUntil = "paused until {day}"
   case paused
+  case willPause = "to rest from {day}{last, select, none {} other { until {last}}}"
   case archivedSince = "archived since {day}"
   case priority =
     "{priority, select, highest {highest priority} high {high priority} medium {medium priority} low {low priority} lowest {lowest priority} other {{priority} priority}}"

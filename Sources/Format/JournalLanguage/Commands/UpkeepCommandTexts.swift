@@ -73,6 +73,8 @@ public enum ConfigText: String, TextKey {
   case isDefault = "default"
   case changed =
     "{setting}: {former, select, none {–} other {{former}}} → {value, select, none {–} other {{value}}}"
+  case weekStart =
+    "calendars, and the weeks in which habits, points and sums are counted, begin on {day}; ‘this week’, ‘last week’, reports, the digest and retrospectives keep weeks from Monday to Sunday (ISO)"
   case origin = "{file}, default {default}"
 }
 

@@ -1,9 +1,11 @@
 // The days of a term behind its title.
 
+import JournalModel
 import JournalDates
 import JournalText
 
-/// A title and the days that its last words say: ‘Autumn 2026-12-01’, ‘Q1 2027-01-01 to 2027-03-31’, ‘Spring from 1 march until 9 may’.
+/// A title and the days that its last words say: ‘Autumn 2026-12-01’, ‘Q1 2027-01-01 to 2027-03-31’, ‘Spring from 1 march until 9 may’. The title is
+/// empty where all words are days: ‘11 january to 26 march’.
 public struct TermDays: Sendable {
   public let title: [String]
   public let start: AskedDays
@@ -19,16 +21,21 @@ public struct TermDays: Sendable {
       do throws(WorkspaceError) { return try AskedDays(text, of: "DAY", leaning: .future) } catch { return nil }
     }
     func title(_ words: ArraySlice<String>) -> [String] {
-      Array(["from", "starting", "on", "of"].contains(words.last?.lowercased()) ? words.dropLast() : words)
+      Array(Self.openings.contains(words.last?.lowercased() ?? "") ? words.dropLast() : words)
     }
-    for middle in words.indices.reversed() where ["to", "until", "till", "through", "-", "–"].contains(words[middle].lowercased()) {
+    for middle in words.indices.reversed() where Self.middles.contains(words[middle].lowercased()) {
       guard middle > 0, let end = days(words[(middle + 1)...]) else { continue }
-      for first in words[..<middle].indices.dropFirst() {
-        let isFrom = words[first - 1].lowercased() == "from"
+      for first in words[..<middle].indices {
+        let isFrom = first > 0 && ["from", "between"].contains(words[first - 1].lowercased())
         guard let start = days(words[first..<middle]), isFrom || start.isOneDay && end.isOneDay else { continue }
         (self.title, self.start, self.end) = (title(words[..<first]), start, end)
         return
       }
+    }
+    // ‘2027-01-11..2027-03-26’, ‘january to march’, ‘from monday’: a month or a year alone is what a term is called after.
+    if let whole = days(words), whole.isSpan || whole.isOneDay && (words.count > 1 && Self.openings.contains(words[0].lowercased())) {
+      (self.title, start, end) = ([], whole, whole.isSpan ? whole : nil)
+      return
     }
     // ‘Winter from monday for 8 weeks’
     if words.count > 3, let length = ["weeks": 7, "week": 7, "days": 1][words[words.count - 1].lowercased()],
@@ -45,12 +52,28 @@ public struct TermDays: Sendable {
       (self.title, self.start, self.end) = (title(words.dropLast(2)), start, end)
       return
     }
-    guard let found = AskedDays.atEnd(of: words, after: ["from", "starting", "on", "ab", "vom", "am"], leaning: .future, in: .all) else {
+    guard let found = AskedDays.atEnd(of: words, after: Self.openings.subtracting(["of"]), leaning: .future, in: .all) else {
       return nil
     }
     // What is called after a month or a year is only called so.
-    let isSpan = found.days.word.contains(text: "..")
-    guard found.days.isOneDay || isSpan else { return nil }
-    (self.title, start, end) = (found.others, found.days, isSpan ? found.days : nil)
+    guard found.days.isOneDay || found.days.isSpan else { return nil }
+    (self.title, start, end) = (found.others, found.days, found.days.isSpan ? found.days : nil)
   }
+
+  private static let openings: Set<String> = ["from", "starting", "on", "of", "between", "ab", "vom", "am", "von", "del", "desde", "du", "de"]
+  private static let middles: Set<String> = [
+    "to", "until", "till", "through", "thru", "-", "–", "—", "bis", "al", "hasta", "au", "jusqu'au", "jusqu’au", "ao", "até", "a",
+  ]
+}
+
+extension AskedDays {
+  /// Whether a first day and a last one are said, and no day, month or year alone.
+  var isSpan: Bool {
+    guard !isOneDay else { return false }
+    if word.contains(text: "..") { return true }
+    let words = word.lowercased().words.map { String($0) }
+    return words.count > 2 && words.dropFirst().contains(where: Self.betweenDays.contains)
+  }
+
+  private static let betweenDays: Set<String> = ["to", "until", "till", "through", "thru", "and", "-", "–", "—", "bis", "hasta", "al", "au", "até", "ao"]
 }

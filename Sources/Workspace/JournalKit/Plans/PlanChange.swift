@@ -11,7 +11,7 @@ public import JournalLanguage
 public enum PlanChange: Equatable, Sendable {
   /// A habit rests from a day on, up to a last day, or until it is resumed. Rests that begin today or later and meet it are put right by it.
   case pause(from: CalendarDay, until: CalendarDay?, today: CalendarDay)
-  /// A habit that rests, or is not done any more, is due again from this day on.
+  /// A habit that rests, or is not done any more, is due again from this day on; where neither is so, its next pause is called off.
   case resume(CalendarDay)
   /// A habit is not done any more from this day on.
   case archive(CalendarDay)
@@ -127,6 +127,9 @@ extension FileReading {
     guard case .activity(.habit(let habit)) = entry.details else { return [] }
     let pauses = try read("paused") { PausedSpan($0) }
     let isPaused = pauses.contains { $0.value.contains(day) }
+    if !isPaused, habit.archived == nil, let coming = habit.pause(after: day) {
+      return try replacing("paused", with: pauses.filter { $0.value != coming }.map(\.text))
+    }
     guard isPaused || habit.archived != nil else { throw .notPaused(day) }
     let last = day.advanced(by: -1)
     let left = pauses.compactMap { text, span -> (text: String, value: PausedSpan)? in

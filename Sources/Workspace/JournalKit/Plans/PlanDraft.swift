@@ -164,7 +164,8 @@ extension PlanDraftError {
           PlanErrorText.overlaps,
           [
             "start": .day(span.start), "end": .day(span.end), "other": .text(term), "first": .day(other.start), "last": .day(other.end),
-          ]), why: .verbatim(path), help: next.map { Message(PlanErrorText.overlapsWay, ["day": "\($0)"]) })
+          ]), why: .verbatim(path), 
+        help: Message(PlanErrorText.overlapsWay, ["day": .optional(next?.description), "name": .text(Reference.slug(ofPath: path))]))
     case .endsEarly(let end, let start): Explanation(Message(PlanErrorText.termEndsEarly, ["start": .day(start), "end": .day(end)]))
     case .store(let error): Explanation(of: error)
     }

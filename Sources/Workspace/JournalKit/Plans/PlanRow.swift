@@ -79,13 +79,18 @@ public struct PlanView: Sendable {
       told(habit), .habit, isOver: isArchived,
       [
         schedule?.words(language) ?? language(PlanFactText.noSchedule), plan.target?.text, points.map(words), links(plan.goals),
-        standing.message.map { language($0) },
+        standing.message.map { language($0) }, standing == .active ? plan.pause(after: today).map(words) : nil,
       ],
       [
         .state: .string(standing.name), .schedule: JSONValue(schedule?.text), .points: JSONValue(points),
         .target: plan.target?.json ?? .null, .goals: JSONValue(plan.goals.map(\.slug)), .start: JSONValue(plan.start?.description),
         .archived: JSONValue(plan.archived?.description),
       ])
+  }
+
+  /// A pause that is still to come.
+  private func words(_ pause: PausedSpan) -> String {
+    language(PlanFactText.willPause, ["day": .day(pause.start), "last": .optional(pause.end)])
   }
 
   /// - Parameter done: The day on which it was done, wherever that is said.

@@ -37,6 +37,9 @@ public enum HabitStanding: Hashable, Sendable {
 }
 
 extension Activity.Habit {
+  /// The next pause that begins after a day.
+  public func pause(after day: CalendarDay) -> PausedSpan? { paused.filter { $0.start > day }.min { $0.start < $1.start } }
+
   public func standing(on day: CalendarDay) -> HabitStanding {
     if let archived, archived <= day { return .archived(archived) }
     if let start, start > day { return .planned(start) }

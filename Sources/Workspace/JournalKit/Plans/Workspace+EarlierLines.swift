@@ -31,10 +31,15 @@ extension Workspace {
       let words = title.words.map { String($0) }
       var ways = [words.isEmpty ? [] : [try Query("\"\(title)\"", on: .earliest)]]
       ways.append(
-        try words.map { word in try Query.or(([word] + WordForms.others(of: word)).map { try Query("\"\($0)\"", on: .earliest) }) })
+        try words.map { word in try Query.or(([word] + WordForms.inflected(word)).map { try Query("\"\($0)\"", on: .earliest) }) })
       // ‘see Ana’ is found where only her name stands.
       let names = words.dropFirst().filter { $0.first?.isUppercase ?? false }
       ways.append(try names.map { try Query("\"\($0)\"", on: .earliest) })
+      // ‘eat pizza’, where it was had.
+      if words.count > 1, Self.carriers.contains(words[0].lowercased()) {
+        ways.append(
+          try words.dropFirst().map { word in try Query.or(([word] + WordForms.inflected(word)).map { try Query("\"\($0)\"", on: .earliest) }) })
+      }
       for way in ways where !way.isEmpty {
         let days = try daysOfNotes(that: Query.and(way), in: journal)
         if !days.isEmpty { return days }
@@ -44,6 +49,9 @@ extension Workspace {
       return []
     }
   }
+
+  /// Verbs that say little of what was done beside its object.
+  private static let carriers: Set<String> = ["eat", "ate", "drink", "drank", "see", "saw", "take", "took", "have", "had", "get", "got", "feel", "felt", "do", "visit"]
 
   private func daysOfNotes(that match: Query, in journal: Journal) throws -> [CalendarDay] {
     let report = try quietly { try $0.search(try TextSearch(match), limit: 100, in: journal) }

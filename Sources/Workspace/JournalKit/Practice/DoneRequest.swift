@@ -4,7 +4,7 @@ public import JournalLanguage
 public import JournalModel
 public import JournalText
 public import PlainFormats
-import JournalDates
+public import JournalDates
 
 /// Words that say what was done: a habit, a task, an Action, a goal, a milestone or an obligation.
 public struct DoneRequest: Sendable {
@@ -30,9 +30,36 @@ public struct DoneRequest: Sendable {
     return note.isEmpty ? nil : "--note"
   }
 
+  /// What stands between what was done and its day: ‘vitamins for yesterday’.
+  private static let joints: Set<String> = ["on", "for", "from", "of", "am", "für", "vom", "von", "pour", "para", "por"]
+
+  /// The requests of several days, where the last words name more than one: ‘gym tuesday and wednesday’, ‘run mon, tue’. Nil where they do not.
+  public func ofSeveralDays(in tongues: Set<DayTongue>) -> [DoneRequest]? {
+    var (left, days): ([String], [AskedDays]) = (words.flatMap { $0.words.map { String($0) } }, [])
+    while let last = left.last {
+      let word = last.hasSuffix(",") ? String(last.dropLast()) : last
+      if !days.isEmpty, ["and", "und", "y", "et", "e", "&", "+"].contains(word.lowercased()) {
+        left.removeLast()
+        continue
+      }
+      guard word.contains(where: \.isLetter) || word.contains("-"), PeriodText(said: word, in: tongues)?.isOfOneDay == true,
+        let day = AskedDays.named([word], leaning: .past)
+      else { break }
+      days.insert(day, at: 0)
+      left.removeLast()
+    }
+    if let joint = left.last?.lowercased(), Self.joints.contains(joint) { left.removeLast() }
+    guard date == nil, days.count > 1, !left.isEmpty else { return nil }
+    return days.map { day in
+      var request = self
+      (request.words, request.date) = (left, day)
+      return request
+    }
+  }
+
   /// The same without the words at its end that name a day; nil where none do.
   func dated(in tongues: Set<DayTongue>) -> DoneRequest? {
-    guard date == nil, let (others, days, _) = AskedDays.atEnd(of: words, in: tongues) else { return nil }
+    guard date == nil, let (others, days, _) = AskedDays.atEnd(of: words, after: Self.joints, in: tongues) else { return nil }
     var request = self
     (request.words, request.date) = (others, days)
     return request

@@ -129,7 +129,7 @@ extension PracticeAnswer {
         Explanation(
           Message(TotalsText.unknown, ["name": .text(word)]),
           help: practice.nearestActivity(to: word).map { Message(PlanErrorText.didYouMean, ["name": .text($0)]) }
-            ?? Message(TotalsText.unknownWay)))
+            ?? Message(TotalsText.unknownWay, ["name": .text(word)])))
     }
   }
 

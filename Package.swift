@@ -140,7 +140,7 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_250, because: "all that is said to people stands here, once a language"),
+        lines: 5_350, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 20_400, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 20_500, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -31,7 +31,7 @@ import Testing
     }
     for (line, meant) in [
       ("sleep november", "metrics sleep november"), ("slept last week", "metrics sleep last week"), ("steps this month", "metrics steps this month"),
-      ("sleep average november", "average sleep november"), ("weight 2026-11", "metrics weight 2026-11"),
+      ("sleep average november", "average sleep november"), ("weight 2026-11", "metrics weight 2026-11"), ("bp last month", "metrics bp last month"), ("bp 130/85", nil),
       // These are numbers, or tell more.
       ("steps 2026", nil), ("sleep 7", nil), ("sleep 7h", nil), ("slept badly last week", nil), ("weight 71.5", nil), ("sleep", nil), ("nap yesterday", nil),
     ] as [(String, String?)] {

@@ -151,7 +151,7 @@ public enum GuessedWay {
     return [isMean ? "average" : "metrics", name] + words
   }
 
-  private static let measuredNames = ["sleep": "sleep", "slept": "sleep", "steps": "steps", "weight": "weight", "weighed": "weight"]
+  private static let measuredNames = ["sleep": "sleep", "slept": "sleep", "steps": "steps", "weight": "weight", "weighed": "weight", "bp": "bp"]
 
   /// What counts something in some days, where a command line names no command and says nothing else: ‘gym november’, ‘coffee last week’. One
   /// day may as well be that on which it was done.

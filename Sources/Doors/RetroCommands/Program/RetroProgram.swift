@@ -99,9 +99,12 @@ public struct RetroProgram: Sendable {
       context.hear()
     }
     context.words = ["retro"] + typed
+    // The words that are run, which are others than those typed where these ask for something.
+    var run = words
     do {
       var request: Program<Context>.Request
       if let asked = instead(of: words) {
+        run = asked
         request = try taken(words, as: asked, in: &context)
       } else if let said = GuessedWay.translated(words), program.operands(in: words) == nil, program.topic(named: words[0]) == nil, accepts(said) {
         // ‘retro heute’, ‘retro stimmung gut’
@@ -139,7 +142,7 @@ public struct RetroProgram: Sendable {
       }
       return .yes
     } catch {
-      let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words, input: context.input)
+      let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: run, input: context.input)
       context.warn(.failure(error, in: context.language))
       if !typed.isEmpty {
         if let marked = MarkedText.typed(typed, refusedFor: error) { context.warn(marked) }

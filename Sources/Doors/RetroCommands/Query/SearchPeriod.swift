@@ -17,7 +17,8 @@ struct SearchPeriod {
   /// Nil where no words at either end name days, nothing else is left, or they stand in quotes.
   init?(_ text: String, on today: CalendarDay, in tongues: Set<DayTongue>) {
     let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
-    guard words.count > 1, !text.contains("/"), !text.contains("("), !words.contains("or") else { return nil }
+    // All of it as days leaves nothing to look for.
+    guard words.count > 1, PeriodText(said: text, in: tongues) == nil, !text.contains("/"), !text.contains("("), !words.contains("or") else { return nil }
     // The longest words at the end, else the longest at the head.
     let count = min(words.count - 1, PeriodText.maximumWords)
     let ways = [false, true].flatMap { isHead in (1...count).reversed().map { (isHead: isHead, count: $0) } }

@@ -242,10 +242,14 @@ extension PlanError {
       EntryKind.plans.filter(kinds.contains).map { Message(PlanErrorText.kind, ["kind": .text($0.rawValue)]) }, .or)
   }
 
+  private static let joints: Set<String> = ["for", "on", "at", "in", "and", "or", "the", "from", "until", "since", "with"]
+
   private static func beginning(_ name: String, _ kinds: Set<EntryKind>) -> Message? {
     if kinds.count == 1, let kind = kinds.first, kind != .measure, !name.isEmpty, name.allSatisfy(\.isNumber) {
       return Message(PlanErrorText.numberWay, ["kind": .text(kind.rawValue)])
     }
+    // A day, or what stands before one, is never what is to be begun: ‘done gym for yesterday’.
+    if joints.contains(name.lowercased()) || PeriodText(said: name, in: .all)?.isOfOneDay == true { return nil }
     let title = TextValue.text(name.contains(" ") ? "\"\(name)\"" : name)
     if kinds.contains(.habit) { return Message(PlanErrorText.noHabitWay, ["title": title]) }
     guard kinds.count == 1, let kind = kinds.first, kind != .measure else { return nil }

@@ -127,7 +127,7 @@ public struct DigestCommand: Command {
 
   /// Waits for the one key; a terminal that cannot be taken key by key is asked for a line that begins with it.
   private func intention(in context: Context) throws -> SectionKind? {
-    let letters = context.language(DigestText.ask).split(separator: "[").dropFirst().compactMap(\.first)
+    let letters = context.language(DigestText.ask).split(separator: "[", omittingEmptySubsequences: false).dropFirst().compactMap(\.first)
     if context.environment["TERM"] == "dumb" {
       guard let key = readLine()?.trimmed.first, case .item(let kind)? = Choice(.character(key), letters) else { return nil }
       return kind

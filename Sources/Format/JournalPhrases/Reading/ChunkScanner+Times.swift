@@ -43,8 +43,19 @@ extension ChunkScanner {
     }
     // ‘from 9 to 11.30’, ‘from 7 to 8pm’
     guard let last = moment(at: to, isShown: true)?.time else { return nil }
-    let isOfAfternoon = last.hour >= 13 && hour < 12 && hour + 12 < last.hour && last.hour - 12 >= hour && tokens[to].number.map { Int($0) != last.hour } ?? false
-    return TimeOfDay(hour: isOfAfternoon ? hour + 12 : hour, minute: 0).map { Moment(time: $0, end: end) }
+    let isAfternoon = isWrittenOtherwise(last.hour, at: to) && isAfternoon(hour, upTo: last)
+    return TimeOfDay(hour: isAfternoon ? hour + 12 : hour, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  /// Whether an hour is written as another number, as eight in the evening is in ‘8pm’.
+  private func isWrittenOtherwise(_ hour: Int, at i: Int) -> Bool {
+    guard let number = tokens[i].number else { return false }
+    return Int(number) != hour
+  }
+
+  /// Whether the seven of ‘7 to 8pm’ is one of the afternoon as well.
+  private func isAfternoon(_ hour: Int, upTo last: TimeOfDay) -> Bool {
+    last.hour >= 13 && hour < 12 && hour + 12 < last.hour && last.hour - 12 >= hour
   }
 
   /// The ‘to 8pm’ behind the seven of ‘7 to 8pm’.

@@ -167,7 +167,7 @@ let package = Package(
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
       library("WordRules", ["JournalText"], settings: small),
       // What works out which words the hints need while the program is built.
-      .executableTarget(name: "pack-needs", dependencies: ["WordRules"], swiftSettings: strict),
+      .executableTarget(name: "pack-needs", dependencies: ["HostSystem", "WordRules"], swiftSettings: strict),
       .target(name: "CWordLists", dependencies: ["CEmbed"], exclude: ["lists"], plugins: ["PackFiles"]),
       .target(name: "CWordNeeds", plugins: ["PackNeeds"]),
       library("JournalReflection", ["CWordLists", "CWordNeeds", "JournalLanguage", "JournalText", "WordRules"], settings: small)),

@@ -35,8 +35,6 @@ import Testing
           if target.imports.contains(name) { continue }
           // The system has one door; Foundation none: it would cost start-up time and size.
           if target.name == "HostSystem", ["Glibc", "Darwin"].contains(name) { continue }
-          // What runs only while the program is built reads and writes as plugins do.
-          if target.name == "pack-needs", name == "Foundation" { continue }
           // Locks are part of the language's own library: cmark-gfm's extensions are used by one thread at a time.
           if name == "Synchronization" { continue }
           // The tools for developers share the tests' generator.

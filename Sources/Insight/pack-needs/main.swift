@@ -1,17 +1,12 @@
 // Makes a source of C of what lists of hints need, so that they need not be read for most texts: pack-needs OUT FILE...
 
-import Foundation
+import HostSystem
 import WordRules
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let out = arguments.first else {
-  FileHandle.standardError.write(Data("pack-needs: no file to write to\n".utf8))
-  exit(2)
-}
+let (out, lists) = (CommandLine.arguments[1], CommandLine.arguments.dropFirst(2))
 var (tables, entries) = ("", "")
-for (list, path) in arguments.dropFirst().enumerated() {
-  let file = URL(filePath: path)
-  let needs = HintNeeds(of: try String(contentsOf: file, encoding: .utf8))
+for (list, path) in lists.enumerated() {
+  let needs = HintNeeds(of: String(decoding: try FileSystem.read(path), as: UTF8.self))
   let numbers: [[UInt64]] = [
     needs.hints.words, needs.hints.rules, needs.signs.words, needs.signs.rules, needs.kinds, needs.together.flatMap { $0 + [0] },
   ]
@@ -22,7 +17,7 @@ for (list, path) in arguments.dropFirst().enumerated() {
     tables += "static const uint64_t \(name)[] = {\n\(numbers.isEmpty ? "0" : rows)\n};\n"
     members.append("{\(name), \(numbers.count)}")
   }
-  entries += "  {\"\(file.deletingPathExtension().lastPathComponent)\", \(needs.isWithoutBlanks), \(members.joined(separator: ", "))},\n"
+  entries += "  {\"\(PathText.stem(path))\", \(needs.isWithoutBlanks), \(members.joined(separator: ", "))},\n"
 }
 let source = """
   #include "cwordneeds.h"
@@ -33,4 +28,5 @@ let source = """
   };
 
   """
-try Data(source.utf8).write(to: URL(filePath: out))
+if FileSystem.exists(out) { try FileSystem.removeFile(out) }
+try FileSystem.create(out, Array(source.utf8))

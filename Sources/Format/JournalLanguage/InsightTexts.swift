@@ -127,7 +127,7 @@ public enum TrendText: String, TextKey {
   case usual = "{value} on average"
   case changed = "{day}: {before} → {after}"
   case turned = "{day}: {before} → {after}, against the trend"
-  case passing = "{start} – {end}: {value}, {before} before and {after} after"
+  case passing = "{days}: {value}, {before} before and {after} after"
   case changes = "What changed"
   case lastChange = "Last change"
   case change = "{day}: from {before} to {after}"

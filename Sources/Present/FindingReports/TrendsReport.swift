@@ -87,8 +87,7 @@ public struct TrendsReport: FindingReport {
       return words.say(
         TrendText.passing,
         [
-          "start": .text(words.say.short(passing.away.span.start, in: span.end.year)),
-          "end": .text(words.say.short(passing.away.span.end, in: span.end.year)),
+          "days": .text(words.say.title(of: passing.away.span, .short)),
           "value": .text(words.value(passing.away.mean, of: named)), "before": .text(words.value(passing.before.mean, of: named)),
           "after": .text(words.value(passing.after.mean, of: named)),
         ])

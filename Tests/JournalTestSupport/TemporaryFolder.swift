@@ -2,6 +2,10 @@
 
 public import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A new folder that goes away with the last reference to this value.
 public final class TemporaryFolder: Sendable {
   public let url: URL
@@ -32,7 +36,10 @@ public final class TemporaryFolder: Sendable {
   public func write(_ bytes: [UInt8], to path: String) throws -> String {
     let file = url.appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
+    // A program that another test starts at this moment must not keep the file open: a script would be busy for as long as that runs.
+    let descriptor = open(file.systemPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.systemPath]) }
+    try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: bytes)
     return file.systemPath
   }
 

@@ -84,13 +84,13 @@ struct PropertyMerge {
   /// A set with an order: what either side added, without what either took out. Nil where a comment would be lost that a side added.
   private func list(_ o: Version?, _ a: Version, _ b: Version) -> [UInt8]? {
     let isTheirs = !a.style.isList || a.style == o?.style && b.style.isList && b.style != a.style
-    let needed = a.comments.union(b.comments).subtracting(o?.comments ?? [])
-    let frames = isTheirs ? [(b, a), (a, b)] : [(a, b), (b, a)]
-    for (frame, other) in frames where frame.style.isList {
-      let bytes = list(o, frame: frame, other)
-      if needed.isEmpty || Version(bytes).map({ needed.isSubset(of: $0.comments) }) ?? false { return bytes }
-    }
-    return nil
+    let known = o?.comments ?? []
+    let needed = a.comments.union(b.comments).subtracting(known), gone = known.subtracting(a.comments.intersection(b.comments))
+    let frames = (isTheirs ? [(b, a), (a, b)] : [(a, b), (b, a)]).filter { $0.0.style.isList }
+    let lists = frames.map { list(o, frame: $0.0, $0.1) }.map { (bytes: $0, comments: Version($0)?.comments ?? []) }
+    let kept = lists.filter { needed.isSubset(of: $0.comments) }
+    // Rather without a comment that a side took out.
+    return (kept.first { gone.isDisjoint(with: $0.comments) } ?? kept.first)?.bytes
   }
 
   /// The same, in the style of one of the two.

@@ -130,10 +130,17 @@ struct TextMerge {
     }
     var numbering = Numbering<ArraySlice<UInt8>>()
     let (a, b) = (numbering.numbers(ours.map(said)), numbering.numbers(theirs.map(said)))
+    let common = Alignment.common(a, b)
+    // What both say in another order stands where ours has it; empty lines are no words.
+    var elsewhere: [Int: Int] = [:]
+    for (place, number) in a.enumerated() where !said(ours[place]).isEmpty { elsewhere[number, default: 0] += 1 }
+    for (place, _) in common { elsewhere[a[place]]? -= 1 }
     var (union, nextA, nextB) = ([UInt8](), 0, 0)
-    for (placeA, placeB) in Alignment.common(a, b) + [(a.count, b.count)] {
+    for (placeA, placeB) in common + [(a.count, b.count)] {
       union += ours[nextA..<placeA].joined()
-      union += theirs[nextB..<placeB].joined()
+      for place in nextB..<placeB {
+        if let count = elsewhere[b[place]], count > 0 { elsewhere[b[place]] = count - 1 } else { union += theirs[place] }
+      }
       if placeA < a.count { union += ours[placeA] }
       (nextA, nextB) = (placeA + 1, placeB + 1)
     }

@@ -1,5 +1,6 @@
 // A refreshed index is an index made anew, and both say what the files say.
 
+import SQLiteKit
 import Foundation
 import HostSystem
 import JournalDates
@@ -85,6 +86,27 @@ import Testing
       let expected = step.entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       #expect(try index.entryPaths() == expected, "step \(number)")
       #expect(try journal.entryPaths().paths == expected, "step \(number)")
+      #expect(try index.differences().isEmpty, "step \(number)")
+    }
+  }
+
+  /// The tables of a copied folder count as long as they say another thing, whichever of the two folders is changed.
+  @Test func copiedFoldersOfMetricsAreNoSources() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "journal/retro.yaml")
+    let environment = HostSystem.Environment(["XDG_CACHE_HOME": folder.path + "/cache"])
+    func table(_ steps: Int) -> String { "date,steps\n" + (1...9).map { "2026-11-0\($0),\(steps + $0)\n" }.joined() }
+    let (table1, table2) = ("metrics/watch/2026.csv", "metrics/watch 2/2026.csv")
+    for (number, step) in [
+      ([table1: table(100)], [table1]), ([table2: table(100)], [table1]), ([table1: table(500)], [table2, table1]), ([table1: table(100)], [table1]),
+      ([table2: table(900)], [table2, table1]),
+    ].enumerated() {
+      for (path, text) in step.0 { try folder.write(text, to: "journal/" + path) }
+      let index = try JournalIndex.open(try Journal(root: folder.path + "/journal"), environment)
+      var sources: [String] = []
+      let rows = try index.connection.prepare("select folder || '/' || name from file where name like '%.csv' order by 1")
+      while try rows.step() { sources.append(rows.text(0)) }
+      #expect(sources == step.1, "step \(number)")
       #expect(try index.differences().isEmpty, "step \(number)")
     }
   }

@@ -40,6 +40,25 @@ import Testing
     ("I ate. I slept.\n", "I ate. I slept. I ran.\n", "I ate. I slept. I ran. I swam.\n", "I ate. I slept. I ran. I swam.\n"),
     ("I ate. I slept.\n", "I ate. I slept. I ran. I swam.\n", "I ate. I slept. I ran.\n", "I ate. I slept. I ran. I swam.\n"),
     ("Hello.\n", "Hello. Snow.\n", "Hello. Snow.\nMore.\n", "Hello. Snow.\nMore.\n"),
+    // The same two in another order: once each, as here.
+    ("I ate.\n", "I ate. I swam. I ran.\n", "I ate. I ran. I swam.\n", "I ate. I swam. I ran.\n"),
+    ("I ate.\n", "I ate. I ran. I ran. I swam.\n", "I ate. I swam. I ran.\n", "I ate. I ran. I ran. I swam.\n"),
+    // Moved into a section that is new here, or was empty, and ticked there.
+    (
+      "## Try\n- [ ] One ^t-1\n- Two\n", "## Try\n- Two\n\n## Action\n- [ ] One ^t-1\n", "## Try\n- [x] One ^t-1\n- Two\n",
+      "## Try\n- Two\n\n## Action\n- [x] One ^t-1\n"
+    ),
+    (
+      "## Try\n- [ ] One ^t-1\n- Two\n\n## Action\n", "## Try\n- Two\n\n## Action\n- [ ] One ^t-1\n", "## Try\n- [x] One ^t-1\n- Two\n\n## Action\n",
+      "## Try\n- Two\n\n## Action\n- [x] One ^t-1\n"
+    ),
+    (
+      "## Try\n- [ ] One more walk\n- Two\n", "## Try\n- Two\n\n## Action\n- [ ] One more walk\n", "## Try\n- [x] One more walk\n- Two\n",
+      "## Try\n- Two\n\n## Action\n- [x] One more walk\n"
+    ),
+    // A comment that was taken out on one side stays away, whichever side added a tag.
+    ("---\ntags: [a, b] # why\n---\n", "---\ntags: [a, b]\n---\n", "---\ntags: [a, b, c] # why\n---\n", "---\ntags: [a, b, c]\n---\n"),
+    ("---\ntags: [a, b] # why\n---\n", "---\ntags: [a, b, c] # why\n---\n", "---\ntags: [a, b]\n---\n", "---\ntags: [a, b, c]\n---\n"),
     ("- One\n", "- One\n  - a\n", "- One\n  - a\n  - b\n", "- One\n  - a\n  - b\n"),
     // A comment is kept, whichever side it is on.
     (
@@ -236,6 +255,10 @@ import Testing
   @Test func whatPeopleNameSoIsACopyByWhatItSays() {
     #expect(SyncCopy.original(of: "notes/kyoto 2.md") == nil)
     #expect(SyncCopy.possibleOriginal(of: "notes/kyoto 2.md") == "notes/kyoto.md")
+    #expect(SyncCopy.possibleOriginal(of: "metrics/watch 2/2026.csv") == "metrics/watch/2026.csv")
+    #expect(SyncCopy.possibleOriginal(of: "metrics/Zürich 2/übrig.csv") == "metrics/Zürich/übrig.csv")
+    #expect(SyncCopy.possibleOriginal(of: "metrics/watch2/2026.csv") == nil)
+    #expect(SyncCopy.possibleOriginal(of: "days/2026/11 2/2026-11.md") == nil)
     let text = (1...9).map { "line \($0)\n" }.joined()
     #expect(SyncCopy.isNear(Array(text.utf8), Array((text + "more\n").utf8)))
     #expect(!SyncCopy.isNear(Array("# One\nsame\n".utf8), Array("# Two\nsame\n".utf8)))

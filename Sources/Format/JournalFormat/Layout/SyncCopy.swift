@@ -31,8 +31,9 @@ public enum SyncCopy {
   /// The path of the file that this one is a copy of; nil where its name is none of a copy. Markdown, tables, and the settings of a journal.
   public static func original(of path: String) -> String? { original(of: path, isNear: false) }
 
-  /// The same for names that are often given by people, too, such as `kyoto 2.md`: what is said in both tells whether it is a copy.
-  public static func possibleOriginal(of path: String) -> String? { original(of: path, isNear: true) }
+  /// The same for names that are often given by people, too, such as `kyoto 2.md`, and for tables in a copy of a whole folder, such as
+  /// `metrics/watch 2/2026.csv`: what is said in both tells whether it is a copy.
+  public static func possibleOriginal(of path: String) -> String? { original(of: path, isNear: true) ?? originalBesideFolder(of: path) }
 
   /// Whether two texts have nearly all of their lines in common, as a file and its copy have.
   /// - Parameter isTable: Whether they are tables, of whose rows two are as good as many lines of a text.
@@ -71,6 +72,17 @@ public enum SyncCopy {
     // Whatever a program puts behind the name of a day or a week.
     guard isNear, let end = periodEnd(folded[...]), Period(String(decoding: bytes[..<end], as: UTF8.self)) != nil else { return nil }
     return found(end, isOrdinary: false)
+  }
+
+  /// The table of the same name in the folder beside, of which this one lies in a copy. iCloud calls it ‘watch 2’.
+  private static func originalBesideFolder(of path: String) -> String? {
+    let parts = path.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts[parts.count - 2].last, last.isDigit else { return nil }
+    let name = parts[parts.count - 2]
+    let before = name.prefix(name.count - name.reversed().prefix(while: \.isDigit).count)
+    let folder = Substring(before.dropLast())
+    guard before.last == ASCII.space, !folder.isEmpty, path.hasSuffix(".csv") else { return nil }
+    return "\(path[..<name.startIndex])\(folder)/\(path[parts[parts.count - 1].startIndex...])"
   }
 
   /// `#` is a digit. Every path is asked, so they are made once.

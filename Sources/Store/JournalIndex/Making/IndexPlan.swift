@@ -18,8 +18,9 @@ struct IndexPlan: Sendable {
 
   /// In the order of their paths; of a new index imported metrics before entries.
   private(set) var readings: [Reading] = []
-  /// The places of copies, of which nothing is kept: their folders and their places in these.
-  private(set) var copies: [(folder: Int, file: Int)] = []
+  /// The places of copies, of which nothing is kept: their folders and their places in these; and of files that may become one when another
+  /// folder changes.
+  private(set) var copies: [(folder: Int, file: Int, isElsewhere: Bool)] = []
   /// Rows of files that are gone.
   private(set) var forgotten: [Int] = []
   /// Folders whose digest is to be kept.
@@ -109,10 +110,14 @@ struct IndexPlan: Sendable {
 
   func stamp(of reading: Reading) -> FileStamp { folders[Int(reading.folder)].files[Int(reading.file)].stamp }
 
-  /// Whether each folder has a copy that may have changed after this moment without its stamp telling.
+  /// Whether each folder has a copy that may have changed after this moment without its stamp telling, or one of a file in another folder, of
+  /// which its own stamp tells nothing.
   func hasRacyCopies(at start: Int64) -> [Bool] {
     var racy = Array(repeating: false, count: folders.count)
-    for copy in copies where folders[copy.folder].files[copy.file].stamp.isRacy(at: start) { racy[copy.folder] = true }
+    for copy in copies {
+      let file = folders[copy.folder].files[copy.file]
+      if copy.isElsewhere || file.stamp.isRacy(at: start) { racy[copy.folder] = true }
+    }
     return racy
   }
 
@@ -131,10 +136,15 @@ struct IndexPlan: Sendable {
     let folder = folders[place]
     return folder.files.indices.filter { index in
       let path = Self.path(folder.files[index].name, in: folder.path)
-      if Self.isInMetrics(path, journal.layout) { return MetricsRecord.source(ofPath: path, in: journal.layout.metrics) != nil }
-      guard path.utf8.suffix(3).elementsEqual(".md".utf8, by: { $0 | 0x20 == $1 | 0x20 }), !journal.layout.isSkipped(path) else { return false }
+      var isElsewhere = false
+      if Self.isInMetrics(path, journal.layout) {
+        if MetricsRecord.source(ofPath: path, in: journal.layout.metrics) == nil { return false }
+        isElsewhere = SyncCopy.possibleOriginal(of: path).map { PathText.parent($0) != folder.path } ?? false
+      } else if !path.utf8.suffix(3).elementsEqual(".md".utf8, by: { $0 | 0x20 == $1 | 0x20 }) || journal.layout.isSkipped(path) {
+        return false
+      }
       let isCopy = journal.nearOriginal(of: path) != nil
-      if isCopy { copies.append((place, index)) }
+      if isCopy || isElsewhere { copies.append((place, index, isElsewhere)) }
       return !isCopy
     }
   }

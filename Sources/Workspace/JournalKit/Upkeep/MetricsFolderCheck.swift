@@ -50,7 +50,7 @@ struct MetricsFolderCheck {
   }
 
   private mutating func findings(in source: SourceText) -> [Diagnostic] {
-    if let original = SyncCopy.original(of: source.path) ?? journal.nearOriginal(of: source.path) { return [.syncCopy(of: PathText.name(original), in: source)] }
+    if let original = SyncCopy.original(of: source.path) ?? journal.nearOriginal(of: source.path) { return [.syncCopy(of: original, in: source)] }
     let conflicts = source.conflictMarkers(LineTable(source))
     if !conflicts.isEmpty { return conflicts }
     let name = PathText.name(source.path)

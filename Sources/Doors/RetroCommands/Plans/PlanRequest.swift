@@ -136,7 +136,7 @@ struct PlanRequest: Sendable {
     guard verb.makes else { throw UsageError(PlanUsageText.noName, hint: PlanUsageText.noNameWay, ["command": .text(command)]) }
     throw UsageError(
       PlanUsageText.noTitle, hint: PlanUsageText.noTitleWay,
-      ["command": .text(command), "verb": .text(verb.rawValue), "example": .text(PlanVerb.example(kind))])
+      ["command": .text(command), "verb": .text(verb.rawValue), "kind": .text(kind.rawValue)])
   }
 
   /// The title of what is added, and the day by which it is to be done, where the last words say it as people write things down: ‘call the dentist

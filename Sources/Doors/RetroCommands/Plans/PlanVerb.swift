@@ -43,20 +43,6 @@ enum PlanVerb: String, Sendable, CaseIterable {
     }
   }
 
-  /// What stands behind the verb that makes one, for instance.
-  static func example(_ kind: EntryKind) -> String {
-    switch kind {
-    case .habit: "\"Play squash\" --schedule weekly"
-    case .task: "\"Renew passport\" --due +2w"
-    case .goal: "\"Run 500 km\" --target 500km"
-    case .milestone: "\"The first 200 km\" --goal run-500-km"
-    case .obligation: "\"Hand-over notes\" --due fri"
-    case .measure: "lap 0.4km"
-    case .experiment: "\"Screens off\" --a \"no screen after nine\" --b \"as always\" --outcome sleep"
-    default: "Health"
-    }
-  }
-
   /// One sentence of help.
   fileprivate func summary(of kind: String) -> String {
     switch self {

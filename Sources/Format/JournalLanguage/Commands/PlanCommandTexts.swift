@@ -116,7 +116,8 @@ public enum PlanUsageText: String, TextKey {
   case repeatsWay =
     "‘retro habit add \"{title}\" --schedule \"{schedule}\"’ makes what repeats; a task whose title is so is made with ‘retro task add \"{whole}.\"’"
   case noTitle = "the title is missing"
-  case noTitleWay = "A few words, as in ‘retro {command} {verb} {example}’."
+  case noTitleWay =
+    "A few words, as in ‘retro {command} {verb} {kind, select, habit {\"Play squash\" --schedule weekly} task {\"Renew passport\" --due +2w} goal {\"Run 500 km\" --target 500km} milestone {\"The first 200 km\" --goal run-500-km} obligation {\"Hand-over notes\" --due fri} measure {lap 0.4km} experiment {\"Screens off\" --a \"no screen after nine\" --b \"as always\" --outcome sleep} other {Health}}’."
   case noName = "NAME is missing"
   case noNameWay = "‘retro {command} list’ shows those that there are."
   case noSchedule = "‘--schedule’ is missing"

@@ -273,8 +273,24 @@ extension ClauseReader {
   private func isDayFirst(_ i: Int, in range: Range<Int>) -> Bool {
     let next = i + 1 < range.upperBound ? chunks[i + 1] : nil
     if next?.isDetail == true || next?.mood != nil { return true }
-    return isCommand && isWholeArgument(i) && chunks[i].content != .day(today)
+    return isCommand && (isWholeArgument(i) || isBeforeUnspaced(i)) && chunks[i].content != .day(today)
   }
+
+  /// 昨日映画を見た: in writing without blanks the words go on at once. 昨日の and 昨日から begin what is told of now.
+  private func isBeforeUnspaced(_ i: Int) -> Bool {
+    let range = chunks[i].range
+    guard let first = tokens[range].first, range.upperBound < tokens.count, case let next = tokens[range.upperBound] else { return false }
+    let begins = range.lowerBound == 0 || tokens[range.lowerBound - 1].argument != first.argument
+    guard begins, [.han, .kana, .katakana].contains(next.script), next.argument == first.argument else { return false }
+    // Behind 昨日は stands no other particle.
+    if let last = tokens[range].last, ["は", "に"].contains(last.folded) { return true }
+    let behind = tokens[range.upperBound...].prefix(2).map(\.folded).joined()
+    return !Self.tellingOfNow.contains { behind.hasPrefix($0) } || Self.adverbs.contains(behind)
+  }
+
+  private static let tellingOfNow = ["の", "から", "まで", "より", "と", "も", "が", "や"]
+  /// How words begin that only look so: とても, もう, やっと.
+  private static let adverbs: Set<String> = ["とて", "もう", "やっ", "がん"]
 
   // MARK: Doubts
 

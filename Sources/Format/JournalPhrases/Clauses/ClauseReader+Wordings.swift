@@ -302,7 +302,7 @@ extension ClauseReader {
         for i in clauses[index].range where clauses[index][i] == .detail && chunks[i].isAmount { clauses[index][i] = .text }
       }
     }
-    guard !clauses.contains(where: { $0.roles.contains(.mood) }), !tokens.contains(where: isOver) else { return }
+    guard !clauses.contains(where: { $0.roles.contains(.mood) }), !tokens.indices.contains(where: tokens.isOver) else { return }
     for index in clauses.indices {
       for i in clauses[index].range where clauses[index][i] == .detail && chunks[i].isWeekday { clauses[index][i] = .text }
     }
@@ -313,7 +313,7 @@ extension ClauseReader {
     guard !isCommand, clauses.contains(where: { !$0.activities.isEmpty }),
       clauses.allSatisfy({ $0.metrics.isEmpty && !$0.roles.contains(.mood) }),
       clauses.flatMap(\.activities).allSatisfy({ $0.state == .done && !$0.match.isPast && !$0.match.isVerb && !$0.match.isInverse }),
-      !tokens.contains(where: isOver)
+      !tokens.indices.contains(where: tokens.isOver)
     else { return }
     for index in clauses.indices {
       guard
@@ -324,14 +324,6 @@ extension ClauseReader {
       clauses[index].unsureDay = day
       return
     }
-  }
-
-  /// Whether a word tells of what is over.
-  private func isOver(_ token: Token) -> Bool {
-    let word = token.folded
-    return IrregularForms.bases[word] != nil || Self.pasts.contains(word) || word.utf8.count > 4 && word.hasSuffix("ed")
-      || word.hasPrefix("ge") && (word.hasSuffix("t") || word.hasSuffix("en"))
-      || token.senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
   }
 
   private static let hardly: Set<String> = ["hardly", "kaum", "casi", "presque", "quase"]
@@ -345,5 +337,4 @@ extension ClauseReader {
   private static let untils: Set<String> = [
     "after", "at", "early", "halfway", "nach", "bei", "despues", "a", "apres", "au", "depois", "there", "em", "by", "due", "before",
   ]
-  private static let pasts: Set<String> = ["was", "were", "had", "war", "waren", "hatte", "hatten", "habe", "hab", "bin", "been"]
 }

@@ -29,7 +29,8 @@ extension ChunkScanner {
     while end < chunks.count, !isEnd(chunks[end]) { end += 1 }
     let beside = chunks[start].range.lowerBound..<chunks[end - 1].range.upperBound
     let others = beside.filter { !chunks[i].range.contains($0) }.map { tokens[$0].folded }
-    if chunks[start..<end].contains(where: { $0.name?.isPast == true }) || others.contains(where: Self.isOver) { return false }
+    let isPast = beside.contains { !chunks[i].range.contains($0) && tokens.isOver($0) }
+    if isPast || chunks[start..<end].contains(where: { $0.name?.isPast == true }) || others.contains(where: Self.behind.contains) { return false }
     let before = chunks[i].range.lowerBound - 1
     if before >= beside.lowerBound, Self.happening.contains(tokens[before].folded) { return true }
     if others.contains(where: { Self.willing.contains($0) }) { return true }
@@ -42,15 +43,8 @@ extension ChunkScanner {
     return isSoon || others.contains { Self.events.contains($0) }
   }
 
-  private static func isOver(_ word: String) -> Bool {
-    IrregularForms.isEnglishPast(word) || word.utf8.count > 4 && word.hasSuffix("ed") || overs.contains(word)
-  }
-
-  private static let overs: Set<String> = [
-    "did", "went", "been", "had", "got", "passed", "failed", "after", "since", "photos", "pictures", "hatte", "war", "waren", "gab", "fand", "bestanden",
-    "gehabt", "gewesen", "hab", "habe", "haben", "fue", "era", "tuve", "tuvimos", "hice", "fui", "estuvo", "salio", "etait", "eu", "fait", "passe", "foi",
-    "tive", "fiz", "passei", "だった", "た", "었", "했",
-  ]
+  /// What is told of behind these has been, and pictures are of what was.
+  private static let behind: Set<String> = ["after", "since", "photos", "pictures"]
   /// Verbs right before a day on which something is, and not was.
   private static let happening: Set<String> = [
     "is", "are", "starts", "start", "begins", "begin", "opens", "ends", "due", "be", "falls", "scheduled", "booked", "leaves", "arrives", "ist", "sind",
@@ -68,5 +62,29 @@ extension ChunkScanner {
     "hochzeit", "ferien", "abgabe", "flug", "vorstellungsgesprach", "zahnarzttermin", "arzttermin", "examen", "examenes", "cita", "vacaciones", "boda",
     "vuelo", "entrega", "entrevista", "examens", "rendez-vous", "rdv", "vacances", "mariage", "vol", "entretien", "soutenance", "prova", "consulta", "ferias",
     "casamento", "voo", "viagem", "viaje",
+  ]
+}
+
+extension [Token] {
+  /// Whether a word tells of what is over.
+  func isOver(_ i: Int) -> Bool {
+    let word = self[i].folded
+    switch self[i].script {
+    // 見た, 読んだ, 行きました
+    case .kana: return ["た", "だ"].contains(word) && (i + 1 == count || !self[i + 1].isGlued || self[i + 1].script != .kana)
+    // 봤다, 갔어요: a syllable that ends in ㅆ, but not of 있다 and 겠다.
+    case .hangul: return word.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) && ($0.value - 0xAC00) % 28 == 20 && !"있겠".unicodeScalars.contains($0) }
+    case .han, .katakana: return false
+    case .spaced:
+      return IrregularForms.isEnglishPast(word) || IrregularForms.bases[word] != nil || word.utf8.count > 4 && word.hasSuffix("ed")
+        || word.hasPrefix("ge") && (word.hasSuffix("t") || word.hasSuffix("en")) || Self.overs.contains(word)
+        || self[i].senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
+    }
+  }
+
+  private static let overs: Set<String> = [
+    "did", "went", "been", "was", "were", "had", "got", "passed", "failed", "hatte", "hatten", "war", "waren",
+    "gab", "fand", "bestanden", "gehabt", "gewesen", "hab", "habe", "haben", "bin", "fue", "era", "tuve", "tuvimos", "hice", "fui", "fuimos", "estuvo",
+    "vi", "vimos", "salio", "ai", "j'ai", "suis", "avons", "etait", "eu", "fait", "passe", "allee", "alle", "vu", "foi", "fomos", "tive", "fiz", "passei",
   ]
 }

@@ -9,7 +9,7 @@ extension ChunkScanner {
   func date(at i: Int, from start: Int, isDayFirst: Bool) -> Chunk? {
     guard start < tokens.count else { return nil }
     if let (date, end) = pointed(at: start, start > i) ?? named(at: start) ?? counted(at: start)
-      ?? alone(at: start, isDayFirst || start > i + 1),
+      ?? alone(at: start, isDayFirst || start > i + 1, isFirst: i == 0),
       let chunk = chunk([date], i..<end, isShown: start > i)
     {
       return chunk
@@ -113,17 +113,24 @@ extension ChunkScanner {
   private func isMeasured(_ i: Int) -> Bool { amount(at: i) != nil }
 
   /// ‘am 18.’, ‘on the 18th’, ‘le 18’, 18日に: a day of the month, with something after it that is understood.
-  private func alone(at i: Int, _ isDayFirst: Bool) -> (Written, Int)? {
+  private func alone(at i: Int, _ isDayFirst: Bool, isFirst: Bool) -> (Written, Int)? {
     guard let day = whole(i, 1...31), !isMeasured(i) else { return nil }
     if let end = tokens.end(at: i + 1, of: .dayUnit) {
-      guard tokens[i + 1].script != .spaced, tokens.end(at: end, of: .lastDay) != nil, isKnown(end + 1),
+      guard tokens[i + 1].script != .spaced, tokens.end(at: end, of: .lastDay) != nil, isKnown(end + 1) || isFirst && isToldOf(end + 1),
         end + 1 == tokens.count || tokens[end + 1].number == nil
       else { return nil }
       return (Written(day: day), end)
     }
     let end = isMark(i + 1, ".") ? i + 2 : ordinalEnd(i + 1)
-    guard isDayFirst, isKnown(end) else { return nil }
+    guard isDayFirst, isKnown(end) || isFirst && isToldOf(end) else { return nil }
     return (Written(day: day), end)
+  }
+
+  /// ‘am 18. waren wir am See’: a sentence about what is over begins, and no name of a thing that is counted so, as in ‘am 18. Geburtstag’.
+  private func isToldOf(_ i: Int) -> Bool {
+    guard i < tokens.count, tokens[i].isWord, case let word = arguments[tokens[i].argument].utf8.dropFirst(tokens[i].range.lowerBound) else { return false }
+    let isName = tokens[i].script == .spaced && word.first.map { $0 &- 0x41 < 26 } ?? false
+    return !isName && (i..<tokens.count).contains(where: tokens.isOver)
   }
 
   private func isKnown(_ i: Int) -> Bool {

@@ -41,9 +41,11 @@ extension ChunkScanner {
     }
     for (sense, end) in tokens.senses(at: i) {
       guard let (offset, kept, isLastNight) = sense.dayBefore, tokens.standAlone(i..<end, isAfterWord: true) else { continue }
-      let more = Chunk(content: .words([.partOfDay(nil)]), range: (end - kept)..<end)
+      // 昨日は
+      let particle = offset >= 0 ? nil : tokens.end(at: end, of: .lastDay).flatMap { tokens[end].script == .spaced ? nil : $0 }
+      let more = Chunk(content: .words([.partOfDay(nil)]), range: (end - kept)..<(particle ?? end))
       if end - kept == i { return [more] }
-      var day = chunk(today.advanced(by: offset), i..<(end - kept), isShown: false)
+      var day = chunk(today.advanced(by: offset), i..<(kept == 0 ? particle ?? end : end - kept), isShown: false)
       day.isLastNight = isLastNight
       return kept == 0 ? [day] : [day, more]
     }
@@ -77,7 +79,9 @@ extension ChunkScanner {
         let day = monday.advanced(by: (wanted.rawValue - Weekday.monday.rawValue + 7) % 7)
         return [chunk(day, start..<(week ?? after), isShown: true)]
       }
-      var day = chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: start < i)
+      // 月曜日に says as much as ‘on Monday’.
+      let isShown = start < i || after > end && tokens[end].script != .spaced
+      var day = chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: isShown)
       day.isWeekday = !last
       if !last, back > 0 { day.ahead = today.advanced(by: 7 - back) }
       return [day]

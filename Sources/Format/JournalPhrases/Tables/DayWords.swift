@@ -23,11 +23,18 @@ extension WordRow {
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
     WordRow(.day(-1), en: "yesterday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
     WordRow(.day(-1, kept: 1), de: "gestern_morgen"),
-    WordRow(.lastNight(kept: 1), en: "last_night", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤"),
+    WordRow(.lastNight(kept: 1), en: "last_night", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤 간밤에 엊저녁"),
     WordRow(.lastNight(kept: 0), es: "anoche", ja: "ゆうべ"),
     WordRow(
       .day(-2), en: "day_before_yesterday the_day_before_yesterday", de: "vorgestern", es: "anteayer antier", fr: "avant-hier",
-      ja: "一昨日 おととい", ko: "그저께 그제", pt: "anteontem"),
+      ja: "一昨日 おととい", ko: "그저께 그제 엊그제 엊그저께 이틀_전 이틀_전에", pt: "anteontem"),
+    // Korean has words of its own for so many days.
+    WordRow(.day(-3), ja: "さきおととい", ko: "그끄저께 그끄제 사흘_전 사흘_전에"),
+    WordRow(.day(-4), ko: "나흘_전 나흘_전에"),
+    WordRow(.day(-5), ko: "닷새_전 닷새_전에"),
+    WordRow(.day(-6), ko: "엿새_전 엿새_전에"),
+    WordRow(.day(-10), ko: "열흘_전 열흘_전에"),
+    WordRow(.day(-15), ko: "보름_전 보름_전에"),
     WordRow(.day(1), en: "tomorrow", de: "morgen", es: "mañana", fr: "demain", ja: "明日 あした", ko: "내일", pt: "amanhã"),
     WordRow(.day(2), de: "übermorgen", es: "pasado_mañana", fr: "après-demain", ja: "明後日 あさって", ko: "모레", pt: "depois_de_amanhã"),
     WordRow(
@@ -52,9 +59,9 @@ extension WordRow {
     WordRow(.shortWeekday(.saturday), en: "sat"),
     WordRow(.shortWeekday(.sunday), en: "sun"),
     WordRow(
-      .onDay, en: "on last on_last on_the", de: "am letzten am_letzten", es: "el el_pasado el_día", fr: "le", ko: "지난",
-      pt: "na no em no_dia no_último na_última"),
-    WordRow(.lastDay, es: "pasado", fr: "dernier", ja: "に", ko: "에", pt: "passado passada"),
+      .onDay, en: "on last on_last on_the", de: "am letzten am_letzten", es: "el el_pasado día el_día", fr: "le", ko: "지난",
+      pt: "na no em dia no_dia no_último na_última"),
+    WordRow(.lastDay, es: "pasado", fr: "dernier", ja: "に は には", ko: "에 에는 엔 은 는", pt: "passado passada"),
     WordRow(.dayUnit, en: "day days", de: "tag tagen", es: "día días", fr: "jour jours", ja: "日", ko: "일", pt: "dia dias"),
     WordRow(
       .weeks(1), en: "week weeks", de: "woche wochen", es: "semana semanas", fr: "semaine semaines", ja: "週間前 週前", ko: "주_전 주일_전"),

@@ -22,11 +22,12 @@ extension DayWordRow {
     Self("yesterday", de: "gestern", es: "ayer", fr: "hier", pt: "ontem", ja: "昨日 きのう", ko: "어제"),
     Self(
       "last night", de: "gestern_abend gestern_nacht letzte_nacht", es: "anoche ayer_por_la_noche", fr: "hier_soir", pt: "ontem_à_noite",
-      ja: "昨夜 昨晩", ko: "어젯밤"),
+      ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤"),
     Self("tomorrow", de: "morgen", es: "mañana", fr: "demain", pt: "amanhã", ja: "明日 あした", ko: "내일"),
     Self(
       "day before yesterday", de: "vorgestern", es: "anteayer antier antes_de_ayer", fr: "avant-hier", pt: "anteontem antes_de_ontem",
-      ja: "一昨日 おととい", ko: "그저께 그제"),
+      ja: "一昨日 おととい", ko: "그저께 그제 엊그제"),
+    Self("3d ago", ja: "さきおととい", ko: "그끄저께 그끄제"),
     Self(
       "day after tomorrow", de: "übermorgen uebermorgen", es: "pasado_mañana", fr: "après-demain", pt: "depois_de_amanhã", ja: "明後日 あさって",
       ko: "모레"),
@@ -95,7 +96,8 @@ extension DayWordRow {
     Self("week before last", de: "vorletzte_woche vorletzten_woche vorletzter_woche", ja: "先々週 先先週", ko: "지지난주 저저번주"),
     Self("month after next", de: "übernächsten_monat", ja: "再来月", ko: "다다음달"),
     Self("month before last", de: "vorletzten_monat", ja: "先々月 先先月", ko: "지지난달 저저번달"),
-    Self("2 day", ko: "이틀"), Self("3 day", ko: "사흘"), Self("4 day", ko: "나흘"), Self("5 day", ko: "닷새"), Self("10 day", ko: "열흘"),
+    Self("2 day", ko: "이틀"), Self("3 day", ko: "사흘"), Self("4 day", ko: "나흘"), Self("5 day", ko: "닷새"), Self("6 day", ko: "엿새"), Self("10 day", ko: "열흘"),
+    Self("15 day", ko: "보름"),
     Self("1 week", ko: "일주일 한주"), Self("2 week", ko: "두주"), Self("3 week", ko: "세주"), Self("4 week", ko: "네주"),
     Self("1 month", ko: "한달"), Self("2 month", ko: "두달"), Self("3 month", ko: "세달 석달"), Self("1 year", ko: "일년"),
     Self("this month", ja: "今月", ko: "이번달"),

@@ -32,7 +32,7 @@ struct DayAtHead {
     if let next, Self.joining.contains(next) { return nil }
     // A name that is no nearer tomorrow than today is that of a weekday or a feast.
     let isRelative = Self.day(days, today.advanced(by: 1)) == day.advanced(by: 1)
-    if count == 1, !isRelative, !mayBeWeekday { guard head[0].count > 5, let next, Self.persons.contains(next) else { return nil } }
+    if count == 1, !isRelative, !mayBeWeekday { guard head[0].count > 4, let next, Self.persons.contains(next) else { return nil } }
     let isNight = count == 2 && isRelative && ["night", "nacht", "noche", "nuit"].contains(head[1].lowercased())
     self.day = day
     self.days = days
@@ -58,7 +58,7 @@ struct DayAtHead {
   ]
   private static let persons: Set<String> = [
     "i", "we", "he", "she", "they", "it", "you", "my", "our", "ich", "wir", "er", "sie", "es", "habe", "haben", "war", "yo", "nosotros", "je",
-    "j'ai", "nous", "on", "eu", "nós", "fui", "fuimos", "fomos",
+    "j'ai", "j’ai", "nous", "on", "c'était", "c’était", "vi", "vimos", "hice", "tuve", "tuvimos", "eu", "nós", "fui", "fuimos", "fomos",
   ]
   private static let asleep = [
     "slept", "sleep", "dream", "woke", "insomnia", "schlaf", "schlief", "geschlafen", "traum", "träum", "geträumt", "dorm", "soñ", "soñe",

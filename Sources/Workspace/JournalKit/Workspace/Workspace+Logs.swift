@@ -59,9 +59,13 @@ extension Workspace {
   private func phrase(behindDayOf words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase? {
     // English, the journal’s language and those whose words for days are no words of these: ‘hier’ is French and German.
     let tongues = self.tongues.union([.german, .spanish, .portuguese])
-    guard let sentence = words.first, case let parts = sentence.words.map({ String($0) }), parts.count > 1,
-      let head = DayAtHead(parts, on: today, in: tongues), !head.rest.isEmpty
-    else { return nil }
+    guard let sentence = words.first, case let parts = sentence.words.map({ String($0) }), parts.count > 1 else { return nil }
+    guard let head = DayAtHead(parts, on: today, in: tongues), !head.rest.isEmpty else {
+      // As it is without quotes: ‘am 18. waren wir am See’.
+      let told = words.count == 1 ? try phrase(parts, on: today, in: journal) : nil
+      guard let told, told.isTextAlone, case .day(let day)? = told.pieces.first?.meaning, day < today else { return nil }
+      return told
+    }
     var told = try phrase([head.rest.joined(separator: " ")] + words.dropFirst(), on: today, in: journal)
     guard !told.pieces.contains(where: { if case .day = $0.meaning { true } else { false } }) else { return nil }
     told.day = head.day

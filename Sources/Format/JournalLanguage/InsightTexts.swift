@@ -95,7 +95,7 @@ public enum InsightText: String, TextKey {
   case yes = "yes"
   case no = "no"
   case moodOrBetter = "{mood} or better"
-  case unknown = "nothing is called ‘{name}’ that days could be compared by"
+  case unknown = "there is nothing called ‘{name}’ to compare days by"
   case unknownNear = "‘{name}’ is near; `retro insights --all` tells what there is"
   case unknownWords =
     "on {count, plural, one {one day} other {# days}} it stands with words, as ‘{example}’ in {path}; to compare it write the number alone, with the unit in its name, as in ‘weight_kg: 70.3’"

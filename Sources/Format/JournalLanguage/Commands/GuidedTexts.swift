@@ -75,7 +75,7 @@ public enum GuidedText: String, TextKey {
   case helpLeave = "q, Esc or Ctrl-D leaves, Ctrl-C at once: what you answered is written either way"
   case helpLeaveLine = "Esc, Ctrl-D or a lone q with Enter leaves, Ctrl-C at once: what you answered is written either way"
 
-  case noAnswer = "‘{text}’ is no answer here; ? says what is"
+  case noAnswer = "‘{text}’ is not an answer here; ? says what is"
   case tooEarly = "‘{text}’ was typed before this question was there, so it was not taken"
   case escapeAgain = "Esc again leaves; this line is then kept, but not written"
   case backspaceHeld = "Ctrl-Z takes one more answer back"
@@ -83,7 +83,7 @@ public enum GuidedText: String, TextKey {
 
   case waiting = "{count, plural, one {# more line waits} other {# more lines wait}}"
   case nothingToUndo = "nothing was written since this began"
-  case noDay = "‘{text}’ is no day such as 2026-11-24 or +3d"
+  case noDay = "‘{text}’ is not a day such as 2026-11-24 or +3d"
 
   case judged = "({place}) {verdict}"
   case forProblem = "for: {problem}"

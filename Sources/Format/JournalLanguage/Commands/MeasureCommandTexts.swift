@@ -35,7 +35,7 @@ public enum MeasuredUsageText: String, TextKey {
   case noValueWay = "‘retro metrics set steps=9211’ notes the steps of today."
   case dryRunOfSet = "‘--dry-run’ is for ‘set’"
   case dateOfSet = "‘--date’ is for ‘set’; a period among the names says which days are shown"
-  case notAName = "‘{word}’ is no name of a metric"
+  case notAName = "‘{word}’ is not a name of a metric"
   case notANameWay = "‘retro metrics set {word}’ notes it."
   case twoPeriods = "‘{first}’ and ‘{second}’ are two periods; one can be told of"
   case periodOrBounds = "‘{period}’ excludes ‘--from’ and ‘--to’"
@@ -104,7 +104,7 @@ public enum ImportText: String, TextKey {
 public enum ImportUsageText: String, TextKey {
   public static let area = "import_usage"
 
-  case notAKind = "‘{word}’ is no kind of export"
+  case notAKind = "‘{word}’ is not a kind of export"
   case notAKindWay = "It is one of {kinds}."
   case noFile = "FILE is missing"
   case noFileWay = "A file or folder of this name is ‘./{word}’."

@@ -31,7 +31,7 @@ public enum AskedText: String, TextKey {
 
   case otherUnit = "‘{option}’ needs {unit, select, week {a week} other {a month}}, or a day in it; got ‘{word}’"
   case ahead = "‘--from’ {from} is after today, {today}"
-  case noItem = "‘{word}’ is no item of a section, in {place}"
+  case noItem = "‘{word}’ is not an item of a section, in {place}"
   case opens = "‘retro open {word}’ goes there"
   case someReviews = "looked only at the Reviews of {periods}; ‘retro show {id}’ looks at all"
   case someReviewsNoID = "looked only at the Reviews of {periods}; without an id no Review can be about it"

@@ -19,9 +19,9 @@ public enum PlanText: String, TextKey {
   case nothingOpenMatches = "nothing matches; --all shows what is over, too"
   case kind = "{kind, select, habit {habit} task {task} goal {goal} other {{kind}}}"
 
-  case dailyAssumed = "it is due daily, since nothing says how often: ‘retro habit change {name} --schedule 3/week’ says otherwise"
+  case dailyAssumed = "due daily, as nothing says how often; to change that: ‘retro habit change {name} --schedule 3/week’"
   case dailyUnread =
-    "it is due daily: what its title may say of how often was not read; ‘retro habit change {name} --schedule 3/week’ says otherwise"
+    "due daily: nothing in the title was read as how often; to change that: ‘retro habit change {name} --schedule 3/week’"
   case uncounted =
     "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{count} times\"’ makes it the amount of a day"
   case noTermNow =
@@ -33,7 +33,7 @@ public enum PlanText: String, TextKey {
     "{weight, select, yes {what is weighed says how far it is: ‘retro log weight 71 kg’ notes that, ‘retro goal show {name}’ tells it} other {nothing is added up for it: a level is no sum of what was done}}, and ‘retro goal done {name}’ says that it is reached"
   case mayServe = "‘retro habit change {name} --goal {goal}’ counts it for the goal ‘{title}’"
   case limitOfWeek =
-    "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; ‘retro habit change’ says otherwise"
+    "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; to change that: ‘retro habit change’"
   case wouldMake = "would make {path}"
   case made = "made {path} ({understood}); now: {command}"
   case fromTodoText =
@@ -125,7 +125,7 @@ public enum PlanUsageText: String, TextKey {
   case limitOfDayWay =
     "Say how much a day or a week may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2/week\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
   case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."
-  case noChange = "nothing is to change"
+  case noChange = "there is nothing to change"
   case noChangeWay = "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--target’ another target, ‘--goal’ one more goal."
   case noGoal = "‘--goal’ is missing"
   case noGoalWay = "A milestone is a step of a goal; ‘retro goal list’ shows those that there are."
@@ -136,6 +136,6 @@ public enum PlanUsageText: String, TextKey {
   case badUnit = "‘{unit}’ cannot be a unit"
   case badUnitWay = "A unit is one word, such as lap."
   case noAmount = "how much is one {unit}?"
-  case badAmount = "‘{text}’ is no amount with a unit"
+  case badAmount = "‘{text}’ is not an amount with a unit"
   case amountWay = "As in ‘retro measures add lap 0.4km’."
 }

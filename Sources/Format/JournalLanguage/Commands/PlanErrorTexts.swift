@@ -17,7 +17,7 @@ public enum PlanErrorText: String, TextKey {
     "‘{name}’ is {kind, select, habit {a habit} task {a task} goal {a goal} milestone {a milestone} obligation {an obligation} term {a term} value {a value} experiment {an experiment} measure {a measure} other {{kind}}}, in {path}, and no {wanted}"
   case broken = "nobody can tell what ‘{name}’ is"
   case brokenWhy = "the front matter of {path} cannot be read"
-  case brokenWay = "mend it first"
+  case brokenWay = "fix that first"
   case several = "‘{name}’ means several files"
   case severalWay = "name the one you mean by its path"
   case severalCalled =
@@ -77,7 +77,7 @@ public enum PlanErrorText: String, TextKey {
   case isUnit = "‘{unit}’ is a unit already, of {dimension}; all amounts in it would mean something else"
   case isUnitWay = "take another word, or say with ‘--slug {unit}’ that it is to be yours"
 
-  case noSchedule = "‘{word}’ is no schedule"
+  case noSchedule = "‘{word}’ is not a schedule"
   case noScheduleWay = "A schedule is one of {forms}."
   case everyOtherWay = "‘--schedule \"every 2 weeks on {day}\"’ asks for that day in every second week."
   case dayOfMonthWay =
@@ -97,7 +97,7 @@ public enum PlanErrorText: String, TextKey {
   case unreadableValue = "‘{name}’ has ‘{value}’, which cannot be read, so that nothing can follow it"
   case unreadableValueWay = "mend it in your editor first"
   case notPaused = "it is neither paused nor archived on {day}"
-  case nothingToChange = "nothing is to change"
+  case nothingToChange = "there is nothing to change"
   case nothingToChangeWay = "an option says what it is to be"
   case cannotBeTitle = "‘{title}’ cannot be a title"
   case nothingWritten = "nothing was written"
@@ -135,7 +135,7 @@ public enum DayErrorText: String, TextKey {
   case pastWay = "Give it a day from today on, or leave the day out."
   case noDays = "there are no days such as ‘{word}’ seen from {today}"
   case noSuch = "there is no ‘{word}’: {instead}"
-  case noTime = "‘{word}’ is no time of a day"
+  case noTime = "‘{word}’ is not a time of a day"
   case inText =
     "‘{words}’ stays a part of the text, which stands on today: ‘retro undo’, and then the same with ‘--date {day}’, writes it there"
   case keepNote = "{day, select, none {} other {write ‘{day}’, or }}‘--note’ keeps the words as they are"

@@ -73,7 +73,7 @@ public enum PlanDetailText: String, TextKey {
   case goal = "{title}: {state}"
   case countsWithTerm = "counts from {day}, as its term does"
   case countsFromMaking = "counts from {day}, when it was made"
-  case countsFromLine = "counts from {day}, its first line: ‘retro set {name} start=DAY’ says otherwise"
+  case countsFromLine = "counts from {day}, its first line; to change that: ‘retro set {name} start=DAY’"
   case progress = "{amount} of {target}, {percent} %"
   case progressAndStatus = "{amount} of {target}, {percent} %, {status}"
 }

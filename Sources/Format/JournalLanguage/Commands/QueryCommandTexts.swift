@@ -16,7 +16,7 @@ public enum LinksText: String, TextKey {
   public static let area = "links"
 
   case noJournal = "‘{path}’ lies in no journal, so nothing is known of its links"
-  case noEntry = "‘{path}’ is no entry of the journal"
+  case noEntry = "‘{path}’ is not an entry of the journal"
   case listsEntries = "‘retro list’ shows the entries"
   case none = "{path} has no links"
   case noneTo = "nothing links to {path}"
@@ -32,7 +32,7 @@ public enum TagsText: String, TextKey {
 
   case onlyRename = "‘{option}’ is for ‘rename’; a list changes nothing"
   case onlyList = "‘{option}’ is for the list, not for ‘rename’"
-  case privateTag = "‘#{tag}’ is no tag like others: it keeps text out of reports"
+  case privateTag = "‘#{tag}’ is not a tag like others: it keeps text out of reports"
   case inEditor = "Add it or remove it in your editor."
   case noTag = "‘{word}’ cannot be a tag"
   case form = "A tag has letters, digits, ‘_’, ‘-’ and ‘/’, and not digits alone."

@@ -4,7 +4,7 @@
 public enum SurfaceText: String, TextKey {
   public static let area = "surface"
 
-  case taken = "‘{typed}’ is taken for ‘{option}’"
+  case taken = "reading ‘{typed}’ as ‘{option}’"
   case renamed =
     "{dry, select, yes {would rename} other {renamed}} {old} to {new}, ‘{title}’{links, plural, =0 {} one {; 1 link follows} other {; # links follow}}"
   case moved =

@@ -13,13 +13,13 @@ public enum WritingText: String, TextKey {
   case keptHead =
     "Typed for ‘{command}’ on {day}{time, select, none {} other { at {time}}}, and not written. Take from it what you miss, then remove this file."
   case nothingChecked = "nothing was checked"
-  case mendFirst = "nothing was written to {path}: mend it first"
+  case mendFirst = "nothing was written to {path}: fix that first"
   case syncCopies =
     "{count, plural, one {a folder sync left a copy that is not read: {path}} other {a folder sync left # copies that are not read, such as {path}}}; ‘retro check’ says what to do"
   case secondTree = "nothing was written: {count} notes look like days, such as {path}, and ‘{folder}’ would be a second place for days"
   case secondTreeWay =
     "‘retro config set layout.day \"{pattern}\"’ reads those as days; ‘retro new day’ begins ‘{folder}’ all the same"
-  case refused = "the change is refused, and nothing was written to {path}"
+  case refused = "refused: nothing was written to {path}"
   case inFile = "{place}: {what}"
 
   case indexInMemory = "the index was made in memory: {reason}"
@@ -30,9 +30,9 @@ public enum WritingText: String, TextKey {
   case nothingNamedButNear =
     "{what, select, field {no item has a field ‘{name}’} other {no entry has a property or metric ‘{name}’}}; did you mean ‘{near}’?"
 
-  case notMarkdownDeleted = "‘{path}’ is no Markdown file, and was not deleted"
-  case notMarkdownRenamed = "‘{path}’ is no Markdown file, and was not renamed"
-  case notMarkdownChecked = "‘{path}’ is no Markdown file, and was not checked"
+  case notMarkdownDeleted = "‘{path}’ is not a Markdown file, and was not deleted"
+  case notMarkdownRenamed = "‘{path}’ is not a Markdown file, and was not renamed"
+  case notMarkdownChecked = "‘{path}’ is not a Markdown file, and was not checked"
   case markdownEnding = "files of the journal end in .md"
   case markdownEndingOrSettings = "files of the journal end in .md; its settings are {name}"
   case folder = "a folder"
@@ -66,7 +66,7 @@ public enum RenameErrorText: String, TextKey {
   case hasName = "{path} has that name already; nothing to change"
   case noJournal = "‘{path}’ lies in no journal, so nothing is known to link to it"
   case noJournalWay = "‘mv’ renames it"
-  case noName = "‘{name}’ is no name for a file"
+  case noName = "‘{name}’ is not a name for a file"
   case noNameWay = "a path that ends in ‘/’ keeps the name"
   case outside = "‘{path}’ lies outside of the journal"
   case hiddenLinks = "{path} was not renamed: {problem}"
@@ -74,7 +74,7 @@ public enum RenameErrorText: String, TextKey {
 
   case badName = "‘{name}’ cannot be its name"
   case exists = "‘{path}’ is there already, and nothing is overwritten"
-  case unreadable = "nothing was renamed: {path} has links to change, mend it first"
+  case unreadable = "nothing was renamed: {path} has links to change, fix that first"
   case edit = "nothing was renamed: {path}"
   case losesPeriod = "{path} is about {period}; as {other} nothing would say so"
   case losesPeriodAndKind =

@@ -18,6 +18,8 @@ public struct PhraseTrial: Sendable {
     case wrong
     /// Kept as a note without a word.
     case missed
+    /// Kept as a note with a line that names what it may have been, where it could have been read or asked about.
+    case hinted
   }
 
   public let language: String
@@ -50,6 +52,7 @@ public struct PhraseTrial: Sendable {
     if !doubts.isEmpty { return (expected.contains("ask") ? .asked : .unread, "ask", doubts.map { "\($0)" }) }
     let wanted = expected.map { Self.normalized($0.split(separator: ";").map(String.init), vocabulary) }
     if wanted.contains(Self.normalized(readings, vocabulary)) { return (.right, reading, []) }
+    if readings == ["note"], let glimpse = phrase.glimpse { return (.hinted, reading, ["\(glimpse)"]) }
     return (readings == ["note"] ? .missed : .wrong, reading, [])
   }
 

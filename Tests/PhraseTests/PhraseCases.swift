@@ -84,6 +84,7 @@ extension Phrase {
     told += lines.map(\.told)
     if !noteText.isEmpty, lines.map(\.text) != [noteText] { told.append("words: \(noteText)") }
     told += uncertainties.map(\.told)
+    if let glimpse { told.append("~ ‘\(glimpse.words)’ may be \(glimpse.slug)") }
     if let maybeDone { told.append("~ perhaps \(maybeDone)") }
     return told
   }

@@ -29,8 +29,8 @@ struct PhrasesCommand: Command {
       they are those of a journal.
 
       Of each language it is told how many sentences were read as expected (right), asked about as expected (asked), asked about though they have
-      a reading (unread), written as something else without a word (wrong), or kept as a note without a word (missed); then the last three, one by
-      one.
+      a reading (unread), written as something else without a word (wrong), kept as a note without a word (missed), or with a line that names what it
+      may have been (hinted); then the last four, one by one.
       """,
     operands: [file], options: [journal])
 
@@ -56,7 +56,7 @@ struct PhrasesCommand: Command {
     }
     let trials = try PhraseTrials(text, vocabulary, today: today)
     for line in trials.table { context.print(line) }
-    for result in trials.results where [.wrong, .missed, .unread].contains(result.outcome) {
+    for result in trials.results where [.wrong, .missed, .unread, .hinted].contains(result.outcome) {
       let words = result.trial.arguments.joined(separator: " ")
       let why = result.doubts.isEmpty ? "" : "  (\(result.doubts.joined(separator: ", ")))"
       context.print("\(result.outcome)  \(words)  →  \(result.reading), not \(result.trial.expected.joined(separator: " | "))\(why)")

@@ -50,6 +50,16 @@ public struct Phrase: Equatable, Sendable {
     public init(_ title: String, isToLimit: Bool = false) { (self.title, self.isToLimit) = (title, isToLimit) }
   }
 
+  /// One word of a longer name, in a sentence that is kept as a note: ‘knee’ of “Knee exercises”.
+  public struct Glimpse: Equatable, Sendable {
+    /// As typed.
+    public var words: String
+    /// The activity's slug.
+    public var slug: String
+
+    public init(_ words: String, of slug: String) { (self.words, self.slug) = (words, slug) }
+  }
+
   /// A number of the day that is noted beside its log.
   public struct Metric: Equatable, Sendable {
     /// As `MetricNames` has it, or a name of the person's own.
@@ -158,6 +168,8 @@ public struct Phrase: Equatable, Sendable {
   public var maybeDone: String?
   /// The slug of a goal that a note with an amount may be of: ‘run 200 km’ of ‘ran 7 km’.
   public var maybeGoal: String?
+  /// The part of a longer name that a note holds, which is told beside it: nobody means the exercises by every ‘knee’.
+  public var glimpse: Glimpse?
   /// The slugs of activities that are to do without something: No alcohol.
   public var avoided: Set<String> = []
   /// Words for a day that the sentence says to be still to come, ‘on 12 december’: they are a part of the text.
@@ -182,6 +194,17 @@ public struct Phrase: Equatable, Sendable {
     }
     note.pieces.append(Piece(meaning: .text, words: noteText, line: 0))
     note.uncertainties = []
+    return note
+  }
+
+  /// The same where the person has said that it is only a note: its day, its mood and its numbers stay what the words say. Words beside something done
+  /// are kept as they were typed.
+  public func asToldNote(_ arguments: [String]) -> Phrase {
+    var note = asNote()
+    if lines.contains(where: { $0.activity != nil }) || noteText.isEmpty {
+      note.lines[0].text = arguments.map(\.trimmed).joined(separator: " ")
+      note.noteText = note.lines[0].text
+    }
     return note
   }
 

@@ -25,13 +25,23 @@ extension LogCommand {
     if let chosen = keys.firstIndex(of: answer) {
       // Behind the name of an activity, a sentence is what is told of it.
       logged = try understood([error.slugs[chosen], words.joined(separator: " ")], isNote: false, in: journal, context)
-    } else if answer == "n" {
-      logged = try understood(words, isNote: true, in: journal, context)
     } else {
+      return try keepNote(about: error, answer: answer, in: journal, &context)
+    }
+    try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
+    return .yes
+  }
+
+  /// Keeps the words as a note of the day and with the mood that they say: what was typed is not lost by an answer that is none, and what would have counted
+  /// is told then. Only who says so has nothing written.
+  private func keepNote(about error: MentionedError, answer: String, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    if answer == "x" || answer == "q" {
       context.note(LogText.nothingWritten)
       return .no
     }
-    try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
+    let note = try context.workspace.understood(words, on: date, at: time, isNote: true, isToldNote: true, in: journal)
+    try context.workspace.log(note, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
+    if answer != "n" { context.note(error.isOfSlip ? PhraseText.maybeHad : PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(error.slugs[0])]) }
     return .yes
   }
 
@@ -42,13 +52,11 @@ extension LogCommand {
     try context.flush()
     let text = words.joined(separator: " ")
     let logged: LoggedPhrase
-    switch readLine()?.trimmed.lowercased() ?? "" {
+    let answer = readLine()?.trimmed.lowercased() ?? ""
+    switch answer {
     case "h": logged = try understood([error.slugs[0], "no", text], isNote: false, in: journal, context)
     case "k": logged = try understood([error.slugs[0], text], isNote: false, in: journal, context)
-    case "n": logged = try understood(words, isNote: true, in: journal, context)
-    default:
-      context.note(LogText.nothingWritten)
-      return .no
+    default: return try keepNote(about: error, answer: answer, in: journal, &context)
     }
     try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
     return .yes

@@ -35,7 +35,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       that of the day, unless a time stands beside it. ‘Weight 70kg’, ‘slept 7h’ and ‘9000 steps’ are metrics of the day.
 
       A sentence that speaks of a habit or a task and does not plainly say that it was done, such as ‘thinking about a run’, is never kept as a note
-      without a word: a terminal is asked, and else nothing is written. ‘--note’ says that it is a note, and ‘--teach’ what words mean from now on.
+      without a word: a terminal is asked, and else nothing is written. One word of a longer title, the ‘knee’ of “Knee exercises”, is a note, and a line
+      says what would count. ‘--note’ says that it is a note, and ‘--teach’ what words mean from now on.
 
       What was done already, and is told with other words, another time or amount, gets one more line, whose amounts count; the points of the day’s
       completion count once, unless ‘--again’ says that it was one more. A line that waits for an amount, or an open box, is completed instead, and how
@@ -62,8 +63,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private static let yes = Flag("yes", short: "y", "Write without asking.")
 
   private(set) var words: [String]
-  private var date: AskedDays?
-  private let time: TimeSpan?
+  private(set) var date: AskedDays?
+  let time: TimeSpan?
   private let isAgain: Bool
   private var isPrivate = false
   private(set) var keptPrivateWord: String?
@@ -208,6 +209,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
     if phrase.lines.allSatisfy({ $0.activity == nil }), phrase.mood == nil, phrase.metrics.isEmpty, let number = GuessedWay.outOf(words) {
       return context.note(PhraseText.outOf, ["number": .text(number), "name": .text(number.parts(between: "=")[0])])
+    }
+    if let glimpse = phrase.glimpse {
+      return context.note(PhraseText.maybeMeant, ["words": .text(glimpse.words), "name": .text(glimpse.slug)])
     }
     if let word = Self.feeling(toldBy: phrase, labels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }

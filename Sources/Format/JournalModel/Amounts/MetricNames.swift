@@ -131,6 +131,8 @@ public enum MetricNames {
     if series.contains(where: { $0.name.hasSameBytes(as: name) }) || known.contains(where: { $0.name == name }) || isOfFamily(name) {
       return .itself
     }
+    // ‘blood_sugar’ where the journal has ‘blood sugar’
+    if let same = series.first(where: { plain($0.name) == plain(name) }) { return .joined(name: same.name, number: number) }
     let others = series.filter { areOneInTwoUnits(name, $0.name) }
     guard others.count == 1, let other = others.first else { return .itself }
     let (own, there) = (ownUnits.first { name.hasSuffix($0.suffix) }, ownUnits.first { other.name.hasSuffix($0.suffix) })

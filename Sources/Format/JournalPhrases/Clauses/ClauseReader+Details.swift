@@ -106,7 +106,7 @@ extension ClauseReader {
           continue
         }
         // ‘footing de 6,2 km’
-        if i > range.lowerBound + 1, clause[i - 2] == .activity, text(chunks[i - 1]) == "de", chunks[i - 1].range.count == 1, clause[i - 1] == .text {
+        if i > range.lowerBound + 1, clause[i - 2] == .activity, ["de", "of"].contains(text(chunks[i - 1])), chunks[i - 1].range.count == 1, clause[i - 1] == .text {
           clause[i - 1] = .connective
         }
         if isRace(i, in: clause) || isMeasuredAs(i, in: clause) { clause[i - 1] = .connective }
@@ -302,6 +302,12 @@ extension ClauseReader {
         clause.apart = apart(in: range, headEnd: headEnd)
         for i in range where chunks[i].content == .other {
           if let activity = names.misspelt(tokens[chunks[i].range.lowerBound], isStrict: true) { clause.typos.append((i, activity)) }
+        }
+      } else {
+        // ‘rang mum and took my vitmains’
+        let told = clause.activities.flatMap(\.match.activities)
+        for i in range where clause[i] == .text && chunks[i].content == .other && text(chunks[i]).utf8.count >= 7 {
+          if let activity = names.misspelt(tokens[chunks[i].range.lowerBound], isStrict: true), !told.contains(activity) { clause.typos.append((i, activity)) }
         }
       }
       return

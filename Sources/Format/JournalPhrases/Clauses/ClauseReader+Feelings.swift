@@ -28,6 +28,8 @@ extension ClauseReader {
         if word != nil { return false }
         word = i
         hasSign = hasSign || saysDay(chunk)
+      } else if hasSign, isNearlyVery(i), range.contains(i + 1), mood(of: chunks[i + 1]) != nil {
+        continue
       } else if word != nil, hasSign, isInThe(i) || ["au", "al"].contains(text(chunk)) && !chunk.has(.mood(.great)) {
         end = i
         break
@@ -145,9 +147,22 @@ extension ClauseReader {
     }
     if !isCommand, word > range.lowerBound, range.contains(where: { $0 < word && Self.felt.contains(text(chunks[$0])) }), near(Self.moods) != nil {
       clause.unsureMood = word
-    } else if range.contains(where: { chunks[$0].isAmount }), let meant = near(Self.metrics), !Self.likeMetrics.contains(token.folded) {
+    } else if let value = range.first(where: { chunks[$0].isAmount }), let meant = near(Self.metrics), !Self.likeMetrics.contains(token.folded) {
+      if !isCommand, case let said = nearMetric(meant, value), !said.isEmpty {
+        clause.metrics = said
+        for i in range { clause[i] = i == word || i == value ? .metric : chunks[i].isDetail ? .detail : .connective }
+        return
+      }
       clause.unnamed = isCommand ? nil : word
       clause.strangeDay = (word, meant)
+    }
+  }
+
+  /// The ‘prety’ of ‘feeling prety good’.
+  private func isNearlyVery(_ i: Int) -> Bool {
+    guard chunks[i].content == .other, case let word = text(chunks[i]), word.utf8.count >= 4 else { return false }
+    return ["very", "pretty", "really", "quite", "rather", "super", "fairly", "sehr", "ziemlich", "bastante", "muito"].contains {
+      $0.first == word.first && editDistance(word, $0, limit: 1) != nil
     }
   }
 
@@ -194,8 +209,9 @@ extension ClauseReader {
   /// What says after ‘I'm’ where somebody goes.
   private static let ways: Set<String> = ["off", "down", "low", "rough", "on"]
   private static let aside: Set<String> = [
-    "at", "with", "after", "because", "despite", "due", "since", "all", "in", "on", "auf", "mit", "bei", "nach", "wegen", "weil", "im",
+    "at", "with", "after", "because", "despite", "due", "since", "all", "in", "on", "for", "from", "throughout", "until", "till", "most", "during", "before", "auf", "mit", "bei", "nach", "wegen", "weil", "im",
     "am",
+    "seit", "bis", "wahrend", "den", "desde", "hasta", "durante", "todo", "toda", "depuis", "pendant", "toute", "tout", "jusqu'", "ate",
     "en", "con", "por", "despues", "porque", "au", "avec", "dans", "chez", "apres", "parce", "no", "na", "em", "com", "depois",
   ]
   /// Folded, without blanks.

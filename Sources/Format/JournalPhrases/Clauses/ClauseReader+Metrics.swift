@@ -6,7 +6,7 @@ import JournalModel
 extension ClauseReader {
   /// Reads a clause that says a number of the day and nothing else.
   func readMetric(_ clause: inout Clause, isAfterActivity: Bool) -> Bool {
-    if readPressure(&clause) || !isAfterActivity && readWeight(&clause) { return true }
+    if readPressure(&clause) || readOwnMetric(&clause) || !isAfterActivity && readWeight(&clause) { return true }
     let range = clause.range
     var word: (chunk: Int, number: DayNumber)?
     var value: Int?
@@ -20,9 +20,11 @@ extension ClauseReader {
         word = (i, .nap)
       } else if isValue(chunk), value == nil {
         value = i
+      } else if word?.number == .bloodSugar, ["mmol", "mmols", "/", "l", "mg", "dl", "mgdl"].contains(text(chunk)) {
+        continue
       } else if word?.number == .sleep, Self.manners.contains(text(chunk)), chunk.name == nil {
         continue
-      } else if !isBeside(i) {
+      } else if !isBesideNumber(i) {
         if hasStepsWalked(range) { continue }
         if let value, i > value, isAside(i, range, word?.number, chunks[value]) {
           aside = i
@@ -58,7 +60,7 @@ extension ClauseReader {
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case _ where i == value || i == word?.chunk: clause[i] = .metric
-      default: clause[i] = !chunks[i].isPartOfDay && !isBeside(i) && !isWalk(i) ? .text : .connective
+      default: clause[i] = !chunks[i].isPartOfDay && !isBesideNumber(i) && !isWalk(i) ? .text : .connective
       }
     }
     return true
@@ -79,7 +81,7 @@ extension ClauseReader {
     }
     guard (i..<range.upperBound).allSatisfy({ self.number(chunks[$0]) == nil && !chunks[$0].isAmount && !isTold($0) }) else { return false }
     switch metrics(number, value).first.map({ ($0.name, Double($0.value) ?? 0) }) {
-    case ("steps", 100...)?, ("nap_minutes", _)?, ("sleep_minutes", 180...)?: return true
+    case ("steps", 100...)?, ("nap_minutes", _)?, ("sleep_minutes", 180...)?, ("weight_kg", 30...300)?, ("weight", 30...)?, ("blood_sugar", _)?: return true
     default: return false
     }
   }
@@ -98,7 +100,7 @@ extension ClauseReader {
       names.units.dimension(of: quantity) == .mass, let kilograms = names.units.convert(quantity, to: "kg"), (30...300).contains(kilograms),
       quantity.unit.count > 1, !tokens[chunks[value].range].contains(where: { $0.folded.hasPrefix("pound") }), !names.hasMass,
       !chunks[value].isShown,
-      range.allSatisfy({ $0 == value || isBeside($0) && !chunks[$0].has(.light) && number(chunks[$0]) == nil && !isHad($0) })
+      range.allSatisfy({ $0 == value || isBesideNumber($0) && !chunks[$0].has(.light) && number(chunks[$0]) == nil && !isHad($0) })
     else { return false }
     clause.metrics = [Phrase.Metric("weight_kg", Self.text(kilograms, places: 2))]
     for i in range {
@@ -123,7 +125,7 @@ extension ClauseReader {
     else { return false }
     let numbers = upper...(upper + 2)
     for i in range where i != word && !numbers.contains(i) {
-      guard isBeside(i) || chunks[i].isDetail || chunks[i].isPartOfDay || ["mmhg"].contains(tokens[chunks[i].range.lowerBound].folded)
+      guard isBesideNumber(i) || chunks[i].isDetail || chunks[i].isPartOfDay || ["mmhg"].contains(tokens[chunks[i].range.lowerBound].folded)
       else { return false }
     }
     clause.metrics = [Phrase.Metric(MetricNames.systolic, Self.text(high)), Phrase.Metric(MetricNames.diastolic, Self.text(low))]
@@ -146,10 +148,10 @@ extension ClauseReader {
     for index in clauses.indices.dropLast() where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty {
       let next = clauses[index + 1]
       guard next.activities.isEmpty, next.metrics.isEmpty,
-        let head = clauses[index].range.first(where: { !isBeside($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
+        let head = clauses[index].range.first(where: { !isBesideNumber($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
         let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word),
         let value = next.range.first(where: { isValue(chunks[$0]) }),
-        next.range.allSatisfy({ $0 == value || isBeside($0) || chunks[$0].isPartOfDay }), case .amount = chunks[value].content
+        next.range.allSatisfy({ $0 == value || isBesideNumber($0) || chunks[$0].isPartOfDay }), case .amount = chunks[value].content
       else { continue }
       let said = metrics(word, chunks[value])
       if said.isEmpty { continue }
@@ -201,7 +203,7 @@ extension ClauseReader {
   }
 
   /// Small words, days, and the unit of a pulse.
-  private func isBeside(_ i: Int) -> Bool {
+  func isBesideNumber(_ i: Int) -> Bool {
     let chunk = chunks[i]
     switch chunk.content {
     case .day, .tag: return true
@@ -213,7 +215,7 @@ extension ClauseReader {
   }
 
   /// The metrics that are meant, as the front matter of a day has them; none where the amount is none of them.
-  private func metrics(_ number: DayNumber?, _ chunk: Chunk) -> [Phrase.Metric] {
+  func metrics(_ number: DayNumber?, _ chunk: Chunk) -> [Phrase.Metric] {
     if case .time(let time) = chunk.content, let end = time.end {
       let minutes = (end.minutes - time.start.minutes + 2 * 1440) % 1440
       guard minutes > 0, minutes <= 16 * 60 else { return [] }
@@ -255,6 +257,8 @@ extension ClauseReader {
         return names.units.convert(quantity, to: "kg").flatMap { $0 <= 500 ? $0 : nil }.map { ("weight_kg", Self.text($0, places: 2)) }
       // ‘nap 45m’
       case (.nap?, .length) where quantity.unit == "m": return minutes("nap_minutes", Quantity(quantity.amount, "min"))
+      // ‘110 mg/dl’
+      case (.bloodSugar?, .mass) where quantity.unit == "mg" && (20...700).contains(quantity.amount): return ("blood_sugar", Self.text(quantity.amount, places: 2))
       case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
       case (.nap?, .duration): return minutes("nap_minutes", quantity)
       case (.screen?, .duration): return minutes("screen_minutes", quantity)
@@ -267,6 +271,7 @@ extension ClauseReader {
       case .sleep? where value <= 24: return ("sleep_minutes", Self.text(value * 60))
       case .steps? where value >= 100: return ("steps", Self.text(value))
       case .restingHeartRate?: return ("resting_heart_rate", Self.text(value))
+      case .bloodSugar? where (1...40).contains(value) || (40...700).contains(value): return ("blood_sugar", Self.text(value, places: 2))
       case .variability?: return ("hrv_sdnn_ms", Self.text(value))
       default: return nil
       }
@@ -294,7 +299,7 @@ extension ClauseReader {
     }
   }
 
-  private static func text(_ number: Double, places: Int = 0) -> String {
+  static func text(_ number: Double, places: Int = 0) -> String {
     let factor = places == 2 ? 100.0 : 1
     return Quantity((number * factor).rounded() / factor).text
   }

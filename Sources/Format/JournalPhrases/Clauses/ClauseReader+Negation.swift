@@ -93,7 +93,7 @@ extension ClauseReader {
         if isAll, isNo(no), isAboutOne, !told.match.isPast, !hasAmount {
           clauses[place].activities[0].state = take(no: no, from: range.lowerBound, of: told.chunk, &clauses[index])
         } else if isAll
-          || !told.match.isPast && !isTaken(told.chunk, in: before)
+          || !told.match.isPast && !isTaken(told.chunk, in: before) && !hasAmount
             && (isNo(range.upperBound - 1) || isNo(no) && !isForgotten(no) && range[..<no].allSatisfy({ isLoose($0) }))
         {
           clauses[index].undone = (told.chunk, no)

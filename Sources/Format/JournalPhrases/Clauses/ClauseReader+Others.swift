@@ -64,6 +64,12 @@ extension ClauseReader {
     return (i + 1..<range.upperBound).contains { chunks[$0].name == nil && Self.finite.contains(text(chunks[$0])) }
   }
 
+  /// ‘the dog walked mud through the hall’: what a name is of did something to something else.
+  func isAnimal(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
+    !isCommand && match.isSwapped && i > range.lowerBound && i + 1 < range.upperBound && Self.subjectArticles.contains(text(chunks[i - 1]))
+      && chunks[i + 1].content == .other && !text(chunks[i + 1]).hasSuffix("ly")
+  }
+
   private static let subjectArticles: Set<String> = [
     "the", "der", "die", "das", "el", "la", "le", "l'", "o", "a", "unser", "our", "mein", "my",
   ]

@@ -65,6 +65,10 @@ extension ClauseReader {
       guard isLast else { continue }
       clauses[index].activities[place].state = .partly
       clauses[j][half] = .state(of: told.chunk)
+      // The 20 minutes of ‘not the full 20 minutes’ are what was wanted.
+      if text(chunks[half]) == "not" {
+        for i in (half + 1)..<range.upperBound where clauses[j][i] == .detail && chunks[i].isAmount { clauses[j][i] = .text }
+      }
       if half > range.lowerBound, chunks[half - 1].has(where: { $0 == .and || $0 == .softener }), clauses[j][half - 1] == .text {
         clauses[j][half - 1] = .connective
       }
@@ -102,6 +106,8 @@ extension ClauseReader {
       if isText, !(chunk.isDetail && !chunk.isAmount), !chunk.isPartOfDay, chunk.mood == nil,
         chunk.content == .other || !isLink(chunk) || chunk.has(.filler)
       {
+        // ‘no sugar in my tea or in anything else’
+        if (i..<told.behind.upperBound).contains(where: { Self.anything.contains(text(chunks[$0])) }) { return nil }
         return i..<told.behind.upperBound
       }
       i += 1
@@ -374,6 +380,7 @@ extension ClauseReader {
     return counted
   }
 
+  private static let anything: Set<String> = ["anything", "anywhere", "irgendwas", "irgendwo"]
   private static let determiners: Set<String> = [
     "no", "kein", "keine", "keinen", "keins", "pas", "aucun", "aucune", "sin", "sem", "ohne", "sans", "zero", "nada", "nenhum", "nenhuma",
     "ningun",

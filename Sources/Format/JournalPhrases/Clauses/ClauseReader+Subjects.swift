@@ -13,7 +13,8 @@ extension ClauseReader {
         let start = wordStart(clause.range)
       else { continue }
       let words = start..<chunks[clause.range.upperBound - 1].range.upperBound
-      guard isOfName(words) || isOfPerson(words) || isOfBroken(words) || isOfTheirs(words) || !isWithContrast && isOfWish(words) else { continue }
+      let isOfThem = isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words)
+      guard isOfThem || isOfBroken(words) || isOfTheirs(words) || !isWithContrast && isOfWish(words) else { continue }
       // ‘Tom swam instead of running’, and a question
       if clauses.indices.contains(index + 1), clauses[index + 1].range.lowerBound == clause.range.upperBound {
         if clauses[index + 1].undone == nil, let told = clauses[index + 1].activities.first { clauses[index + 1].undone = (told.chunk, told.chunk) }
@@ -23,8 +24,8 @@ extension ClauseReader {
       // The day of what others did is asked about as before.
       if clause.range.contains(where: { clause[$0] == .detail && isPastDay(chunks[$0]) }) { continue }
       clauses[index].isOfOthers = true
-      // ‘Kaffeemaschine ist kaputt, toll’
-      for next in clauses.indices where next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
+      // ‘Kaffeemaschine ist kaputt, toll’, but ‘kids fed, good day’
+      for next in clauses.indices where !isOfThem && next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
         for i in clauses[next].range where clauses[next][i] == .mood { clauses[next][i] = .text }
       }
     }
@@ -49,15 +50,72 @@ extension ClauseReader {
     return !tellsOfMe(words.lowerBound..<words.upperBound) && !(verb < words.upperBound && Self.withMe.contains(tokens[verb].folded))
   }
 
-  /// ‘mum called the plumber’, ‘mi madre llamó al fontanero’: whom the family is, and what else it was done with.
+  /// ‘mum called the plumber’, ‘mi madre llamó al fontanero’, ‘the man on the radio read the news’, ‘someone spilt water’: whom the family is, or somebody,
+  /// and what was done. Who did what an activity is done with, ‘mum called’, is asked about unless it was done with something else.
   private func isOfPerson(_ words: Range<Int>) -> Bool {
     var i = words.lowerBound
     while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
-    guard i < words.upperBound, tokens[i].senses.contains(where: { $0.sense == .person }) || Self.people.contains(tokens[i].folded),
-      let end = verbEnd(i + 1, words), end + 1 < words.upperBound, Self.objectArticles.contains(tokens[end].folded)
+    guard i < words.upperBound, isSomebody(i), case let person = i else { return false }
+    // ‘my neighbour Dermot’
+    if i + 1 < words.upperBound, typed(i + 1).first?.isUppercase == true, tokens[i + 1].senses.isEmpty { i += 1 }
+    var verb = i + 1
+    if verb < words.upperBound, Self.besidePersons.contains(tokens[verb].folded) {
+      guard let next = (verb + 1..<min(verb + 6, words.upperBound)).first(where: { verbEnd($0, words) != nil }) else { return false }
+      verb = next
+    }
+    guard let end = verbEnd(verb, words) ?? presentEnd(verb, words), 
+      !(person + 1..<words.upperBound).contains(where: { Self.mine.contains(tokens[$0].folded) && !Self.owners.contains(tokens[$0].folded) })
     else { return false }
-    return !tellsOfMe(words)
+    let done = Set((verb..<end).flatMap { names.mentioned(tokens, at: $0).activities })
+    guard !done.isDisjoint(with: names.mentioned(tokens, at: person).activities) else { return true }
+    guard end < words.upperBound else { return false }
+    return end + 1 < words.upperBound && Self.objectArticles.contains(tokens[end].folded)
+      || tokens[end].isWord && tokens[end].senses.isEmpty && !tokens[end].folded.hasSuffix("ly") && end > person + 1
   }
+
+  private func isSomebody(_ i: Int) -> Bool {
+    let word = tokens[i].folded
+    if word == "he" { return i + 1 < tokens.count && IrregularForms.isEnglishPast(tokens[i + 1].folded) }
+    return tokens[i].senses.contains { $0.sense == .person } || Self.people.contains(word) || Self.anybody.contains(word)
+  }
+
+  /// ‘my sister swims’
+  private func presentEnd(_ i: Int, _ words: Range<Int>) -> Int? {
+    guard i < words.upperBound, tokens[i].isWord, tokens[i].folded.hasSuffix("s"), !tokens[i].folded.hasSuffix("ss") else { return nil }
+    let base = String(tokens[i].folded.dropLast())
+    return IrregularForms.verbs.contains(base) || !names.mentioned(tokens, at: i).activities.isEmpty ? i + 1 : nil
+  }
+
+  /// ‘youngest's sugar high’, ‘watched Tom's swim race’: whose it is, where that is nobody an activity is done with.
+  private func isOfOwner(_ words: Range<Int>) -> Bool {
+    for i in words where tokens[i].folded.hasSuffix("'s") && !Self.noOwners.contains(tokens[i].folded) && tokens[i].senses.isEmpty {
+      guard names.mentioned(tokens, at: i).activities.isEmpty, !words.contains(where: { $0 < i && Self.takingPart.contains(tokens[$0].folded) }),
+        !words.contains(where: { $0 < i && !names.mentioned(tokens, at: $0).activities.isEmpty })
+      else { continue }
+      if (i + 1..<min(i + 4, words.upperBound)).contains(where: { !names.mentioned(tokens, at: $0).activities.isEmpty }) { return true }
+    }
+    return false
+  }
+
+  /// ‘a letter from a pupil who writes’: all that speaks of an activity says what somebody is.
+  private func isOfRelative(_ words: Range<Int>) -> Bool {
+    guard let who = words.dropFirst().first(where: { Self.whoWords.contains(tokens[$0].folded) }), who + 1 < words.upperBound else { return false }
+    func isSaid(_ i: Int) -> Bool { !names.mentioned(tokens, at: i).activities.isEmpty }
+    return words.contains { $0 > who && isSaid($0) } && !words.contains { $0 < who && isSaid($0) }
+      && !tellsOfMe(max(words.lowerBound, who - 1)..<words.upperBound)
+  }
+
+  private static let besidePersons: Set<String> = ["on", "at", "in", "from", "next", "opposite", "behind", "with", "upstairs", "downstairs", "who", "of", "that"]
+  private static let anybody: Set<String> = [
+    "someone", "somebody", "everyone", "everybody", "nobody", "people", "they", "she", "who", "others", "alguien", "quelqu'un", "alguem", "jemand",
+  ]
+  private static let noOwners: Set<String> = [
+    "it's", "that's", "let's", "he's", "she's", "what's", "there's", "where's", "who's", "here's", "today's", "tonight's", "yesterday's", "morning's",
+    "evening's", "night's", "week's", "day's", "one's", "last's", "how's", "when's", "everything's", "nothing's", "mother's", "father's",
+  ]
+  /// What oneself does with what is another's: ‘went to Anna's yoga class’.
+  private static let takingPart: Set<String> = ["went", "did", "took", "joined", "had", "done", "attended", "got", "to", "with", "at", "in", "i", "we"]
+  private static let whoWords: Set<String> = ["who", "whose", "qui", "quien", "quem"]
 
   /// Where a verb ends that is said of a third person: a past of English, a participle behind ‘has’, ‘corrió’; nil where there is none.
   private func verbEnd(_ i: Int, _ words: Range<Int>) -> Int? {
@@ -71,7 +129,8 @@ extension ClauseReader {
         || typed(i + 1).hasSuffix("é")
       return isParticiple ? i + 2 : nil
     }
-    if isPast(i), !["was", "were"].contains(word) { return i + 1 }
+    if isPast(i) || word == "read", !["was", "were"].contains(word) { return i + 1 }
+    if ["ou", "eu", "iu"].contains(where: word.hasSuffix), word.utf8.count > 3, !names.mentioned(tokens, at: i).activities.isEmpty { return i + 1 }
     return typed(i).hasSuffix("ó") && typed(i).count > 3 ? i + 1 : nil
   }
 
@@ -80,6 +139,7 @@ extension ClauseReader {
   /// Whether a word is typed as a name is, and is none that begins a sentence before what oneself did: ‘Slowly ran’, ‘Knackered, ran’.
   private func isNameOfPerson(_ i: Int) -> Bool {
     let word = typed(i)
+    if FirstNames.all.contains(tokens[i].folded), names.mentioned(tokens, at: i).activities.isEmpty { return true }
     guard word.count > 2, word.first?.isUppercase == true, word.dropFirst().allSatisfy({ $0.isLowercase }), tokens[i].senses.isEmpty,
       !["ly", "ed", "ing", "wards", "ment"].contains(where: { tokens[i].folded.hasSuffix($0) }), !Self.openings.contains(tokens[i].folded),
       names.mentioned(tokens, at: i).activities.isEmpty
@@ -137,19 +197,25 @@ extension ClauseReader {
     for wish in Self.wishes where i + wish.count < words.upperBound {
       guard wish.indices.allSatisfy({ tokens[i + $0].folded == wish[$0] }), case let next = tokens[i + wish.count], next.isWord else { continue }
       // ‘must have run’, ‘have to say’
-      return !Self.behindWish.contains(next.folded) && !words.contains(where: { $0 > i + wish.count && isPast($0) })
+      // ‘when my hip is mended’
+      let end = words.first { $0 > i + wish.count && Self.conditions.contains(tokens[$0].folded) } ?? words.upperBound
+      // ‘should have run faster’ was a run.
+      if words.contains(where: { Self.comparing.contains(tokens[$0].folded) }) { return false }
+      return !Self.behindWish.contains(next.folded) && !(i + wish.count + 1..<max(end, i + wish.count + 1)).contains(where: { isPast($0) })
     }
     return false
   }
 
   private static let wishes: [[String]] = [
-    "want to", "wanna", "would like to", "would love to", "i'd like to", "i'd love to", "hope to", "hoping to", "plan to", "planning to", "gonna",
+    "would love to be able to", "would like to be able to", "would be nice to", "want to be able to", "wish i was able to", "should have", "should've", "shouldve", "could have", "could've", "would have", "would've", "want to", "wanna", "would like to", "would love to", "i'd like to", "i'd love to", "hope to", "hoping to", "plan to", "planning to", "gonna",
     "going to go", "am going to", "i'm going to", "need to", "have to", "must", "should", "ought to", "dreaming of", "dream of",
     "looking forward to", "can't wait to", "cant wait to", "wish i could", "hard to", "impossible to", "difficult to",
     "quiero", "quisiera", "me gustaria", "tengo que", "hay que", "toca", "voy a", "debo", "deberia", "espero",
     "veux", "voudrais", "aimerais", "j'aimerais", "il faut", "faut", "dois", "devrais", "vais", "j'espere", "compte",
     "quero", "gostaria de", "tenho que", "preciso", "vou", "devo", "espero",
   ].map { Tokenizer.words($0) }
+  private static let comparing: Set<String> = ["faster", "further", "farther", "longer", "harder", "slower", "earlier", "later", "better", "more", "less"]
+  private static let conditions: Set<String> = ["when", "if", "once", "until", "till", "as", "cuando", "quand", "quando", "si", "se"]
   private static let wishers: Set<String> = ["i", "we", "really", "just", "still", "so", "also", "je", "j'", "on", "yo", "eu", "me", "ya"]
   private static let behindWish: Set<String> = ["have", "be", "say", "admit", "decir", "dire", "dizer", "haber", "avoir", "ter"]
   private static let turns: Set<String> = [
@@ -164,7 +230,11 @@ extension ClauseReader {
   ]
   private static let people: Set<String> = [
     "neighbour", "neighbor", "neighbours", "neighbors", "colleague", "son", "daughter", "uncle", "aunt", "cousin", "kids", "kid", "partner", "boyfriend",
-    "girlfriend", "teacher", "doctor", "landlord", "flatmate", "roommate", "parents", "vecino", "vecina", "hijo", "hija", "jefe", "jefa", "voisin",
+    "girlfriend", "man", "woman", "men", "women", "guy", "guys", "bloke", "lady", "girl", "girls", "boy", "boys", "lad", "lads", "mate", "mates", "coach", "nephew",
+    "niece", "grandson", "granddaughter", "grandchildren", "grandkids", "housemate", "housemates", "flatmates", "toddler", "baby", "twins", "youngest", "eldest",
+    "oldest", "hubby", "pupil", "pupils", "student", "students", "patient", "patients", "client", "customer", "manager", "colleagues", "sons", "daughters", "friends",
+    "sisters", "brothers", "dog", "cat", "puppy", "team", "freundin", "nachbar", "nachbarin", "kollege", "kollegin", "sohn", "tochter", "amigo", "amiga", "ami",
+    "amie", "copain", "copine", "teacher", "doctor", "landlord", "flatmate", "roommate", "parents", "vecino", "vecina", "hijo", "hija", "jefe", "jefa", "voisin",
     "voisine", "fils", "fille", "collegue", "chef", "patron", "filho", "filha", "vizinho", "vizinha", "chefe",
   ]
   private static let objectArticles: Set<String> = [

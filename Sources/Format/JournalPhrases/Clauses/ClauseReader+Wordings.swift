@@ -63,9 +63,12 @@ extension ClauseReader {
       !tokens[chunks[i + 1].range.lowerBound].isGlued
     else { return false }
     let words = start..<i
-    return words.contains { chunks[$0].has(.introduction) }
+    return words.contains { chunks[$0].has(.introduction) || start == 0 && isDayAlone($0) }
       && words.allSatisfy { chunks[$0].has(.introduction) || isLink(chunks[$0]) || chunks[$0].isDetail && !chunks[$0].isAmount }
   }
+
+  /// The day of ‘tues: ran 5k’.
+  private func isDayAlone(_ i: Int) -> Bool { if case .day = chunks[i].content { true } else { false } }
 
   /// Whether a clause begins with somebody who does things: ‘Tom was’.
   private func isOfSomebody(_ start: Int) -> Bool {
@@ -156,7 +159,16 @@ extension ClauseReader {
     let isSaidNo = (lead..<told.chunk).contains { clauses[index][$0] == .state(of: told.chunk) }
     let others = clauses[(index + 1)...].flatMap(\.activities)
     let isAgain = others.contains { $0.match.activities == told.match.activities }
-    func ask() { if told.state != .no || isSaidNo { clauses[index].undone = (told.chunk, lead) } }
+    func ask() {
+      // ‘should have run today’ tells of what was not, ‘should have run faster’ of a run.
+      let isBare = (told.chunk + 1..<clauses[index].range.upperBound).allSatisfy { chunks[$0].isDetail || chunks[$0].isPartOfDay || chunks[$0].content == .mark }
+      if isBare, told.state == .done, Self.onlyThought.contains(where: { text(chunks[lead]).hasPrefix($0) }), clauses[index].activities.count == 1 {
+        clauses[index] = Clause(clauses[index].range, isCommand: isCommand)
+        (clauses[index].isOfOthers, clauses[index].thought) = (true, (told.chunk, told.match.activities.first ?? 0))
+        return
+      }
+      if told.state != .no || isSaidNo { clauses[index].undone = (told.chunk, lead) }
+    }
     if isSaidNo || isAgain || clauses[index].activities.count > 1 || told.match.activities.contains(where: isKeptFew) {
       clauses[index].undone = (told.chunk, lead)
       return
@@ -271,12 +283,16 @@ extension ClauseReader {
       let (before, next) = (clauses[index - 1], clauses[index])
       guard let first = before.activities.last, let second = next.activities.first,
         (next.range.lowerBound..<second.chunk).allSatisfy({ isArticle($0) }), second.state != .skip,
-        !second.match.isPast, !second.match.isVerb || second.match.isInverse, second.match.isInverse || second.state == .done,
+        !second.match.isPast, !second.match.isVerb || second.match.isInverse || second.match.isName, second.match.isInverse || second.state == .done,
+        // ‘and no sugar’ has its own.
+        second.match.isInverse || !second.match.isName || !second.match.activities.allSatisfy(names.avoided.contains),
         let no = before.range.first(where: { $0 < first.chunk && before[$0] == .state(of: first.chunk) && !chunks[$0].has(.skip) }),
         before.range.upperBound < next.range.lowerBound, !hasAmount(next)
       else { continue }
       let isAnd = chunks[before.range.upperBound].has(.and) && !Self.contrasts.contains(text(chunks[before.range.upperBound]))
-      if isAnd, (first.match.activities + second.match.activities).allSatisfy(isKeptFew) {
+      if Self.ors.contains(text(chunks[before.range.upperBound])), !first.match.isInverse, !second.match.isInverse {
+        clauses[index].activities[0].state = .no
+      } else if isAnd, (first.match.activities + second.match.activities).allSatisfy(isKeptFew) {
         clauses[index].activities[0].state = second.match.isInverse ? .done : .no
       } else if isAnd || second.match.isInverse {
         clauses[index].undone = (second.chunk, no)
@@ -326,6 +342,8 @@ extension ClauseReader {
     }
   }
 
+  /// What leads up to what was only thought of, by its first words.
+  private static let onlyThought = ["should", "could", "would", "long", "ages", "weeks", "months", "years", "forever", "deberia", "tendria", "deveria", "devia"]
   private static let hardly: Set<String> = ["hardly", "kaum", "casi", "presque", "quase"]
   private static let contrasts: Set<String> = ["but", "aber", "pero", "mais", "mas", "though", "although"]
   /// Words after which it may have been done all the same.

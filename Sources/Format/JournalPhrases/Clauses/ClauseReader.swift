@@ -38,6 +38,7 @@ struct ClauseReader {
     keepDaysToCome(&clauses)
     dropUnsureMoods(&clauses)
     readSlip(&clauses)
+    readList(&clauses)
     readSubjects(&clauses)
     return clauses
   }
@@ -81,7 +82,7 @@ struct ClauseReader {
   private func read(segment: Range<Int>, isAfterActivity: Bool) -> [Clause] {
     var parts: [Range<Int>] = []
     var start = segment.lowerBound
-    for end in segment.lowerBound...segment.upperBound where end == segment.upperBound || chunks[end].has(.and) {
+    for end in segment.lowerBound...segment.upperBound where end == segment.upperBound || chunks[end].has(.and) || isOrOfNo(end, in: segment) {
       parts.append(start..<end)
       start = end + 1
     }
@@ -107,6 +108,15 @@ struct ClauseReader {
     return merged.count == parts.count ? alone : merged.map { read($0, isAfterActivity: isAfterActivity) }
   }
 
+  /// The ‘or’ of ‘no stretching or push-ups’, which divides what both were not done.
+  private func isOrOfNo(_ i: Int, in segment: Range<Int>) -> Bool {
+    guard Self.ors.contains(text(chunks[i])), segment.contains(i - 1), segment.contains(i + 1), chunks[i - 1].name != nil else { return false }
+    return (i + 1..<min(i + 3, segment.upperBound)).contains { chunks[$0].name != nil }
+      && (segment.lowerBound..<i).contains { chunks[$0].has { $0 == .negation || $0 == .missing } }
+  }
+
+  static let ors: Set<String> = ["or", "oder", "o", "u", "ou"]
+
   /// Whether what joins two parts says that one came after the other.
   private func isThen(_ i: Int) -> Bool {
     chunks.indices.contains(i) && ["then", "luego", "puis", "depois"].contains(tokens[chunks[i].range.upperBound - 1].folded)
@@ -120,6 +130,9 @@ struct ClauseReader {
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
     if clause.activities.isEmpty, clause.stranger == nil { readCounted(&clause, isAfterActivity: isAfterActivity) }
     if clause.activities.isEmpty, clause.stranger == nil { readLabelled(&clause) }
+    if clause.activities.isEmpty, clause.stranger == nil, !isAfterActivity { readRace(&clause) }
+    if clause.activities.isEmpty, clause.stranger == nil { readMeasured(&clause) }
+    if clause.activities.isEmpty, clause.stranger == nil { readKind(&clause) }
     if clause.activities.isEmpty {
       readDetails(&clause, headEnd: headEnd, isAfterActivity: isAfterActivity)
     } else {
@@ -235,75 +248,10 @@ struct ClauseReader {
     return i
   }
 
-  /// A name that stands at a chunk; also a part of one, where nothing else can be meant.
-  private func match(at i: Int, in clause: Clause) -> NameIndex.Match? {
-    if let name = chunks[i].name { return name }
-    guard clause.activities.isEmpty, clause.stranger == nil, chunks[i].content == .other,
-      let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound
-    else { return nil }
-    // ‘skipped German’ of ‘German lesson’
-    if i > clause.range.lowerBound, chunks[i - 1].has(.skip), match.activities.count == 1,
-      i + 1 == clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay || chunks[i + 1].has(.because)
-    {
-      var whole = match
-      whole.isPart = false
-      return whole
-    }
-    let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
-    guard isFirstWord || clause.range.contains(where: { chunks[$0].isAmount }) else { return nil }
-    // ‘read 20 pages’ where one alone is read, and counted in pages.
-    if match.isVerb, match.activities.count == 1, let unit = names.unit(of: match.activities[0]),
-      clause.range.contains(where: { isAmount($0, in: unit) })
-    {
-      var whole = match
-      whole.isPart = false
-      return whole
-    }
-    // ‘an hour of English’
-    if match.activities.count == 1, names.learnt.contains(match.activities[0]), clause.range.contains(where: { isAmount($0, in: "min") }) {
-      var whole = match
-      whole.isPart = false
-      return whole
-    }
-    return match
-  }
-
   func isAmount(_ i: Int, in unit: String) -> Bool {
     guard case .amount(let quantity) = chunks[i].content else { return false }
     if UnitFamilies.areOne(quantity.unit, unit) { return true }
     return names.units.dimension(of: quantity) == names.units.unit(unit).dimension
-  }
-
-  /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
-  private func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
-    if isSubject(match, at: i, in: range) { return false }
-    // ‘no sweets all day’
-    if match.isName, !match.isInverse, match.activities.contains(where: names.avoided.contains) { return true }
-    // 砂糖を買った, 커피가 너무 비싸다: what was done with it nobody knows.
-    if !match.isVerb, i + 2 < range.upperBound, ["を", "을", "를", "が", "이", "가"].contains(text(chunks[i + 1])),
-      chunks[i + 1].range.count == 1,
-      let next = (i + 2..<range.upperBound).first(where: { !chunks[$0].has(.intensifier) }), chunks[next].content == .other
-    {
-      return false
-    }
-    if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) || isThingCalled(match, at: i, in: range) { return false }
-    let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
-    // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
-    if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
-    if isCommand || match.isVerb && !isGerund || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
-    if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil || $0.has(.beginning) }) { return true }
-    switch chunks[i + 1].content {
-    case .other: return false
-    case .words where chunks[i + 1].has(.planned): return false
-    case .words where chunks[i + 1].has(.manner): return i + 2 >= range.upperBound || chunks[i + 2].content != .other
-    case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
-    // ‘coffee was cold’
-    case .words where chunks[i + 1].has(.feeling):
-      let next = (i + 2..<range.upperBound).first { !chunks[$0].has(.intensifier) || chunks[$0].mood != nil }
-      return next.map { chunks[$0].mood != nil || chunks[$0].isAmount } ?? false
-    case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
-    default: return true
-    }
   }
 
   func take(_ found: NameIndex.Match, at i: Int, _ clause: inout Clause, state: inout Int?) -> Int {

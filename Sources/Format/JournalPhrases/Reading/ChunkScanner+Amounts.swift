@@ -73,6 +73,8 @@ extension ChunkScanner {
     guard i < tokens.count else { return nil }
     switch tokens[i].kind {
     case .number(let first):
+      // ‘¾ of an hour’
+      if first > 0, first < 1, i + 1 < tokens.count, ["of", "d'", "de"].contains(tokens[i + 1].folded), let part = measuredPart(first, at: i + 1) { return part }
       if let found = fraction(at: i) ?? share(first, at: i) ?? moreOf(first, at: i + 1) { return found }
       if let (number, next) = grouped(at: i) {
         return measured(number, at: next, isInWords: false) ?? (.number(number), next)
@@ -360,7 +362,8 @@ extension ChunkScanner {
           || names.name(tokens, at: end, isAfterWord: true) != nil
       else { continue }
       if sense == .thousand { return (nil, end) }
-      if sense == .unit("min"), token.isMark, !token.isGlued { continue }
+      // ‘bed 6's’
+      if sense == .unit("min"), token.isMark, !token.isGlued || end < tokens.count && tokens[end].isWord && tokens[end].isGlued { continue }
       if case .unit(let symbol) = sense { return (symbol.isEmpty ? typed(token, through: end) : symbol, end) }
     }
     guard token.isWord, token.script == .spaced, token.folded.utf8.count > 1, !Self.wordsThatAreUnits.contains(token.folded) else {

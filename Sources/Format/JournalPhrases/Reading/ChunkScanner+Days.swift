@@ -63,7 +63,9 @@ extension ChunkScanner {
       switch sense {
       case .weekday(let day): wanted = day
       case .shortWeekday(let day):
-        guard start < i || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
+        // ‘mon: ran 5k’
+        let isLabel = i == 0 && end + 1 < tokens.count && tokens[end].folded == ":" && tokens[end].isGlued && !tokens[end + 1].isGlued
+        guard isLabel || start < i || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
         wanted = day
       default: continue
       }

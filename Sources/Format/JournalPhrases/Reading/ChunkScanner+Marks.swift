@@ -5,6 +5,7 @@ import JournalModel
 extension ChunkScanner {
   /// A mood by a mark out of five or ten that begins at a token, where a word for feeling stands beside it; alone it may be a date.
   func felt(at i: Int) -> Chunk? {
+    if let said = feltInWords(at: i) { return said }
     guard let number = tokens[i].number, i + 2 < tokens.count, tokens[i + 1].folded == "/", tokens[i + 1].isGlued, tokens[i + 2].isGlued,
       ["5", "10"].contains(tokens[i + 2].folded), let mood = MoodLabels.step("\(number)/\(tokens[i + 2].folded)")
     else { return nil }
@@ -13,6 +14,18 @@ extension ChunkScanner {
       return nil
     }
     guard isFelt(before: i) || isFelt(from: end) || isFeltSo(mood, before: i) else { return nil }
+    return Chunk(content: .words([.mood(mood)]), range: i..<end)
+  }
+
+  /// ‘mood 3 of 5’, ‘mood was 6 out of 10’
+  private func feltInWords(at i: Int) -> Chunk? {
+    guard let number = tokens[i].number, number == number.rounded(), number >= 0, number <= 10, i > 0, i + 2 < tokens.count else { return nil }
+    let of = tokens[i + 1].folded == "out" ? i + 2 : i + 1
+    guard ["of", "von", "de", "sur", "su"].contains(tokens[of].folded), of + 1 < tokens.count, ["5", "10"].contains(tokens[of + 1].folded),
+      let mood = MoodLabels.step("\(Int(number))/\(tokens[of + 1].folded)"), isFelt(before: i)
+    else { return nil }
+    let end = of + 2
+    if end < tokens.count, tokens[end].isWord || tokens[end].isGlued && !tokens[end].isMark { return nil }
     return Chunk(content: .words([.mood(mood)]), range: i..<end)
   }
 
@@ -63,10 +76,24 @@ extension ChunkScanner {
     while last >= 0, Self.between.contains(tokens[last].folded) || Self.atAbout.contains(tokens[last].folded) { last -= 1 }
     guard last >= 0 else { return false }
     let word = tokens[last].folded
-    if Self.scored.contains(word) || Self.aches.contains(where: { word.hasSuffix($0) }) { return true }
+    if Self.isScored(word) { return true }
     // ‘very anxious, 2/10’
     return tokens[last].senses.contains { sense, _ in if case .felt = sense { true } else { false } } || Self.states.contains(word)
   }
+
+  /// Whether people say so much of ten of what a word names, or of how it makes somebody: ‘headache’, ‘knee’, ‘hurts’.
+  static func isScored(_ word: String) -> Bool {
+    scored.contains(word) || states.contains(word) || ailing.contains(word) || aches.contains(where: { word.hasSuffix($0) })
+  }
+
+  /// Where something hurts, and that it does; illnesses; folded.
+  private static let ailing: Set<String> = [
+    "hurt", "hurts", "hurting", "aching", "achy", "stiff", "stiffness", "swollen", "swelling", "throbbing", "knee", "knees", "back", "neck", "shoulder", "shoulders",
+    "hip", "hips", "ankle", "wrist", "foot", "feet", "leg", "legs", "arm", "elbow", "hand", "tooth", "throat", "stomach", "tummy", "belly", "chest", "ill", "illness",
+    "sick", "flu", "fever", "cough", "asthma", "dizzy", "dizziness", "mood", "knie", "rucken", "nacken", "schulter", "hufte", "tut", "weh", "krank", "rodilla",
+    "espalda", "cuello", "hombro", "cadera", "duele", "genou", "dos", "epaule", "hanche", "mal", "joelho", "costas", "ombro", "quadril", "doi", "膝", "腰", "무릎",
+    "허리",
+  ]
 
   private static let atAbout: Set<String> = ["at", "around", "level", "bei", "à", "a", "de", "en", "of"]
   /// What people say so of, folded.

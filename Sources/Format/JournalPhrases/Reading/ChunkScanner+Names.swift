@@ -50,6 +50,9 @@ extension ChunkScanner {
         parts.append(place..<finding.end)
         words += finding.end - place
         place = finding.end
+      } else if place > i, gaps.count < 5, let twice = saidTwice(at: place, of: pattern, without: remaining) {
+        gaps.append(twice)
+        place = twice.range.upperBound
       } else if place > i, gaps.count < 5, let gap = gap(at: place, in: pattern) ?? nameBetween(at: place, isAfterVerb: match.isPast) {
         hasJoint = hasJoint || gap.has(.joint)
         gaps.append(gap)
@@ -59,6 +62,8 @@ extension ChunkScanner {
       }
     }
     if hasSubject { return nil }
+    // ‘cycled in the rain’
+    if pattern.isCommute, !match.isPast || place < tokens.count && !isEndOfCommute(place) { return nil }
     // ‘the dog was out’ is a walk only with somebody.
     if pattern.isOuting, gaps.contains(where: { chunk in tokens[chunk.range].contains { Self.itself.contains($0.folded) } }) {
       return nil
@@ -78,6 +83,29 @@ extension ChunkScanner {
     var chunks = parts.enumerated().map { Chunk(content: $0.offset == 0 ? name : .words([.light]), range: $0.element) } + gaps
     chunks.sort { $0.range.lowerBound < $1.range.lowerBound }
     return (chunks, match, words)
+  }
+
+  /// The ‘and sound asleep’ of ‘in bed and sound asleep before midnight’: the same once more.
+  private func saidTwice(at place: Int, of pattern: NamePattern, without remaining: [Int]) -> Chunk? {
+    var next = tokens.end(at: place, of: .and) ?? place
+    if next < tokens.count, ["sound", "fast", "fully"].contains(tokens[next].folded) { next += 1 }
+    guard next < tokens.count, tokens[next].script == .spaced else { return nil }
+    for slot in pattern.slots.indices where !remaining.contains(slot) {
+      if let again = pattern.find(slot, tokens, at: next), again.isPast || next > place { return Chunk(content: .words([.light]), range: place..<again.end) }
+    }
+    return nil
+  }
+
+  /// Whether nothing but when and with whom follows.
+  private func isEndOfCommute(_ i: Int) -> Bool {
+    !tokens[i].isWord || ["again", "early", "late", "both", "twice", "too"].contains(tokens[i].folded)
+      || tokens[i].senses.contains { sense, _ in
+        switch sense {
+        case .day, .partOfDay, .weekday, .shortWeekday, .and, .at, .because, .onDay, .consequence: true
+        case .preposition: !["in"].contains(tokens[i].folded)
+        default: false
+        }
+      }
   }
 
   /// What may stand between the words of a name.

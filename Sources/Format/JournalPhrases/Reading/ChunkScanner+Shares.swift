@@ -19,7 +19,7 @@ extension ChunkScanner {
     return (above / below, i + 3)
   }
 
-  private func measuredPart(_ number: Double, at start: Int) -> (Chunk.Content, Int)? {
+  func measuredPart(_ number: Double, at start: Int) -> (Chunk.Content, Int)? {
     guard start < tokens.count, !tokens[start].isGlued else { return nil }
     var next = start
     while next < tokens.count, next < start + 2, Self.partLinks.contains(tokens[next].folded) { next += 1 }

@@ -22,7 +22,7 @@ extension ChunkScanner {
     if start == i, i > 0, tokens[i].isGlued, tokens[i - 1].isMark, !["(", "、", "。"].contains(tokens[i - 1].folded) { return nil }
     if let to = tokens.end(at: first.end, of: .to) {
       let next = tokens.end(at: to, of: .at) ?? to
-      if next < tokens.count, let last = moment(at: next, isShown: true) ?? (from == nil ? nil : hourOfSleep(at: next)) {
+      if next < tokens.count, let last = moment(at: next, isShown: true) ?? (from == nil ? nil : hourOfSleep(at: next) ?? hourOfDuration(at: next)) {
         let end = tokens.end(at: last.end, of: .spanEnd) ?? last.end
         return Chunk(content: .time(TimeSpan(first.time, to: endOfSpan(last, from: first.time, at: start))), range: i..<end, isShown: true)
       }
@@ -40,6 +40,10 @@ extension ChunkScanner {
       // ‘slept from 11 to 7’
       let evening = hour <= 12 && (last - hour + 24) % 24 > 14 ? hour + 12 : hour
       return TimeOfDay(hour: evening % 24, minute: 0).map { Moment(time: $0, end: end) }
+    }
+    // ‘studied from 9 to 10’ of what is to take so long
+    if isFrom, let (last, after) = wholeNumber(at: to), hour <= 24, last <= 24, hour != last, moment(at: to, isShown: true) == nil, unit(at: after) == nil, isOfDuration {
+      return TimeOfDay(hour: hour % 24, minute: 0).map { Moment(time: $0, end: end) }
     }
     // ‘from 9 to 11.30’, ‘from 7 to 8pm’
     guard let last = moment(at: to, isShown: true)?.time else { return nil }
@@ -79,6 +83,23 @@ extension ChunkScanner {
       return nil
     }
     return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  /// The last hour of what is to take so long, which has no more than its number.
+  private func hourOfDuration(at i: Int) -> Moment? {
+    guard isOfDuration, let (hour, end) = wholeNumber(at: i), hour <= 24, end == tokens.count || !tokens[end].isGlued || tokens[end].isMark, unit(at: end) == nil else {
+      return nil
+    }
+    return TimeOfDay(hour: hour % 24, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  /// Whether a word names an activity that is to take so long.
+  private var isOfDuration: Bool {
+    tokens.indices.contains { i in
+      let match = names.name(tokens, at: i, isAfterWord: true)?.match ?? names.form(tokens, at: i, isAfterWord: true)?.match
+      guard let activity = match?.activities.first, let unit = names.unit(of: activity) else { return false }
+      return vocabulary.units.unit(unit).dimension == .duration
+    }
   }
 
   /// Whether a word tells of sleep, whose hours need no more than their numbers.

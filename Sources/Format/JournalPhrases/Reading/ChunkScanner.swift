@@ -40,6 +40,7 @@ struct ChunkScanner {
     if named != nil || form != nil, isPartOfCompound(i..<(named?.range.upperBound ?? form?.end ?? i + 1)) {
       return [Chunk(content: .other, range: i..<(i + 1))]
     }
+    if named != nil || form != nil, let of = runOf(at: i), of <= end { return [Chunk(content: .words([.idiom]), range: i..<of)] }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
     if isWithoutDoing(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
     if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
@@ -146,6 +147,14 @@ struct ChunkScanner {
     if isHyphen(before), tokens[words.lowerBound].isGlued, isWord(before - 1) { return true }
     guard isHyphen(behind), isWord(behind + 1), tokens[behind + 1].isGlued else { return false }
     return !Self.pronouns.contains(tokens[behind + 1].folded)
+  }
+
+  /// ‘a run of bad nights’, which nobody ran; ‘a run of 5 km’ is one.
+  private func runOf(at i: Int) -> Int? {
+    guard ["run", "runs"].contains(tokens[i].folded), i > 0, i + 2 < tokens.count, tokens[i - 1].isWord, tokens[i + 1].folded == "of", tokens[i + 2].number == nil,
+      numberInWords(at: i + 2) == nil, amount(at: i + 2) == nil
+    else { return nil }
+    return i + 2
   }
 
   private static let pronouns: Set<String> = [

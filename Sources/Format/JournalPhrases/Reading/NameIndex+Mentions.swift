@@ -54,6 +54,43 @@ extension NameIndex {
     return Doing.all.indices.filter { $0 != doing && Doing.all[$0].kin == kin }.flatMap { (doings[$0] ?? []) + (partDoings[$0] ?? []) }
   }
 
+  /// Whether an activity is called by nouns alone, ‘German lesson’, so that whoever ‘did German’ did it.
+  func isNounName(_ activity: Int) -> Bool {
+    let long = names.values.joined().filter { $0.activity == activity && $0.rank == 1 && $0.words.count > 1 }
+    return !long.isEmpty && long.allSatisfy { name in
+      Lexicon.standard.tell(Tokenizer.tokens(name.words.joined(separator: " "))).allSatisfy { token in
+        !IrregularForms.verbs.contains(token.folded) && !token.senses.contains { $0.sense == .light || $0.sense == .avoiding }
+          && !token.doings.contains { Doing.all[$0].forms.words.contains { !$0.isEmpty } }
+      }
+    }
+  }
+
+  /// The one activity that a word speaks of, or that it is the beginning of a word of: ‘vits’.
+  func listed(_ tokens: [Token], at i: Int) -> Int? {
+    let (activities, end) = mentioned(tokens, at: i)
+    if activities.count == 1, end == i + 1, !avoided.contains(activities[0]), !limited.contains(activities[0]) { return activities[0] }
+    let token = tokens[i]
+    guard activities.isEmpty, token.isWord, token.script == .spaced, token.senses.isEmpty, let letter = token.folded.first, let words = nameWords[letter]
+    else { return nil }
+    let stem = token.folded.hasSuffix("s") ? String(token.folded.dropLast()) : token.folded
+    guard stem.utf8.count >= 3 else { return nil }
+    let found = Set(words.filter { $0.key.hasPrefix(stem) && $0.key.utf8.count > stem.utf8.count + 1 }.values)
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The activity whose word a verb of a sentence is but for a slip, where so much of it stands behind: ‘medtiated 10 mins’.
+  func slipped(_ token: Token) -> Int? {
+    guard token.folded.utf8.count >= 7, let activity = misspelt(token, isStrict: true), !avoided.contains(activity), !limited.contains(activity),
+      !isTask[activity]
+    else { return nil }
+    return activity
+  }
+
+  /// The longest name of one of the journal's own numbers that begins at a token.
+  func metric(_ tokens: [Token], at i: Int) -> (name: String, end: Int)? {
+    metrics.compactMap { metric in tokens.end(of: metric.words, at: i).map { (metric.name, $0) } }.max { $0.1 < $1.1 }
+  }
+
   /// The activities that a tag is the name of, written in one: ‘noalcohol’, ‘running’.
   func tagged(_ tag: String) -> [Int] {
     let tokens = Lexicon.standard.tell(Tokenizer.tokens(tag)).filter { !$0.isMark }
@@ -89,8 +126,21 @@ extension NameIndex {
     return words.keys.sorted().first { $0.utf8.count >= 4 && $0.sorted() == letters }.flatMap { words[$0] }
   }
 
+  /// The one limited activity that is counted in drinks, or just counted, and of which a word names a kind: Alcohol of ‘beers’.
+  func limitedKind(_ tokens: [Token], at i: Int) -> (activity: Int, end: Int)? {
+    guard i < tokens.count, tokens[i].isWord else { return nil }
+    for (sense, end) in tokens.senses(at: i) {
+      guard case .doing(let doing, .name) = sense, Doing.all[doing].kin == "alcohol" else { continue }
+      let found = current(self.kin(of: doing)).filter { limited.contains($0) && !avoided.contains($0) && counted.contains($0) }
+      // What has a name of its own is that.
+      if (doings[doing] ?? []).isEmpty, Set(found).count == 1, let activity = found.first { return (activity, end) }
+    }
+    return nil
+  }
+
   /// Whether a name of what is counted, be it in cups, begins at a token.
   func isCounted(_ tokens: [Token], at i: Int) -> Bool {
+    if limitedKind(tokens, at: i) != nil { return true }
     let match = name(tokens, at: i, isAfterWord: true)?.match ?? form(tokens, at: i, isAfterWord: true)?.match
     return match.map { $0.activities.contains(where: counted.contains) } ?? false
   }
@@ -116,5 +166,23 @@ extension [Token] {
     if i > 0, self[i].isGlued, self[i - 1].script == .hangul { return false }
     guard i + 1 < count, self[i + 1].isGlued, self[i + 1].script == .hangul else { return true }
     return senses(at: i + 1).contains { $0.sense == .particle }
+  }
+}
+
+extension [Token] {
+  /// Whether a particle stands at a place, which ends a Korean word.
+  func isParticle(at i: Int) -> Bool {
+    senses(at: i).contains { $0.sense == .particle && ($0.end == count || !self[$0.end].isGlued) }
+  }
+
+  /// The index after the words of a name that begins at `index`; marks inside are passed over, but for those that divide clauses.
+  func end(of words: [String], at index: Int) -> Int? {
+    var next = index
+    for (number, word) in words.enumerated() {
+      while number > 0, next < count, self[next].isMark, ![",", ";", "、", "。"].contains(self[next].folded) { next += 1 }
+      guard next < count, self[next].folded == word, !self[next].isMark else { return nil }
+      next += 1
+    }
+    return next
   }
 }

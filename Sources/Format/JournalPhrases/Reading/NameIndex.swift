@@ -80,6 +80,8 @@ struct NameIndex {
   private(set) var avoided: Set<Int> = []
   /// Whether anything is measured in kilograms.
   private(set) var hasMass = false
+  /// The words of the journal's own numbers of the day, with their names.
+  let metrics: [(words: [String], name: String)]
   /// Those of which so much is allowed, and no more.
   private(set) var limited: Set<Int> = []
   /// Which of the activities lead from one place to another.
@@ -92,6 +94,7 @@ struct NameIndex {
   init(_ vocabulary: PhraseVocabulary, _ lexicon: Lexicon, for tokens: [Token]) {
     self.lexicon = lexicon
     units = vocabulary.units
+    metrics = vocabulary.metrics.map { (Tokenizer.words($0.map { $0 == "_" ? " " : String($0) }.joined()), $0) }.filter { !$0.words.isEmpty }
     initials = tokens.reduce(into: []) { initials, token in for root in token.roots { initials.insert(Self.initial(of: root)) } }
     askedDoings = tokens.reduce(into: []) { doings, token in for case (.doing(let doing, _), _) in token.senses { doings.insert(doing) } }
     archived = vocabulary.activities.map(\.isArchived)
@@ -134,6 +137,7 @@ struct NameIndex {
     if words.count > 1, words.count <= 3, !isVeiled, tokens.allSatisfy({ $0.isWord && $0.script == .spaced }) {
       // `pushups` of `push-ups`
       names[words.joined(), default: []].append(Name(words: [words.joined()], activity: activity, rank: 1))
+      if words[1].utf8.count < 4, let letter = words[0].first, !archived[activity] { nameWords[letter, default: [:]][words.joined()] = activity }
     }
     if isVeiled { return }
     addMentions(tokens, activity)
@@ -179,7 +183,7 @@ struct NameIndex {
       guard core.contains(where: { isAsked($0.folded) || !$0.doings.isDisjoint(with: askedDoings) }) else { return }
       if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) {
         add(pattern)
-        if let outing = pattern.outing { add(outing) }
+        for other in [pattern.outing, pattern.commute].compactMap(\.self) { add(other) }
       }
     }
   }
@@ -378,22 +382,4 @@ struct NameIndex {
 extension Token {
   /// Whether it only holds others together.
   fileprivate var isSmall: Bool { senses.contains { $0.end == place + 1 && ($0.sense == .filler || $0.sense == .particle) } }
-}
-
-extension [Token] {
-  /// Whether a particle stands at a place, which ends a Korean word.
-  func isParticle(at i: Int) -> Bool {
-    senses(at: i).contains { $0.sense == .particle && ($0.end == count || !self[$0.end].isGlued) }
-  }
-
-  /// The index after the words of a name that begins at `index`; marks inside are passed over, but for those that divide clauses.
-  func end(of words: [String], at index: Int) -> Int? {
-    var next = index
-    for (number, word) in words.enumerated() {
-      while number > 0, next < count, self[next].isMark, ![",", ";", "、", "。"].contains(self[next].folded) { next += 1 }
-      guard next < count, self[next].folded == word, !self[next].isMark else { return nil }
-      next += 1
-    }
-    return next
-  }
 }

@@ -40,6 +40,8 @@ struct NamePattern {
   var small: Set<String> = []
   /// Whether it is the other name of a walk with a dog.
   var isOuting = false
+  /// Whether it is the way to work, in short.
+  var isCommute = false
 
   /// ‘took the dog out’, ‘mit dem Hund draußen’, of a name that is a walk with one: whoever is outside with it walks it.
   var outing: NamePattern? {
@@ -49,6 +51,15 @@ struct NamePattern {
     return NamePattern(activity: activity, slots: [.word("out", roots: Self.out), dog], isFree: true, small: small, isOuting: true)
   }
 
+  /// ‘cycled in’, of a name that leads to work.
+  var commute: NamePattern? {
+    guard isFree, slots.count > 1, case .word(_, _, let doings) = slots[0], doings.contains(where: { Doing.all[$0].isMoving }),
+      slots.dropFirst().allSatisfy({ if case .word(let word, _, _) = $0 { Self.workplaces.contains(word) } else { false } })
+    else { return nil }
+    return NamePattern(activity: activity, slots: [slots[0], .word("in", roots: ["in"])], isFree: false, small: small, isCommute: true)
+  }
+
+  private static let workplaces: Set<String> = ["to", "work", "office", "school", "university", "uni", "college", "job", "the"]
   private static let out: Set<String> = [
     "out", "outside", "raus", "draussen", "rausgegangen", "rausgebracht", "spazieren", "gassi", "saque", "baje", "sacado", "bajado",
     "sorti", "sortie",

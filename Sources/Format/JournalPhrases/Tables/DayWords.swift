@@ -21,7 +21,7 @@ extension WordRow {
   static let days = [
     WordRow(.day(0), en: "today", de: "heute heut", es: "hoy", fr: "aujourd'hui aujourdhui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
-    WordRow(.day(-1), en: "yesterday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
+    WordRow(.day(-1), en: "yesterday yday yest yestday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
     WordRow(.day(-1, kept: 1), de: "gestern_morgen"),
     WordRow(.lastNight(kept: 1), en: "last_night", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤 간밤에 엊저녁"),
     WordRow(.lastNight(kept: 0), es: "anoche", ja: "ゆうべ"),
@@ -40,21 +40,21 @@ extension WordRow {
     WordRow(
       .weekday(.monday), en: "monday", de: "montag", es: "lunes", fr: "lundi", ja: "月曜日 月曜", ko: "월요일", pt: "segunda-feira na_segunda"),
     WordRow(
-      .weekday(.tuesday), en: "tuesday", de: "dienstag", es: "martes", fr: "mardi", ja: "火曜日 火曜", ko: "화요일", pt: "terça-feira na_terça"),
+      .weekday(.tuesday), en: "tuesday tues", de: "dienstag", es: "martes", fr: "mardi", ja: "火曜日 火曜", ko: "화요일", pt: "terça-feira na_terça"),
     WordRow(
-      .weekday(.wednesday), en: "wednesday", de: "mittwoch", es: "miércoles", fr: "mercredi", ja: "水曜日 水曜", ko: "수요일",
+      .weekday(.wednesday), en: "wednesday weds", de: "mittwoch", es: "miércoles", fr: "mercredi", ja: "水曜日 水曜", ko: "수요일",
       pt: "quarta-feira na_quarta"),
     WordRow(
-      .weekday(.thursday), en: "thursday", de: "donnerstag", es: "jueves", fr: "jeudi", ja: "木曜日 木曜", ko: "목요일",
+      .weekday(.thursday), en: "thursday thurs thur", de: "donnerstag", es: "jueves", fr: "jeudi", ja: "木曜日 木曜", ko: "목요일",
       pt: "quinta-feira na_quinta"),
     WordRow(
       .weekday(.friday), en: "friday", de: "freitag", es: "viernes", fr: "vendredi", ja: "金曜日 金曜", ko: "금요일", pt: "sexta-feira na_sexta"),
     WordRow(.weekday(.saturday), en: "saturday", de: "samstag sonnabend", es: "sábado", fr: "samedi", ja: "土曜日 土曜", ko: "토요일"),
     WordRow(.weekday(.sunday), en: "sunday", de: "sonntag", es: "domingo", fr: "dimanche", ja: "日曜日 日曜", ko: "일요일"),
     WordRow(.shortWeekday(.monday), en: "mon"),
-    WordRow(.shortWeekday(.tuesday), en: "tue tues"),
+    WordRow(.shortWeekday(.tuesday), en: "tue"),
     WordRow(.shortWeekday(.wednesday), en: "wed"),
-    WordRow(.shortWeekday(.thursday), en: "thu thurs"),
+    WordRow(.shortWeekday(.thursday), en: "thu"),
     WordRow(.shortWeekday(.friday), en: "fri"),
     WordRow(.shortWeekday(.saturday), en: "sat"),
     WordRow(.shortWeekday(.sunday), en: "sun"),
@@ -78,7 +78,7 @@ extension WordRow {
     WordRow(
       .partOfDay(nil),
       en: "morning this_morning in_the_morning all_day all_day_long"
-        + " the_whole_day the_entire_day",
+        + " the_whole_day the_entire_day mornin this_mornin this_am in_the_am all_morning the_whole_morning",
       de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag den_ganzen_tag"
         + " den_ganzen_morgen mittagspause in_der_mittagspause",
       es: "esta_mañana por_la_mañana de_la_mañana todo_el_día"
@@ -92,12 +92,12 @@ extension WordRow {
       pt: "manhã esta_manhã de_manhã da_manhã pela_manhã"
         + " o_dia_todo o_dia_inteiro no_dia_todo"),
     WordRow(
-      .partOfDay(1), en: "afternoon this_afternoon in_the_afternoon", de: "nachmittag nachmittags am_nachmittag",
+      .partOfDay(1), en: "afternoon this_afternoon in_the_afternoon this_pm in_the_pm arvo this_arvo all_afternoon the_whole_afternoon", de: "nachmittag nachmittags am_nachmittag",
       es: "esta_tarde por_la_tarde de_la_tarde", fr: "après-midi cet_après-midi de_l'après-midi", ja: "午後", ko: "오후",
       pt: "tarde esta_tarde à_tarde de_tarde da_tarde"),
     WordRow(
       .partOfDay(4),
-      en: "evening this_evening in_the_evening"
+      en: "evening this_evening in_the_evening this_eve evenin this_evenin"
         + " all_evening the_whole_evening",
       de: "abend abends am_abend"
         + " den_ganzen_abend", es: "toda_la_tarde",
@@ -105,7 +105,7 @@ extension WordRow {
         + " toute_la_soirée",
       ja: "夕方", ko: "저녁 저녁에"),
     WordRow(
-      .partOfDay(6), en: "tonight night at_night", de: "nacht nachts", es: "esta_noche por_la_noche de_la_noche", fr: "cette_nuit",
+      .partOfDay(6), en: "tonight night at_night tonite 2nite all_night all_night_long the_whole_night", de: "nacht nachts", es: "esta_noche por_la_noche de_la_noche", fr: "cette_nuit",
       ja: "夜 晩 今晩 今夜",
       ko: "밤 밤에", pt: "noite esta_noite à_noite de_noite da_noite"),
   ]

@@ -203,6 +203,7 @@ struct Doing {
       forms: WordRow(.filler, en: "climbed", de: "geklettert gebouldert", es: "escalé", fr: "grimpé", ja: "登った 登りました", pt: "escalei")),
   ]
 
+  static let running = 0
   static let walking = 1
   static let dog = all.firstIndex { $0.names.words[0].hasPrefix("dog ") } ?? -1
   static let studying = 12

@@ -24,6 +24,9 @@ enum IrregularForms {
     return bases
   }()
 
+  /// The verbs themselves.
+  static let verbs: Set<String> = Set(bases.values.joined())
+
   /// Each verb with its forms behind it.
   private static let english = """
     take took taken taking, make made making, write wrote written writing, drink drank drunk, eat ate eaten, go went gone, get got gotten getting, \
@@ -32,6 +35,7 @@ enum IrregularForms {
     ride rode ridden riding, ring rang rung, run ran running, say said, see saw seen, sell sold, send sent, sew sewn, shake shook shaken, \
     sing sang sung, sit sat sitting, spend spent, stand stood, sweep swept, swim swam swum swimming, throw threw thrown, wake woke woken, \
     wear wore worn, win won, draw drew drawn, drive drove driven, find found, fly flew flown, grow grew grown, dig dug, light lit, \
+    spill spilt, burn burnt, steal stole stolen, forget forgot forgotten, lean leant, spin spun, stick stuck, \
     choose chose chosen, break broke broken, begin began begun, learn learnt, plan planned planning, stop stopped, cut cutting, put putting, \
     tidy tidied, study studied, fry fried, dry dried, mow mown, do did done, weed weeded
     """

@@ -3,7 +3,7 @@
 extension WordRow {
   static let links = [
     WordRow(
-      .and, en: "and then and_then plus & + but", de: "und dann und_dann aber sondern",
+      .and, en: "and then and_then plus & + but n nd", de: "und dann und_dann aber sondern",
       es: "y luego y_luego pero"
         + " pero_sí",
       fr: "et puis et_puis mais",
@@ -32,6 +32,7 @@ extension WordRow {
         "nothing_but finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
         + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to remembered "
         + "knocked_out banged_out cranked_out churned_out powered_through popped swallowed attended got_in got_through fit_in fitted_in snuck_in sneaked_in "
+        + "tho lol haha tbh ngl phew in_all in_total all_told altogether "
         + "put_in nailed clocked clocked_up racked_up ended_up kept_it_to limited_myself_to limited_it_to stuck_at completely totally simply literally "
         + "basically some_more any another_one a_bit_of a_bit "
         + "a_little solid proper good"
@@ -94,7 +95,7 @@ extension WordRow {
     WordRow(
       .preposition,
       en:
-        "with along at by near on through around round past across beside behind between alongside via despite after before for without from to into over during against until till next about since in",
+        "with w while whilst along at by near on through around round past across beside behind between alongside via despite after before for without from to into over during against until till next about since in",
       de: "mit am im in an auf bei nach vor entlang durch um ohne gegen für bis über zum zur nächsten",
       es: "con en por para sin hasta desde tras contra sobre próximo"
         + " después_de antes_de después_del antes_del",

@@ -40,6 +40,11 @@ extension WordRow {
       fr: "tension_artérielle pression_artérielle",
       ja: "血圧", ko: "혈압", pt: "pressão_arterial"),
     WordRow(
+      .metric(.bloodSugar),
+      en: "blood_sugar blood_sugars blood_glucose glucose sugar_level sugar_levels glucose_level bloodsugar fasting_glucose fasting_sugar my_bloods",
+      de: "blutzucker blutzuckerwert nüchternzucker", es: "glucosa glucemia azúcar_en_sangre", fr: "glycémie glucose", ja: "血糖値 血糖", ko: "혈당",
+      pt: "glicemia glicose"),
+    WordRow(
       .metric(.bedtime), en: "bedtime went_to_bed went_to_sleep", de: "ins_bett ins_bett_gegangen", es: "me_acosté", fr: "couché couchée",
       ja: "就寝", ko: "취침", pt: "fui_dormir fui_deitar"),
     WordRow(

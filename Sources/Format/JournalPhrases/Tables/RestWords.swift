@@ -8,7 +8,7 @@ extension WordRow {
     WordRow(
       .half,
       en:
-        "only_half only_half_of_it just_half just_half_of_it half_of_it halfway halfway_through half_way half_way_through half_done half-done not_all_of_it "
+        "only_half only_half_of_it just_half just_half_of_it half_of_it halfway halfway_through half_way half_way_through half_done half-done not_all_of_it not_the_full not_the_whole not_the_entire not_my_full not_all_of_the not_quite_the_full "
         + "only_partly only_partially",
       de: "nur_halb nur_zur_hälfte zur_hälfte halb_fertig nur_die_hälfte die_hälfte nur_teilweise nur_zum_teil nicht_ganz",
       es: "a_medias la_mitad solo_la_mitad sólo_la_mitad a_mitad solo_a_medias sólo_a_medias solo_en_parte",
@@ -27,7 +27,7 @@ extension WordRow {
       pt: "exceto salvo só apenas somente menos fora mas até"),
     // What changes nothing of a no.
     WordRow(
-      .emphasis, en: "at_all whatsoever either too as_well again instead so_far yet whatever for_once anymore any_more",
+      .emphasis, en: "at_all whatsoever either too as_well again instead so_far yet whatever for_once anymore any_more all_shift the_whole_shift all_evening all_the_time all_along",
       de: "überhaupt mehr auch wieder endlich bisher",
       es: "también tampoco nada otra_vez en_absoluto más", fr: "du_tout non_plus encore plus", ja: "全然 まったく 全く も", ko: "전혀 또 도",
       pt: "também nada de_novo mais"),

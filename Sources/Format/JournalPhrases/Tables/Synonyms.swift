@@ -30,7 +30,7 @@ struct Synonym {
         .filler,
         en:
           "asleep fell_asleep in_bed got_to_bed got_into_bed went_to_bed went_to_sleep to_bed gone_to_bed got_to_sleep dropped_off nodded_off turned_in "
-          + "lights_out bedtime",
+          + "lights_out bedtime get_to_sleep get_to_bed get_into_bed go_to_bed go_to_sleep fall_asleep fell_fast_asleep",
         de: "eingeschlafen im_bett ins_bett_gegangen schlafen_gegangen ins_bett",
         es: "me_dormí me_acosté en_la_cama dormido dormida acostado acostada",
         fr: "couché couchée endormi endormie au_lit", pt: "dormi deitei fui_dormir na_cama"), called: WordRow(.filler)),

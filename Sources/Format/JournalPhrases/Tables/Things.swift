@@ -37,8 +37,8 @@ extension Doing {
         es: "en_la_cama luces_apagadas", fr: "au_lit", ja: "夜更かし 消灯", ko: "늦게까지 불_끄고", pt: "na_cama"), forms: WordRow(.filler)),
     Doing(
       kin: "alcohol",
-      names: WordRow(.filler, en: "alcohol", de: "alkohol", es: "alcohol", fr: "alcool", ja: "お酒 アルコール 飲酒", ko: "술 음주", pt: "álcool"),
-      forms: WordRow(.filler)),
+      names: WordRow(.filler, en: "alcohol booze", de: "alkohol", es: "alcohol", fr: "alcool", ja: "お酒 アルコール 飲酒", ko: "술 음주", pt: "álcool"),
+      forms: WordRow(.filler, en: "touched_a_drop had_a_drop drunk_a_drop drank_a_drop")),
     Doing(
       kin: "alcohol",
       names: WordRow(
@@ -71,12 +71,12 @@ extension Doing {
       names: WordRow(
         .filler,
         en:
-          "booze liquor spirits cocktail cocktails whisky whiskey vodka gin rum champagne prosecco cider pint pints drunk_again got_drunk sober hangover hungover a_drink drinks",
-        de: "schnaps sekt nüchtern betrunken"
+          "liquor spirits sherry brandy bourbon tequila sangria martini martinis margarita margaritas mojito mojitos negroni negronis spritz lager lagers ale ales ipa guinness tipple nightcap bubbly bevvy bevvies g_&_t g_and_t gin_and_tonic mulled_wine tipsy got_drunk got_pissed got_hammered got_wasted got_tipsy cocktail cocktails whisky whiskey vodka gin rum champagne prosecco cider pint pints drunk_again sober hangover hungover a_drink drinks",
+        de: "schnaps sekt nüchtern betrunken angetrunken beschwipst besoffen likör wodka whisky gin rum prosecco"
           + " glühwein aperol cocktail cocktails",
-        es: "copas borracho borracha sobrio sobria resaca licor"
+        es: "copas gintonic gin_tonic vodka whisky ron vermut sidra chupitos borracho borracha sobrio sobria resaca licor"
           + " cubata cubatas chupito chupitos cóctel",
-        fr: "champagne apéro ivre bourré gueule_de_bois"
+        fr: "champagne apéro apéritif digestif vodka whisky gin rhum cidre ivre bourré gueule_de_bois"
           + " cocktail cocktails pastis",
         ja: "酒 日本酒 焼酎 酔った 二日酔い"
           + " ハイボール チューハイ",

@@ -58,8 +58,8 @@ extension WordRow {
     WordRow(
       .unit(""),
       en:
-        "times time x page pages step steps word words rep reps set sets chapter chapters cup cups glass glasses book books lap laps length lengths",
-      de: "mal seite seiten schritt schritte wort wörter wiederholung wiederholungen satz sätze kapitel tasse tassen glas gläser bücher "
+        "times time x page pages step steps word words rep reps set sets chapter chapters unit units cup cups glass glasses book books lap laps length lengths",
+      de: "einheit einheiten mal seite seiten schritt schritte wort wörter wiederholung wiederholungen satz sätze kapitel tasse tassen glas gläser bücher "
         + "runde runden bahn bahnen"
         + " gläschen tässchen becher stück",
       es: "vez veces página páginas paso pasos palabra palabras repeticiones serie series capítulo capítulos taza tazas vaso vasos libro "

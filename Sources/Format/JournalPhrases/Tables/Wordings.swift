@@ -18,6 +18,7 @@ extension WordRow {
         + "didn't_make_it_to didn't_get_to didn't_get_around_to ran_out_of_time_to ran_out_of_time_for put_off bailed_on blew_off ditched "
         + "dodged instead_of rather_than didn't_manage did_not_manage didnt_manage couldn't_manage didnt_manage_to couldn't_manage_to failed "
         + "failed_at"
+        + " couldn't_be_arsed_to couldn't_be_arsed_with couldn't_be_arsed_w couldn't_be_arsed couldnt_be_arsed_to couldnt_be_arsed_with couldnt_be_arsed_w couldnt_be_arsed can't_be_arsed_to can't_be_arsed_with cant_be_arsed_to cant_be_arsed_with cba_to cba_with cba couldnt_be_bothered_to couldnt_be_bothered_with couldn't_be_bothered couldnt_be_bothered didnt_feel_like didnt_fancy didnt_bother_to didnt_bother_with didnt_get_to did_not_get_to did_not_feel_like did_not_bother_to did_not_have_time_to did_not_have_time_for didnt_have_time_to didnt_have_time_for no_motivation_to no_motivation_for"
         + " not_a_drop_of not_one_drop_of not_a_single_drop_of not_a_single_piece_of never_got_to_the never_made_it_to_the didn't_make_it_to_the no_time_for_the no_time_for_my",
       de:
         "vergessen_zu zu_müde_zum zu_müde_für zu_müde_um_zu zu_faul_zum zu_faul_für zu_krank_zum zu_krank_für zu_spät_zum zu_spät_für "
@@ -65,7 +66,7 @@ extension WordRow {
     WordRow(
       .nearlyDone,
       en:
-        "almost nearly should_have should_of shouldve should've could_have could've would_have would've was_supposed_to was_meant_to",
+        "almost nearly long_time_since_i ages_since_i a_while_since_i weeks_since_i months_since_i years_since_i forever_since_i should_have should_of shouldve should've could_have could've would_have would've was_supposed_to was_meant_to",
       de: "fast beinahe", es: "casi debería_haber tendría_que_haber", fr: "failli presque j'aurais_dû aurais_dû",
       pt: "quase deveria_ter devia_ter"),
     // Before a name: what was wanted, and came to nothing where a ‘but’ follows.

@@ -97,6 +97,10 @@ public struct LogWriting {
     }
     var (entry, hasAmounts) = (entry, hasAmounts)
     if try keepsReason(entry, of: activity, file) { return }
+    if let span = span(of: entry, activity) {
+      entry.fields.append(span)
+      hasAmounts = true
+    }
     if before.isLimited, entry.state == .no {
       if try isNone(activity, before, file) { return }
     } else if entry.state == .done, !hasAmounts, let piece = try onePiece(of: activity, before.target) {
@@ -117,6 +121,17 @@ public struct LogWriting {
     outcomes.append(
       LogOutcome(
         activity: activity, place: file.place, logged: logged, before: before, after: after, units: units, isFurther: isFurther))
+  }
+
+  /// How long something was that is to take so long and is told from one time to another: 2 h 30 min of ‘studied from 14:00 to 16:30’.
+  private func span(of entry: LogEntry, _ activity: FileReading) -> Field? {
+    guard entry.state == .done || entry.state == .partly, let minutes = entry.time?.minutes, minutes > 0, let target = activity.habit?.target,
+      units.unit(target.quantity.unit).dimension == .duration,
+      !entry.fields.contains(where: { field in
+        LogLine(text: "", fields: [field]).quantities.contains { units.unit($0.quantity.unit, ofField: $0.key).dimension == .duration }
+      })
+    else { return nil }
+    return Field(QuantityKey.key(for: .duration), Quantity(Double(minutes), "min").text)
   }
 
   /// Whether the day says already that it was left out and why, where nothing new is told.

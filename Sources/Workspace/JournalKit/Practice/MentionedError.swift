@@ -5,6 +5,8 @@ public import JournalText
 
 /// A sentence that holds a word of an activity’s name and says nothing of it that is understood. On a terminal it is asked about.
 public struct MentionedError: CataloguedError, Equatable {
+  /// The words that speak of them, as typed.
+  public let words: String
   /// The activities that may be meant.
   public let slugs: [String]
   /// Whether the one that may be meant is to do without something: the words may say that it was not kept.
@@ -16,7 +18,7 @@ public struct MentionedError: CataloguedError, Equatable {
   /// - Parameter words: Those that speak of them, as typed.
   /// - Parameter avoided: Those that are to do without something.
   init(_ words: String, slugs: [String], avoided: Set<String>) {
-    self.slugs = slugs
+    (self.words, self.slugs) = (words, slugs)
     isOfSlip = slugs.count == 1 && avoided.contains(slugs[0])
     if isOfSlip {
       explanation = Explanation(

@@ -18,15 +18,18 @@ extension Workspace {
   ///   - time: For lines that say no time.
   ///   - isAgain: Whether what was done counts though the day has it already.
   ///   - isNote: Whether they are to be kept as they stand, whatever they speak of.
+  ///   - isToldNote: Whether the person was asked what they speak of and said that it is a note: their day, mood and numbers are those that they say.
   /// - Throws: Where they may mean two things, or are nearly a name, and where they name another day; a `MentionedError` where they only speak
   ///   of an activity.
   public func understood(
-    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isAgain: Bool = false, isNote: Bool = false, in journal: Journal
+    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isAgain: Bool = false, isNote: Bool = false, isToldNote: Bool = false,
+    in journal: Journal
   ) throws -> LoggedPhrase {
     // No other day's file is opened for it.
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
     var (phrase, date) = (isNote ? Phrase(note: words, today: today) : try phrase(words, on: today, in: journal), date)
+    if isToldNote { phrase = Phrase(words, try self.vocabulary(in: journal), today: today).asToldNote(words) }
     if date == nil, !isNote, phrase.isTextAlone, phrase.dayToCome == nil, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
     }
@@ -82,9 +85,18 @@ extension Workspace {
     try plans(of: journal, in: [.activities, .experiments, .goals, .measures]).vocabulary(of: journal, on: try today(in: journal))
   }
 
+  /// The journal's numbers of a day that have names of its own, where words hold a number that may be one.
+  private func ownMetrics(in words: [String], of journal: Journal) throws -> [String] {
+    guard words.contains(where: { $0.utf8.contains { $0 &- 0x30 < 10 } }) else { return [] }
+    return try index(of: journal).knownMetrics(for: .owner).map(\.name).filter { name in
+      !MetricNames.known.contains { $0.name == name } && !MetricNames.isOfFamily(name)
+    }
+  }
+
   private func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
     var plans = try plans(of: journal, in: [.activities, .experiments, .goals, .measures])
-    let vocabulary = plans.vocabulary(of: journal, on: today)
+    var vocabulary = plans.vocabulary(of: journal, on: today)
+    vocabulary.metrics = try ownMetrics(in: words, of: journal)
     try refuseDoubtfulDays(in: words, orElse: DayErrorText.keepNote) { vocabulary.names(word: $0) }
     let phrase = Phrase(words, vocabulary, today: today)
     try phrase.refuseUncertainties(&plans, on: today)

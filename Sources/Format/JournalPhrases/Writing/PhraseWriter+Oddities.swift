@@ -43,7 +43,7 @@ extension PhraseWriter {
       case .number(let number) where number < 0:
         // What is typed without blanks and quotes is found as an argument.
         guard !clause.isCommand || isMeasured || start + 1 < tokens.count && !tokens[start + 1].isGlued,
-          let end = tokens.end(at: start + 1, where: { $0 == .thousand || Self.isUnit($0) })
+          let end = tokens.end(at: start + 1, where: { $0 == .thousand || Self.isUnit($0) }) ?? (clause.isCommand ? nil : start + 1)
         else { return nil }
         return .amount(words: words(start..<end))
       case .clock where start + 1 < tokens.count && tokens[start + 1].folded == "/": return nil
@@ -155,7 +155,8 @@ extension PhraseWriter {
       return Quantity(quantity.amount, quantity.amount == 1 ? singular(unit) : unit)
     }
     // ‘a cup of coffee’ of what is counted in times
-    if target.dimension == .count(""), Self.vessels.contains(quantity.unit.lowercased()) { return Quantity(quantity.amount, unit) }
+    let isOfDrinks = target.dimension == .count("") || UnitFamilies.areOne(unit, "drinks") || ["drink", "drinks"].contains(unit.lowercased())
+    if isOfDrinks, Self.vessels.contains(quantity.unit.lowercased()) { return Quantity(quantity.amount, unit) }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
   }

@@ -66,9 +66,11 @@ extension PhraseWriter {
 
   /// Activities that text speaks of by a word of their names, or by a unit that they alone are counted in, and that no line tells of. Where something
   /// was understood, the rest has to name another thing wholly.
-  func mentioned() -> [Phrase.Uncertainty] {
+  ///
+  /// Also the part of a longer name that is too little to ask about.
+  func mentioned() -> (doubts: [Phrase.Uncertainty], glimpse: Phrase.Glimpse?) {
     let told = Set(lines.compactMap(\.activity))
-    if told.isEmpty, let tagged = tagged() { return [tagged] }
+    if told.isEmpty, let tagged = tagged() { return ([tagged], nil) }
     var found: [(words: Range<Int>, activities: [Int])] = []
     for piece in pieces where piece.meaning == .text && !piece.isQuoted && !piece.isIdiom {
       if told.isEmpty {
@@ -92,20 +94,28 @@ extension PhraseWriter {
       found.flatMap { found in tokens[found.words].allSatisfy { NameIndex.ordinary.contains($0.folded) } ? [] : found.activities })
     found = found.map { ($0.words, $0.activities.filter { special.contains($0) || !vocabulary.activities[$0].title.contains(" ") }) }
       .filter { !$0.activities.isEmpty }
+    var glimpse: Phrase.Glimpse?
+    if told.isEmpty {
+      let known = Set(found.flatMap(\.activities).filter { isKnown($0, by: found) })
+      if let first = found.first(where: { !known.isSuperset(of: $0.activities) }), let activity = first.activities.first(where: { !known.contains($0) }) {
+        glimpse = Phrase.Glimpse(words(first.words), of: vocabulary.activities[activity].slug)
+      }
+      found = found.map { ($0.words, $0.activities.filter(known.contains)) }.filter { !$0.activities.isEmpty }
+    }
     // Those that most words speak of: Walk after work, and not Work out, for ‘worked after the walk’.
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
     guard let most = counts.values.max(), let first = found.first, let last = found.last else {
-      guard told.isEmpty, typos.isEmpty else { return [] }
+      guard told.isEmpty, typos.isEmpty else { return ([], nil) }
       let counted = counted()
-      return !counted.isEmpty ? counted : asleep() ?? drunk()
+      return (!counted.isEmpty ? counted : asleep() ?? drunk(), glimpse)
     }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)
     let slugs = counts.filter { $0.value == most }.keys.sorted { order.firstIndex(of: $0) ?? 0 < order.firstIndex(of: $1) ?? 0 }
       .map { vocabulary.activities[$0].slug }
     let range = first.words.lowerBound..<(slugs.count == 1 ? last.words.upperBound : first.words.upperBound)
-    return [.mentioned(words: words(range), slugs: slugs)]
+    return ([.mentioned(words: words(range), slugs: slugs)], nil)
   }
 
   /// ‘ran 5k, two beers’: what is to be left out or kept few, beside what is told; where a number, an article or ‘had’ stands before it.
@@ -145,7 +155,10 @@ extension PhraseWriter {
 
   /// Whether a clause is no more than a few words and begins with the verb of a name: ‘cycled in’ of Cycle to work.
   private func isItsVerb(_ i: Int, of clause: Range<Int>) -> Bool {
-    guard clause.count <= 3, clause.first(where: { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }) == i else { return false }
+    let words = clause.filter { tokens[$0].isWord && !(($0 > 0) && tokens[$0].isGlued && tokens[$0 - 1].number != nil) }
+    guard words.count <= 3, clause.first(where: { tokens[$0].isWord && !tokens.isSmallWord(at: $0) && words.contains($0) }) == i else { return false }
+    // ‘no piano, no reading, just slept’
+    if words.count > 1, ["just", "only", "nur", "solo", "juste"].contains(tokens[words[0]].folded), !lines.contains(where: { $0.activity != nil && $0.state == .done }) { return false }
     let word = tokens[i].folded
     return IrregularForms.isEnglishPast(word) || word.utf8.count > 4 && word.hasSuffix("ed")
       || tokens[i].senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
@@ -254,103 +267,19 @@ extension PhraseWriter {
     }
   }
 
-  /// The names of what a note tells of with amounts, or of what it says and nothing else, in the language it is told in.
-  /// - Parameter isNamed: Whether a word is certain to be meant as the name of an activity.
-  func uncounted(isNamed: Bool) -> [Phrase.Uncounted] {
-    guard !tokens.isEmpty, metrics.isEmpty || !loose.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
-    let counted = pieces.filter(\.isMetric).map(\.tokens)
-    let hasAmounts = isNamed || !loose.isEmpty || !toldAmounts.isEmpty || lines.contains { !$0.measurements.isEmpty }
-    let isPractised = tokens.contains { Self.practised.contains($0.folded) }
-    if !hasAmounts, pieces.contains(where: isMoreThanDone), !isPractised || onlyWord() == nil { return [] }
-    var found: [Phrase.Uncounted] = []
-    var i = 0
-    while i < tokens.count {
-      var next = i + 1
-      for (sense, end) in tokens.senses(at: i) {
-        guard case .doing(let doing, let form) = sense, form != .negative, !form.isWide, !counted.contains(where: { $0.contains(i) }), !isOfThing(i),
-          let name = Doing.all[doing].name(saidAs: tokens[i..<end].map(\.folded).joined(separator: " "))
-        else { continue }
-        if !found.contains(where: { $0.title == name }) { found.append(.init(name, isToLimit: Doing.all[doing].isToLimit)) }
-        next = end
-        break
-      }
-      i = next
-    }
-    // ‘12 pushups’, ‘practised the cello’: the one word that is left.
-    if found.isEmpty, hasAmounts || isPractised, let word = onlyWord() ?? countedWord() {
-      let name = Self.base(of: word)
-      found = tokens.contains(where: { $0.senses.contains { if case .metric = $0.sense { true } else { false } } }) ? []
-        : [.init(name.prefix(1).uppercased() + name.dropFirst())]
-    }
-    return hasAmounts ? found : Array(found.prefix(1))
-  }
-
-  /// The sleeping of ‘2 sleeping pills’, which says what they are for.
-  private func isOfThing(_ i: Int) -> Bool {
-    guard tokens[i].folded.hasSuffix("ing"), i > 0, i + 1 < tokens.count, tokens[i + 1].isWord, tokens[i + 1].senses.isEmpty else { return false }
-    return tokens[i - 1].number != nil || tokens[i - 1].senses.contains { if case .number = $0.sense { true } else { false } }
-  }
-
-  /// The verb of an English past where its ending leaves no doubt: Work of ‘worked’.
-  private static func base(of word: String) -> String {
-    let folded = word.lowercased()
-    guard folded.hasSuffix("ed"), folded.count > 4 else { return word }
-    let stem = String(folded.dropLast(2))
-    let isPlain = ["ck", "lk", "rk", "nk", "sh", "ch", "ss", "ll", "lp", "mp", "nt", "st", "ft", "ct", "nd", "ld", "rm", "rn", "wn", "wl", "ow", "ay", "oy", "ey"]
-      .contains(where: stem.hasSuffix) || ["oo", "ea", "ai", "ee", "oa"].contains(String(stem.dropLast().suffix(2)))
-    return isPlain ? stem : word
-  }
-
-  /// Whether text holds a word that is neither what people do nor small: ‘saw Tom run’ tells of more than ‘went for a run’.
-  private func isMoreThanDone(_ piece: Piece) -> Bool {
-    guard piece.meaning == .text else { return false }
-    return piece.tokens.contains { i in
-      tokens[i].isWord && tokens[i].doings.isEmpty && !tokens.isSmallWord(at: i) && !Self.quantifiers.contains(tokens[i].folded)
-    }
-  }
-
-  /// Words that say how much without a number.
-  private static let quantifiers: Set<String> = [
-    "too", "many", "much", "few", "several", "lots", "lot", "bit", "more", "viel", "zu", "viele", "einige", "demasiado", "demasiados",
-    "mucho", "muchos", "trop", "beaucoup", "muito", "muitos", "demais",
-  ]
-
-  /// The one word of text that says something by itself, amounts and small words aside; nil where there are more.
-  private func onlyWord() -> String? {
-    var words: [String] = []
-    for piece in pieces {
-      guard piece.meaning == .text else { continue }
-      for i in piece.tokens where tokens[i].isWord && !tokens.isSmallWord(at: i) && !isAmountWord(i) {
-        words.append(arguments[tokens[i].argument].slice(tokens[i].range))
-      }
-    }
-    return words.count == 1 && words[0].utf8.count > 2 ? words[0] : nil
-  }
-
-  /// The first word of ‘20 squats and 10 situps’, where each that says something stands behind a number.
-  private func countedWord() -> String? {
-    let words = tokens.indices.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) && !isAmountWord($0) }
-    guard let first = words.first, words.allSatisfy({ $0 > 0 && tokens[$0 - 1].number != nil }) else { return nil }
-    return arguments[tokens[first].argument].slice(tokens[first].range)
-  }
-
-  /// Verbs whose one object people practise: chess, the cello, karate.
-  private static let practised: Set<String> = [
-    "played", "practised", "practiced", "did", "gespielt", "geubt", "jugue", "toque", "practique", "joue", "pratique", "joguei", "toquei",
-    "pratiquei",
-  ]
-
-  private func isAmountWord(_ i: Int) -> Bool {
-    loose.contains { $0.chunk.range.contains(i) && tokens[i].senses.contains { if case .unit = $0.sense { true } else { false } } }
-  }
-
   /// Amounts in the text of an activity that asks how much, and of which no amount was understood.
   func unmeasured() -> [Phrase.Uncertainty] {
     let doubts = loose.compactMap { loose -> Phrase.Uncertainty? in
       let line = lines[loose.line]
-      guard let slug = line.activity, line.state == .done, line.measurements.isEmpty,
+      guard let slug = line.activity, line.state == .done,
         let unit = vocabulary.activities.first(where: { $0.slug == slug })?.unit
       else { return nil }
+      // ‘wrote for an hour, about 450 words in the end’: what it is counted in is still to be told.
+      if !line.measurements.isEmpty {
+        guard case .amount(let quantity) = loose.chunk.content, units.dimension(of: quantity) == units.unit(unit).dimension,
+          !line.measurements.contains(where: { units.dimension(of: $0.quantity) == units.dimension(of: quantity) }), !isPartOfIt(loose.chunk)
+        else { return nil }
+      }
       switch loose.chunk.content {
       case .amount(let quantity) where units.dimension(of: quantity) != units.unit(unit).dimension: return nil
       case .unclearNumber: return nil
@@ -359,6 +288,12 @@ extension PhraseWriter {
       }
     }
     return Array((doubts.isEmpty ? [ahead()].compactMap(\.self) : doubts).prefix(1))
+  }
+
+  /// ‘stopped after 3 km’, ‘with 2 km uphill’
+  private func isPartOfIt(_ chunk: Chunk) -> Bool {
+    let before = chunk.range.lowerBound - 1
+    return before >= 0 && tokens.senses(at: before).contains { $0.sense == .preposition || $0.sense == .at }
   }
 
   /// ‘6k before breakfast, legs like lead, ran the whole way’: an amount that all begins with, and that may be of what is told to be done behind it.

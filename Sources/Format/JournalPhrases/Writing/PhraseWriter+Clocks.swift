@@ -47,6 +47,16 @@ extension PhraseWriter {
     return target >= 10 ? hours : target <= 5 ? said : nil
   }
 
+  /// How long two spans of one thing are together, ‘from 9 to 10 and from 13 to 14’, of which a line has one; nil for all else.
+  mutating func bothSpans(_ time: TimeSpan, _ line: Int) -> Phrase.Meaning? {
+    guard let first = lines[line].time, first != time, let before = first.minutes, let more = time.minutes, let activity = activities[line],
+      vocabulary.activities[activity].unit.map({ units.unit($0).dimension == .duration }) ?? false
+    else { return nil }
+    let key = QuantityKey.key(for: .duration)
+    if lines[line].measurements.isEmpty { add(Phrase.Measurement(key, Quantity(Double(before), "min")), to: line) }
+    return add(minutes: Double(more), to: line)
+  }
+
   /// The 1:15 of ‘for 1:15’.
   func clockWords(_ chunk: Chunk) -> String {
     let clock = chunk.range.first { if case .clock = tokens[$0].kind { true } else { false } }

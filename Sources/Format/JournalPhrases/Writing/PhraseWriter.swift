@@ -50,8 +50,9 @@ struct PhraseWriter {
   private(set) var uncertainties: [Phrase.Uncertainty] = []
   /// Words of text that may be typos.
   private(set) var typos: [Phrase.Uncertainty] = []
+  private(set) var thought: Phrase.Glimpse?
   /// The words of what each line has once: its time, and its amounts by their keys.
-  private var saidOnce: [[String: String]] = []
+  private(set) var saidOnce: [[String: String]] = []
   /// The arguments whose amounts are text, though they are amounts.
   private(set) var toldAmounts: Set<Int> = []
   private var moodWords = ""
@@ -131,6 +132,7 @@ struct PhraseWriter {
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
+    if let only = clause.thought { thought = Phrase.Glimpse(words(chunks[only.chunk].range), of: vocabulary.activities[only.activity].slug) }
     if clause.isSlip { slips.formUnion(own.map(\.line)) }
     if clause.isRemark { narrated.formUnion(own.map(\.line)) }
     let known = uncertainties.count
@@ -304,6 +306,7 @@ struct PhraseWriter {
       case .unclear(let minutes): uncertainties.append(.clock(words: words(chunk.range), minutes: minutes))
       case .time: break
       }
+      if let both = bothSpans(time, line) { return both }
       guard lines[line].time == nil || lines[line].time == time else { return nil }
       lines[line].time = time
       tell(chunk, "", line)
@@ -343,6 +346,10 @@ struct PhraseWriter {
       uncertainties.append(.amount(words: words(chunk.range)))
       return nil
     }
+    // ‘insulin 12 units’ of what is to be done twice: how much it was that time.
+    if let activity = activities[line], ["unit", "units", "einheit", "einheiten", "unités", "unidades"].contains(quantity.unit.lowercased()),
+      vocabulary.activities[activity].unit.map({ units.unit($0).dimension == .count("") }) ?? false
+    { return nil }
     // ‘in four sets’ says how, and not how much more.
     if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) { return nil }
     // Nothing of it is none of it.
@@ -356,6 +363,10 @@ struct PhraseWriter {
     tell(chunk, vocabulary.units.dimension(of: quantity).name, line)
     return .measurement(measurement)
   }
+
+  mutating func add(_ measurement: Phrase.Measurement, to line: Int) { lines[line].measurements.append(measurement) }
+
+  mutating func add(minutes: Double, to line: Int) -> Phrase.Meaning? { sum(Quantity(minutes, "min"), line) }
 
   /// A second amount of what a line has already, added to it: nil where nothing can be.
   private mutating func sum(_ quantity: Quantity, _ line: Int) -> Phrase.Meaning? {
@@ -382,18 +393,5 @@ struct PhraseWriter {
   private mutating func tell(_ chunk: Chunk, _ kind: String, _ line: Int) {
     while saidOnce.count < lines.count { saidOnce.append([:]) }
     saidOnce[line][kind] = words(chunk.range)
-  }
-
-  /// The words that say the same thing of a line before.
-  private func sameBefore(_ chunk: Chunk, _ line: Int) -> String? {
-    guard saidOnce.indices.contains(line) else { return nil }
-    func amount(_ unit: String) -> String? { saidOnce[line][vocabulary.units.unit(unit).dimension.name] }
-    switch chunk.content {
-    case .time: return saidOnce[line][""]
-    case .amount(let quantity): return amount(quantity.unit)
-    case .thousands: return amount("km") ?? amount("kg")
-    case .number: return activities[line].flatMap { vocabulary.activities[$0].unit }.flatMap { amount($0) }
-    default: return nil
-    }
   }
 }

@@ -64,7 +64,7 @@ extension PhraseWriter {
     names(of: activity).contains { $0.first.map { Self.areKin(tokens[i], $0) } ?? false }
   }
 
-  private static func areKin(_ said: Token, _ word: Token) -> Bool {
+  static func areKin(_ said: Token, _ word: Token) -> Bool {
     if said.script != .spaced { return word.script != .spaced && word.folded == said.folded }
     return said.folded == word.folded || !said.doings.isDisjoint(with: word.doings)
       || !Set(WordRoots.stems(of: said.folded)).isDisjoint(with: WordRoots.stems(of: word.folded))

@@ -1,0 +1,96 @@
+// Which name a clause begins with, and whether it is that of the activity.
+
+import JournalModel
+
+extension ClauseReader {
+  /// A name that stands at a chunk; also a part of one, where nothing else can be meant.
+  func match(at i: Int, in clause: Clause) -> NameIndex.Match? {
+    if let name = chunks[i].name ?? slipped(at: i, in: clause) { return name }
+    guard clause.activities.isEmpty, clause.stranger == nil, chunks[i].content == .other,
+      let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound
+    else { return nil }
+    // ‘skipped German’ of ‘German lesson’
+    if i > clause.range.lowerBound, chunks[i - 1].has(.skip), match.activities.count == 1,
+      i + 1 == clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay || chunks[i + 1].has(.because)
+    {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
+    // ‘did German at 4pm’
+    if i > clause.range.lowerBound, Self.didWords.contains(text(chunks[i - 1])), chunks[i - 1].range.count == 1, match.activities.count == 1,
+      names.isNounName(match.activities[0]),
+      i + 1 == clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay || chunks[i + 1].has(.because)
+    {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
+    let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
+    // ‘knee 7/10’ is no amount of anything.
+    func isOfScore(_ at: Int) -> Bool { [at - 1, at + 1].contains { clause.range.contains($0) && text(chunks[$0]) == "/" } }
+    guard isFirstWord || clause.range.contains(where: { chunks[$0].isAmount && !isOfScore($0) }) else { return nil }
+    // ‘dog in bed 6 barked’: the number is of something else that is told.
+    let isVerbal = tokens[chunks[i].range.lowerBound].doings.contains { doing in Doing.all[doing].forms.words.contains { !$0.isEmpty } }
+    if !isCommand, !isVerbal, clause.range.contains(where: { $0 != i && chunks[$0].content == .other && chunks[$0].range.lowerBound > chunks[i].range.lowerBound })
+    {
+      return nil
+    }
+    // ‘read 20 pages’ where one alone is read, and counted in pages.
+    if match.isVerb, match.activities.count == 1, let unit = names.unit(of: match.activities[0]),
+      clause.range.contains(where: { isAmount($0, in: unit) })
+    {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
+    // ‘an hour of English’
+    if match.activities.count == 1, names.learnt.contains(match.activities[0]), clause.range.contains(where: { isAmount($0, in: "min") }) {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
+    return match
+  }
+
+  private static let didWords: Set<String> = ["did", "done", "do"]
+
+  /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
+  func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
+    if isSubject(match, at: i, in: range) || isAnimal(match, at: i, in: range) { return false }
+    // ‘no sweets all day’
+    if match.isName, !match.isInverse, match.activities.contains(where: names.avoided.contains) { return true }
+    // 砂糖を買った, 커피가 너무 비싸다: what was done with it nobody knows.
+    if !match.isVerb, i + 2 < range.upperBound, ["を", "을", "를", "が", "이", "가"].contains(text(chunks[i + 1])),
+      chunks[i + 1].range.count == 1,
+      let next = (i + 2..<range.upperBound).first(where: { !chunks[$0].has(.intensifier) }), chunks[next].content == .other
+    {
+      return false
+    }
+    if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) || isThingCalled(match, at: i, in: range) { return false }
+    let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
+    // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
+    if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
+    if isCommand || match.isVerb && !isGerund || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
+    if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil || $0.has(.beginning) }) { return true }
+    switch chunks[i + 1].content {
+    case .other: return false
+    case .words where chunks[i + 1].has(.planned): return false
+    case .words where chunks[i + 1].has(.manner): return i + 2 >= range.upperBound || chunks[i + 2].content != .other
+    case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
+    // ‘a swim of 800 m’
+    case .words where text(chunks[i + 1]) == "of" && i + 2 < range.upperBound && chunks[i + 2].isAmount: return true
+    // ‘my lesson was at eleven’
+    case .words where isWas(i + 1) && i + 2 < range.upperBound && (chunks[i + 2].isDetail || chunks[i + 2].isPartOfDay || tokens.end(at: chunks[i + 2].range.lowerBound, of: .at) != nil):
+      return true
+    // ‘coffee was cold’
+    case .words where chunks[i + 1].has(.feeling):
+      let next = (i + 2..<range.upperBound).first { !chunks[$0].has(.intensifier) || chunks[$0].mood != nil }
+      return next.map { chunks[$0].mood != nil || chunks[$0].isAmount } ?? false
+    case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
+    default: return true
+    }
+  }
+
+  private func isWas(_ i: Int) -> Bool { ["was", "war", "fue", "foi"].contains(text(chunks[i])) }
+}

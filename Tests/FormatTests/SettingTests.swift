@@ -44,7 +44,7 @@ import Testing
     let words = ["somewhere", "p/{yyyy}/{MM}/{dd}/{q}/{week_year}/{ww}/note.md", "04:30", "23:59", "5", "9", "2.5", "3 weeks", "30 days", "DE"]
     let texts = (setting.choices.isEmpty ? words : setting.choices).map { SettingValue.text($0) }
     let chosen = setting.choices.isEmpty ? [] : [[setting.choices[0]], [setting.choices[1], setting.choices[0]]]
-    let lists = (chosen + [["a"], ["b", "c d"], ["v", "w", "x", "y", "z"], [words[1], "q" + words[1]]]).map { SettingValue.list($0) }
+    let lists = (chosen + [["a"], ["b", "c d"], ["w = bad"], ["v", "w", "x", "y", "z"], [words[1], "q" + words[1]]]).map { SettingValue.list($0) }
     let taken = (setting.isList ? lists : texts).filter { value in
       let read = configuration(line(setting, value))
       // A value that is written in another way is none of those that are compared.

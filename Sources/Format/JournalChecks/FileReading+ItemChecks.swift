@@ -42,7 +42,7 @@ extension FileReading {
       return Moves(field.value) == nil ? bad(.someMoves) : nil
     case .mood:
       let labels = configuration.moodLabels
-      return labels.mood(named: field.value) == nil ? bad(.oneOf(labels.words, also: .moodNumber)) : nil
+      return labels.mood(written: field.value) == nil ? bad(.oneOf(labels.words, also: .moodNumber)) : nil
     default: return nil
     }
   }

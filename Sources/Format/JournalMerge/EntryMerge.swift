@@ -113,6 +113,6 @@ struct EntryMerge {
     guard let told = places.toldMood(configuration.moodLabels)?.mood else { return nil }
     let stated = places.properties.first { $0.key == "mood" }
     guard case .text(let text)? = stated?.value else { return (told, false) }
-    return (told, configuration.moodLabels.mood(named: text) == told)
+    return (told, configuration.moodLabels.mood(written: text) == told)
   }
 }

@@ -63,7 +63,7 @@ public struct LogLine: Equatable, Sendable {
   public var points: Int? { fields.value(of: "points").flatMap { Int($0) } }
 
   /// The mood of this moment.
-  public func mood(_ labels: MoodLabels) -> Mood? { fields.value(of: "mood").flatMap { labels.mood(named: $0) } }
+  public func mood(_ labels: MoodLabels) -> Mood? { fields.value(of: "mood").flatMap { labels.mood(written: $0) } }
 
   /// The fields that are quantities, in order, without those that mean something else here.
   public var quantities: [(key: String, quantity: Quantity)] {

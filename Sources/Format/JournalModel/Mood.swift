@@ -31,10 +31,12 @@ public enum Mood: Int, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (a: Mood, b: Mood) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The words for moods: the five names, the numbers 0 to 4, and the person's own names.
+/// The words for moods: the five names, the numbers 0 to 4, the person's own names, and what else files say for a mood.
 public struct MoodLabels: Equatable, Sendable {
   /// The person's names from the lowest mood to the highest; five, or none.
   public let names: [String]
+  /// Words that name no mood and yet say one where a file has them for its mood, in lower case: `tired`.
+  private var others: [String: Mood] = [:]
 
   /// Only the names of the format.
   public static let standard = MoodLabels(unchecked: [])
@@ -53,6 +55,19 @@ public struct MoodLabels: Equatable, Sendable {
     if let mood = Mood.allCases.first(where: { $0.name == word }) { return mood }
     guard word.utf8.count == 1, let number = Int(word) else { return nil }
     return Mood(rawValue: number)
+  }
+
+  /// The mood that a file means by a word: one that names it, else one of the others, whatever its case.
+  public func mood(written word: String) -> Mood? { mood(named: word) ?? mood(told: word) }
+
+  /// The mood that a word says without naming it.
+  public func mood(told word: String) -> Mood? { others.isEmpty ? nil : others[word.lowercased()] }
+
+  /// The same with other words for moods, by words in lower case.
+  public func understanding(_ others: [String: Mood]) -> MoodLabels {
+    var labels = self
+    labels.others = others
+    return labels
   }
 
   /// The person's name for a mood, else the format's.

@@ -172,6 +172,8 @@ public struct Phrase: Equatable, Sendable {
   public var glimpse: Glimpse?
   /// The slugs of activities that are to do without something: No alcohol.
   public var avoided: Set<String> = []
+  /// The slug of a habit whose line says how long the night was, which is a number of the day as well: told anew, it is not so much more.
+  public var nightHabit: String?
   /// Words for a day that the sentence says to be still to come, ‘on 12 december’: they are a part of the text.
   public var dayToCome: String?
   /// The words that tell of no activity, as they were typed, without those for the day, the time and tags: what a diary keeps. Empty where they say no

@@ -124,7 +124,7 @@ extension ValueReader {
 
   private func mood(_ text: String) -> Stretch? {
     let own = moodLabels.names.firstIndex { $0.lowercased() == text.lowercased() }
-    let mood = moodLabels.mood(named: text) ?? own.flatMap { Mood(rawValue: $0) } ?? moodLabels.mood(named: text.lowercased())
+    let mood = moodLabels.mood(named: text) ?? own.flatMap { Mood(rawValue: $0) } ?? moodLabels.mood(written: text.lowercased())
     return mood.map { (Double($0.rawValue), Double($0.rawValue)) }
   }
 

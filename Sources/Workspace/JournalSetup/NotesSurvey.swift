@@ -172,8 +172,19 @@ extension NotesSurvey {
     if let scale = Self.scales.first(where: { Set($0).isSuperset(of: words) }) {
       return propose("mood.labels", .list(scale), Message(InitText.moods, ["count": .number(count)]))
     }
-    let shown = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5).map(\.key)
-    remarks.append(Message(InitText.oddMoods, ["count": .number(unknown.values.reduce(0, +)), "words": .quoted(shown, .comma)]))
+    let sorted = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let (told, odd) = (sorted.filter { standing.moodLabels.mood(told: $0) != nil }, sorted.filter { standing.moodLabels.mood(told: $0) == nil })
+    func days(_ words: [String]) -> TextValue { .number(words.reduce(0) { $0 + (unknown[$1] ?? 0) }) }
+    if !told.isEmpty {
+      let words = told.prefix(6).compactMap { word in
+        standing.moodLabels.mood(told: word).map { Message(InitText.moodWord, ["word": .text(word), "mood": .mood($0, standing.moodLabels)]) }
+      }
+      remarks.append(Message(InitText.toldMoods, ["count": days(told), "words": .messages(words, .comma), "example": .text(told[0])]))
+    }
+    if !odd.isEmpty {
+      remarks.append(
+        Message(InitText.oddMoods, ["count": days(odd), "words": .quoted(Array(odd.prefix(5)), .comma), "example": .text(odd[0])]))
+    }
   }
 
   /// Scales of other trackers and of everyday language, the lowest mood first.

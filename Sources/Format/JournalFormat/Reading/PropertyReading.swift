@@ -19,6 +19,12 @@ public struct PropertyReading: Sendable {
 
   /// The property without its place.
   public var property: Property { Property(key, value) }
+
+  /// The value where it is one text; nil for a list, and for what is only kept.
+  var text: String? { if case .text(let text) = value { text } else { nil } }
+
+  /// What a day says with it as a metric, where its name is none of the format's.
+  var told: WrittenMetric.Property? { text.map { WrittenMetric.property(key, $0, isPlain: style == .plain) } }
 }
 
 extension PropertyReading {

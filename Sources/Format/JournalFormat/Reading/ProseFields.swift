@@ -100,7 +100,7 @@ extension EntryPlaces {
       let key = source.text(field.key).lowercased(), value = source.text(field.value)
       if key == "mood" {
         let labels = configuration.moodLabels
-        if let mood = labels.mood(named: value) ?? labels.mood(named: value.lowercased()) {
+        if let mood = labels.mood(written: value) ?? labels.mood(named: value.lowercased()) {
           if decoded.mood == nil { found.mood = mood }
         } else {
           found.unknownMoods.append(field.value)
@@ -116,7 +116,9 @@ extension EntryPlaces {
 
   private func metric(_ key: String, _ value: String) -> Metric? {
     let words = key.utf8.split { $0.isBlank }.map { String(decoding: $0, as: UTF8.self) }
-    let written = WrittenMetric(words.joined(separator: "_"), value) { _ in false }
+    let name = words.joined(separator: "_")
+    if kind.schema.rule(of: name) == nil, case .metric(let metric) = WrittenMetric.property(name, value, isPlain: true) { return metric }
+    let written = WrittenMetric(name, value) { _ in false }
     // What is a property of another kind is none of numbers.
     if let rule = kind.schema.rule(of: written.name), !rule.isMetric { return nil }
     if let metric = written.metric { return metric }
@@ -163,11 +165,16 @@ extension PropertyReading {
 }
 
 extension FileReading {
+  /// The property that says a metric, under its name or as people call it; nil where the front matter does not say it.
+  public func property(ofMetric name: String) -> PropertyReading? {
+    guard decoded.metrics.contains(where: { $0.name == name }) else { return nil }
+    return properties.last { $0.key == name && $0.style != .empty }
+      ?? properties.first { if case .metric(let metric)? = $0.told { metric.name == name } else { false } }
+  }
+
   /// The line, from 1, on which the file says a metric; nil where it does not.
   public func line(ofMetric name: String) -> Int? {
-    if decoded.metrics.contains(where: { $0.name == name }), let property = properties.last(where: { $0.key == name }) {
-      return lines.line(of: property.keyRange.lowerBound)
-    }
+    if let property = property(ofMetric: name) { return lines.line(of: property.keyRange.lowerBound) }
     let told = places.proseProperties
     return told.metrics.firstIndex { $0.name == name }.map { lines.line(of: told.places[$0].lowerBound) }
   }

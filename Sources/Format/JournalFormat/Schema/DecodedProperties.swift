@@ -31,7 +31,23 @@ package struct DecodedProperties: Sendable {
       guard let (type, isMetric) = schema.rule(of: property.key) else {
         // `Private: true` is a typo that must not show what was meant to be hidden.
         if property.key.utf8.count == 7, property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
-        if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
+        guard kind == .day else {
+          other.append(property.property)
+          continue
+        }
+        if let told = property.told {
+          switch told {
+          case .metric(let metric):
+            // What has the name of the format, or stands before it, says it better.
+            let isSaid = metrics.contains { $0.name == metric.name } || properties.contains { $0.key == metric.name && $0.style != .empty }
+            if isSaid { other.append(property.property) } else { metrics.append(metric) }
+            continue
+          case .unreadable:
+            if let text = property.text { failures.append(Failure(index: index, failure: PropertyFailure(problem: .unknownValue(text, wanted: .someHours, near: nil)))) }
+          case .other: break
+          }
+        }
+        if let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
         continue
       }
       let (content, faults) = decoder.decode(property.value, as: type)

@@ -51,6 +51,8 @@ struct PropertyDecoder {
       return .clock(time)
     case .mood:
       if let mood = moodLabels.mood(named: text) { return .mood(mood) }
+      // Of a label in another case it is said so.
+      if !moodLabels.words.contains(where: { $0.lowercased() == text.lowercased() }), let mood = moodLabels.mood(told: text) { return .mood(mood) }
       let word = try choice(text, moodLabels.words, also: .moodNumber)
       guard let mood = moodLabels.mood(named: word) else { throw .unknownValue(text, wanted: .aMood, near: nil) }
       return .mood(mood)

@@ -88,7 +88,7 @@ package enum PropertyType: Hashable {
     case .integer(Activity.points): "whole number"
     case .integer(let range): "`\(range.lowerBound)` to `\(range.upperBound)`"
     case .clock: "time"
-    case .mood: Mood.allCases.map { "`\($0.name)`" }.joined(separator: " ") + ", or `0` to `4`; other names by `mood.labels`"
+    case .mood: Mood.allCases.map { "`\($0.name)`" }.joined(separator: " ") + ", or `0` to `4`; other names by `mood.labels`, more words by `mood.words`"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: " ")
     case .schedules: Schedule.examples.map { "`\($0)`" }.joined(separator: ", ") + "; or a dated list"
     case .points: "whole number; or a dated list"

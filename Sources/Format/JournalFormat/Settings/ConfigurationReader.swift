@@ -40,6 +40,7 @@ struct ConfigurationReader {
     configuration.diagnostics = outline.diagnostics.map { Diagnostic(words(for: $0.message), at: original($0.range), fix: []) }
     guard let frontMatter = outline.frontMatter else { return }
     for entry in frontMatter.entries { read(entry, of: frontMatter, into: &configuration) }
+    configuration.understandMoodWords()
     let rest = TextRange(frontMatter.range.upperBound, fenced.bytes.count - Self.closing.count)
     if !rest.isEmpty {
       configuration.diagnostics.append(Diagnostic(.configRest, at: original(frontMatter.closingFence)))

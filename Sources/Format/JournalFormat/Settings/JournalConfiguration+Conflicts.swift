@@ -1,11 +1,33 @@
 // Settings that can each be read, and yet do not go together.
 
 import JournalModel
+import JournalPhrases
 import JournalText
 
 extension JournalConfiguration {
   /// Two kinds of file in one folder, a kind where no entries are read, and days of urgency out of their order; each where the file says it.
-  var conflicts: [Diagnostic] { folderConflicts + urgencyConflicts }
+  var conflicts: [Diagnostic] { folderConflicts + urgencyConflicts + unknownMoodWords }
+
+  /// A word of the person's own for a mood, and the mood as it is written: `wobbly` and `bad`; nil where it does not say both.
+  static func moodWord(_ text: String) -> (word: String, mood: String)? {
+    let parts = text.parts(between: "=").map(\.trimmed)
+    return parts.count == 2 && !parts.contains("") ? (parts[0].lowercased(), parts[1]) : nil
+  }
+
+  /// Lets the person's own words count for the moods that they say, whatever these are called.
+  mutating func understandMoodWords() {
+    var words = WrittenMoods.all
+    for case let (word, mood)? in moodWords.map(Self.moodWord) {
+      if let mood = moodLabels.mood(named: mood) ?? moodLabels.mood(named: mood.lowercased()) { words[word] = mood }
+    }
+    moodLabels = moodLabels.understanding(words)
+  }
+
+  private var unknownMoodWords: [Diagnostic] {
+    guard let stated = stated["mood.words"] else { return [] }
+    let odd = moodWords.compactMap(Self.moodWord).contains { moodLabels.mood(named: $0.mood) ?? moodLabels.mood(named: $0.mood.lowercased()) == nil }
+    return odd ? [Diagnostic(.configBadValue("mood.words", .wordsOfMoods), at: stated.place)] : []
+  }
 
   private var folderConflicts: [Diagnostic] {
     // In the order in which they count for a file.

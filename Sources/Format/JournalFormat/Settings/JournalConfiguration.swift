@@ -3,13 +3,16 @@
 public import JournalDates
 public import JournalLanguage
 public import JournalModel
+import JournalPhrases
 public import JournalText
 
 /// The settings of a journal.
 public struct JournalConfiguration: Sendable {
   public internal(set) var layout = Layout.standard
   public internal(set) var sectionNames = SectionNames.standard
-  public internal(set) var moodLabels = MoodLabels.standard
+  public internal(set) var moodLabels = MoodLabels.standard.understanding(WrittenMoods.all)
+  /// The person's other words for moods, each with the mood that it says: `wobbly = bad`.
+  public internal(set) var moodWords: [String] = []
   /// The language of headings that are written; one of `SectionNames.languages`.
   public internal(set) var language = "en"
   /// The same where the person said it; nil where `language` is only what there is else.
@@ -92,6 +95,7 @@ public struct JournalConfiguration: Sendable {
       Setting("layout.yearly", \.layout[all: .year], .patterns(.year), "Where a year's retrospective lies."),
       Setting("metrics.priority", \.metricsPriority, .texts, "The sources of metrics, the one that counts most first."),
       Setting("mood.labels", \.moodLabels, .moodLabels, "Your own words for moods, the lowest first."),
+      Setting("mood.words", \.moodWords, .wordsOfMoods, "More words for moods in your files, such as [wobbly = bad, calm = good]."),
       Setting("pack", \.pack, .pack, "The tone in which you are spoken to: a pack of ‘retro packs’."),
       Setting(
         "private.terminal", \.showsPrivateOnTerminal, .either("show", "hide"),

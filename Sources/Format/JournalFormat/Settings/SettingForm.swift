@@ -119,6 +119,15 @@ extension SettingForm<MoodLabels> {
   }
 }
 
+extension SettingForm<[String]> {
+  /// Words for moods, each with what it says: `wobbly = bad`.
+  static var wordsOfMoods: Self {
+    Self(
+      wanted: .wordsOfMoods, isList: true,
+      read: { value in value.texts.allSatisfy { JournalConfiguration.moodWord($0) != nil } ? value.texts : nil }, write: { .list($0) })
+  }
+}
+
 extension SettingForm<Bool> {
   static var flag: Self {
     Self(.trueOrFalse, choices: ["true", "false"], read: { ["true": true, "false": false][$0] }, write: { $0 ? "true" : "false" })

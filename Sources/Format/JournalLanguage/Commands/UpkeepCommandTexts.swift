@@ -21,7 +21,10 @@ public enum InitText: String, TextKey {
   case tasks = "{count, plural, one {# task} other {# tasks}} with signs of Obsidian’s Tasks, below headings of all kinds"
   case moods = "the words of {count, plural, one {# mood} other {# moods}}, the lowest first"
   case oddMoods =
-    "{count, plural, one {# day has a mood that is} other {# days have moods that are}} none here: {words}; ‘retro config set mood.labels \"[…]\"’ takes your five words, the lowest first"
+    "{count, plural, one {# day has a mood that is} other {# days have moods that are}} none here: {words}; ‘retro config set mood.words \"[{example} = bad, …]\"’ says what they are, ‘mood.labels’ takes five words of your own instead of ours"
+  case toldMoods =
+    "{count, plural, one {# day has its mood in another word, which counts} other {# days have their moods in other words, which count}} as they stand: {words}; ‘retro config set mood.words \"[{example} = bad]\"’ says otherwise"
+  case moodWord = "‘{word}’ as {mood}"
   case oddFormat =
     "Obsidian’s form for the {unit} has what no layout has, such as a year of two digits; {pattern} finds the notes that are there"
   case unknownFormat =

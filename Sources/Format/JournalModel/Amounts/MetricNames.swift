@@ -198,7 +198,7 @@ public enum MetricNames {
     }
   }
 
-  private static let ownUnits = [
+  static let ownUnits = [
     ("_minutes", "min", "time"), ("_hours", "h", "time"), ("_kcal", "kcal", "energy"), ("_km", "km", "length"), ("_mi", "mi", "length"),
     ("_kg", "kg", "mass"), ("_lb", "lb", "mass"), ("_ms", "ms", "time"),
   ].map { (suffix: $0.0, unit: $0.1, kind: $0.2) }

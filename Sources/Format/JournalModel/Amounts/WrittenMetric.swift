@@ -10,7 +10,12 @@ public struct WrittenMetric: Sendable {
 
   /// - Parameter isOwn: Whether a name is one that is in use as it stands, whatever else it may mean.
   public init(_ typed: String, _ value: String, isOwn: (String) -> Bool) {
-    let name = isOwn(typed) ? typed : MetricNames.named(typed, among: MetricNames.known.map(\.name)) ?? typed
+    let known = MetricNames.named(typed, among: MetricNames.known.map(\.name))
+    if !isOwn(typed), known == nil, case .metric(let metric) = Self.property(typed, value, isPlain: true) {
+      (name, text) = (metric.name, metric.amount.text)
+      return
+    }
+    let name = isOwn(typed) ? typed : known ?? typed
     // Nobody sleeps for so few minutes: ‘sleep=7.5’ are hours, as in `retro log sleep 7.5`.
     let isHours = name == "sleep_minutes" && name != typed && decimal(value).map { $0 > 0 && $0 <= 24 } ?? false
     (self.name, text) = (name, Self.minutes(typed: isHours ? value + "h" : value, of: name))

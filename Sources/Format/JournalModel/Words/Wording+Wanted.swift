@@ -21,7 +21,7 @@ extension Wording {
   }
 
   public static var wholeNumber: Wording { Wording("a whole number") }
-  public static var moodNumber: Wording { Wording("a number from 0 to 4") }
+  public static var moodNumber: Wording { Wording("a number from 0 to 4; ‘mood.words’ in retro.yaml adds others, such as [wobbly = bad]") }
   public static var aMood: Wording { Wording("a mood") }
   public static var aNumber: Wording { Wording("a number") }
   public static var numberOrTime: Wording { Wording("a number or a time") }
@@ -35,9 +35,11 @@ extension Wording {
   public static var zoneName: Wording { Wording("a name such as Asia/Tokyo that this machine knows") }
   public static var folderInside: Wording { Wording("a folder inside the journal, such as ‘goals’") }
   public static var fiveNames: Wording { Wording("a list of five different names, the lowest mood first") }
+  public static var wordsOfMoods: Wording { Wording("a list of words and what each is, such as [wobbly = bad, calm = good]") }
   public static var aWeekday: Wording { Wording("a day such as ‘monday’") }
   public static var numberOfWeeks: Wording { Wording("a number of weeks such as ‘8 weeks’, at most 520") }
   public static var someMinutes: Wording { Wording("minutes such as 432, or hours and minutes such as 7h12 or 7h") }
+  public static var someHours: Wording { Wording("a length of time up to a day, such as 7.5h, 7h30 or 450 min") }
   public static var habitAmount: Wording { Wording("an amount above 0 such as ‘20 min’ or ‘<= 2 l’") }
   public static var goalAmount: Wording { Wording("an amount above 0 such as ‘500 km’ or ‘distance 500 km’") }
   public static var someNumber: Wording { Wording("a number such as 7 or 7.5") }

@@ -156,7 +156,8 @@ extension Workspace {
       settings.moods[name] = mood
     }
     settings.moodLabels = journal.configuration.moodLabels
-    settings.otherMood = { Phrase.mood(ofWord: $0) }
+    let labels = journal.configuration.moodLabels
+    settings.otherMood = { Phrase.mood(ofWord: $0) ?? labels.mood(told: $0) }
     settings.hasDecimalComma = request.hasDecimalComma
     settings.healthSources = journal.configuration.healthSources
     let families = journal.configuration.families

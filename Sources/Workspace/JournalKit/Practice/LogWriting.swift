@@ -134,6 +134,18 @@ public struct LogWriting {
     return Field(QuantityKey.key(for: .duration), Quantity(Double(minutes), "min").text)
   }
 
+  /// Takes away the lines of an activity that say an amount which is told anew, and nothing else that would be lost.
+  mutating func removeAmounts(of activity: FileReading, saidAs keys: [String]) throws {
+    guard let file else { return }
+    func told() -> LogReading? {
+      files.latest(file).reading.log(of: activity.slug, spokenNames).last { line in
+        [.done, .partly].contains(line.logLine.state) && line.logLine.text.trimmed.isEmpty && line.logLine.time == nil
+          && !line.logLine.fields.isEmpty && line.logLine.fields.allSatisfy { keys.contains($0.key) }
+      }
+    }
+    while let line = told() { files.take(try files.latest(file).changing { reading throws(EditError) in try reading.removing(line) }) }
+  }
+
   /// Whether the day says already that it was left out and why, where nothing new is told.
   /// - Throws: Where it gives another reason, which is not to be lost.
   private mutating func keepsReason(_ entry: LogEntry, of activity: FileReading, _ file: OpenFile) throws -> Bool {
@@ -211,7 +223,7 @@ public struct LogWriting {
     remarks += told
     let before = files.latest(file)
     let said = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading) }
-    let change = try before.changing(said.map { .set(key: $0.name, value: $0.value) })
+    let change = try before.changing(said.map { .set(key: $0.key, value: $0.written) })
     doubts += try change.checkMetrics(said)
     files.take(change)
     metrics += said

@@ -60,6 +60,7 @@ public struct LoggedPhrase {
       let activity = try plans.activity(slug, on: writing.day)
       // The amounts are asked whether they fit, and are written with their keys.
       _ = try writing.fields(line.amounts, of: activity)
+      if phrase.nightHabit == activity.slug { try writing.removeAmounts(of: activity, saidAs: line.measurements.map(\.key)) }
       let skip = line.state == .skip ? [Field("skip", line.reason ?? "")] : []
       let entry = LogEntry(
         line.state, time: line.time ?? time, fields: skip + line.fields, text: line.text, tags: line.tags, mayDiffer: true)

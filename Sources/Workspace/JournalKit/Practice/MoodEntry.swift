@@ -186,6 +186,7 @@ extension MoodLabels {
     let known = words + (names.isEmpty ? [] : Mood.allCases.map(\.name))
     let folded = known.first { $0.lowercased() == word.lowercased() }
     if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) ?? say.mood(named: word) { return mood }
+    if isOwn(word), let mood = mood(told: word) { return mood }
     let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .messages(scale, .comma)])
     if let step = Self.step(word) { return step }
     if let number = Int(word), (5...10).contains(number) {
@@ -197,11 +198,11 @@ extension MoodLabels {
         .usage, Explanation(what, help: Message(LogErrorText.moodOfTen, ["number": .number(number), "mood": .text(step)])))
     }
     // What a sentence may say of a mood may stand alone: ‘okay’, ‘gut’.
-    if let mood = Phrase.mood(ofWord: word) ?? Self.face(word) ?? Self.ofApps[word.lowercased()] { return mood }
+    if let mood = Phrase.mood(ofWord: word) ?? WrittenMoods.mood(ofFace: word) ?? WrittenMoods.mood(ofApp: word) { return mood }
     // ‘mood happy’: the word stays what is told of it.
-    if let mood = Self.feeling(word) { return mood }
+    if let mood = WrittenMoods.mood(ofFeeling: word) { return mood }
     // A short word is as near to the opposite.
-    let near = (word.count > 3 ? suggestion(for: word, among: words) ?? Phrase.moodWord(near: word) ?? suggestion(for: word, among: Self.feelingWords) : nil).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
+    let near = (word.count > 3 ? suggestion(for: word, among: words) ?? Phrase.moodWord(near: word) ?? suggestion(for: word, among: WrittenMoods.feelings) : nil).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
     let isWord = near == nil && word.contains(where: \.isLetter)
     let words = text.isEmpty ? word : "\(word) \(text)"
     let help = isWord ? Message(LogErrorText.moodFirst, ["mood": .text("LEVEL"), "words": .text(words)]) : near
@@ -210,41 +211,18 @@ extension MoodLabels {
 
   /// Whether a word says how somebody feels, and names no mood itself: ‘happy’, ‘down’.
   public func isFeeling(_ word: String, in say: Language) -> Bool {
-    guard Self.feeling(word) != nil, Phrase.mood(ofWord: word) == nil, mood(named: word) == nil, say.mood(named: word) == nil else { return false }
+    guard WrittenMoods.mood(ofFeeling: word) != nil || isOwn(word), Phrase.mood(ofWord: word) == nil, mood(named: word) == nil, say.mood(named: word) == nil else { return false }
     return !words.contains { $0.lowercased() == word.lowercased() }
   }
+
+  /// Whether the person says themselves which mood a word is.
+  private func isOwn(_ word: String) -> Bool { mood(told: word).map { $0 != WrittenMoods.all[word.lowercased()] } ?? false }
 
   /// Whether a word alone names a mood.
   func names(mood word: String, in say: Language) -> Bool {
     if isFeeling(word, in: say) { return false }
     do throws(WorkspaceError) { return try mood(asked: word, in: say).rawValue >= 0 } catch { return false }
   }
-
-  /// The mood of somebody who feels so: of words that sentences know, and of those that say more of a day when they stand alone.
-  private static func feeling(_ word: String) -> Mood? {
-    Phrase.mood(ofFeeling: word) ?? feelings.first { $0.words.contains(word.lowercased()) }?.mood
-  }
-
-  private static let feelings: [(mood: Mood, words: Set<String>)] = [
-    (.good, ["fine", "happy", "glad", "calm", "relaxed", "content", "cheerful", "grateful", "proud", "hopeful", "rested", "alright"]),
-    (.average, ["tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual"]),
-    (.bad, ["sad", "angry", "anxious", "stressed", "down", "lonely", "worried", "upset", "low", "ill", "sick", "exhausted", "unhappy"]),
-  ]
-
-  private static let feelingWords = feelings.flatMap { $0.words.sorted() }
-
-  /// What apps for moods call theirs: the five of Daylio.
-  private static let ofApps: [String: Mood] = ["rad": .great, "fugly": .horrible]
-
-  /// The mood of a face, as apps for moods have them; nil for any other sign.
-  private static func face(_ word: String) -> Mood? {
-    guard word.count == 1, let face = word.unicodeScalars.first else { return nil }
-    return faces.first { $0.faces.unicodeScalars.contains(face) }?.mood
-  }
-
-  private static let faces: [(mood: Mood, faces: String)] = [
-    (.great, "😀😃😄😁🤩🥳😍"), (.good, "🙂😊☺😌😇"), (.average, "😐😑😶🫤"), (.bad, "🙁☹😕😟😞😔😒"), (.horrible, "😢😭😫😩😖😣😡🤬"),
-  ]
 
   /// The moods with their numbers: `0 horrible, 1 bad …`.
   public var scale: [Message] {

@@ -9,6 +9,10 @@ public struct NotedMetric: Sendable {
   public let name: String
   /// As it is written, so that a reader takes it for a metric.
   public let value: String
+  /// The property that it is written into: that which says it already, under whatever name, else its own.
+  let key: String
+  /// As that property has it.
+  let written: String
   /// What the day said before, where that is something else.
   public let former: Metric.Amount?
 
@@ -17,7 +21,18 @@ public struct NotedMetric: Sendable {
     let metric = WrittenMetric(typed, value) { name in file.metrics.contains { $0.name == name } }
     let before = file.metrics.last { $0.name == metric.name }?.amount
     (name, self.value) = (metric.name, metric.text)
+    key = file.property(ofMetric: metric.name)?.key ?? metric.name
+    // What says its unit in its value goes on to do so.
+    written = key == metric.name ? metric.text : Self.withUnit(metric.text, of: metric.name)
     former = before == WrittenMetric.amount(metric.text) ? nil : before
+  }
+
+  private static func withUnit(_ value: String, of name: String) -> String {
+    guard case .number(let number)? = WrittenMetric.amount(value) else { return value }
+    let unit = MetricNames.unit(of: name)
+    guard unit == "min", number == number.rounded(), number >= 60 else { return unit.isEmpty ? value : "\(decimalText(number)) \(unit)" }
+    let (hours, minutes) = Int(number).quotientAndRemainder(dividingBy: 60)
+    return "\(hours)h" + (minutes == 0 ? "" : minutes < 10 ? "0\(minutes)" : "\(minutes)")
   }
 
   /// What it is, as people say it: `sleep 7h10`.

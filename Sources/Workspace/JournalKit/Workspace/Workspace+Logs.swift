@@ -98,7 +98,7 @@ extension Workspace {
     var vocabulary = plans.vocabulary(of: journal, on: today)
     vocabulary.metrics = try ownMetrics(in: words, of: journal)
     try refuseDoubtfulDays(in: words, orElse: DayErrorText.keepNote) { vocabulary.names(word: $0) }
-    let phrase = Phrase(words, vocabulary, today: today)
+    let phrase = Phrase(words, withNightsAmong: vocabulary, today: today)
     try phrase.refuseUncertainties(&plans, on: today)
     return phrase.isOfNoActivity ? phrase.asNote() : phrase
   }
@@ -301,7 +301,7 @@ extension Workspace {
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let file = files.latest(file)
       let noted = named.map { NotedMetric($0.name, typed: $0.value, in: file.reading) }
-      let change = try file.changing(noted.map { .set(key: $0.name, value: $0.value) })
+      let change = try file.changing(noted.map { .set(key: $0.key, value: $0.written) })
       odd = try change.checkMetrics(noted)
       files.take(change)
       made = (file, noted, files.draft != nil)

@@ -73,7 +73,7 @@ extension EntryChange {
 
   private static func said(_ value: PropertyText?, _ key: String, _ labels: MoodLabels) -> TextValue? {
     guard let value else { return nil }
-    if key == "mood", let mood = labels.mood(named: value.said) { return .mood(mood, labels) }
+    if key == "mood", let mood = labels.mood(written: value.said) { return .mood(mood, labels) }
     return .text(short(value.said))
   }
 
@@ -167,7 +167,7 @@ extension LogLine {
     let name = activity.map { shown ?? Reference(file: $0).slug }
     let head = [time?.text, name].compactMap(\.self).joined(separator: " ")
     let told = fields.filter { $0.key != "source" && ($0.key != "skip" || !$0.value.isEmpty) }.map { field -> Message in
-      let mood = field.key == "mood" ? labels.mood(named: field.value) : nil
+      let mood = field.key == "mood" ? labels.mood(written: field.value) : nil
       return Message(ChangeText.set, ["key": .text(field.key), "value": mood.map { .mood($0, labels) } ?? .text(plainText(field.value))])
     }
     let text = EntryChange.short(text)

@@ -30,7 +30,7 @@ public enum PlanText: String, TextKey {
   case longTerm =
     "it lasts {count} days, from {start} to {end}; ‘retro term change {name} --start DAY --end DAY’ gives it other ones"
   case level =
-    "{weight, select, yes {what is weighed says how far it is: ‘retro log weight 71 kg’ notes that, ‘retro goal show {name}’ tells it} other {nothing is added up for it: a level is no sum of what was done}}, and ‘retro goal done {name}’ says that it is reached"
+    "{command, select, none {nothing is added up for it: a level is no sum of what was done} other {what is measured says how far it is: ‘{command}’ notes that, ‘retro goal show {name}’ tells it}}, and ‘retro goal done {name}’ says that it is reached"
   case mayServe = "‘retro habit change {name} --goal {goal}’ counts it for the goal ‘{title}’"
   case limitOfWeek =
     "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; ‘retro habit change’ says otherwise"

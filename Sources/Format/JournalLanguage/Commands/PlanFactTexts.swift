@@ -62,7 +62,12 @@ public enum PlanDetailText: String, TextKey {
   case milestone = "milestone {title}: {state}"
   case levelNow =
     "{now} on {day}, from {first} on {begin}: {reached, select, yes {{wanted} is reached} other {{left} to {wanted}, {percent} % of the way}}"
-  case levelNone = "no weight is noted yet: ‘retro log weight 71 kg’ notes one"
+  case levelShort =
+    "{name, select, none {} other {{name} }}{reached, select, yes {{now}: {wanted} is reached} other {{now} → {wanted}, {left} to go}}"
+  case levelWanted = "{name, select, none {} other {{name} }}to {wanted}"
+  case levelPace =
+    "{pace, select, none {} other {{pace} a week so far}}{needed, select, none {} other {{pace, select, none {} other {; }}{needed} a week would do}}"
+  case levelNone = "no {name} is noted yet: ‘{command}’ notes one"
   case servedBy = "served by {names}"
   case servedByNone =
     "nothing serves it yet: ‘retro habit add TITLE --schedule weekly --goal {name}’ begins a habit for it, ‘retro habit change NAME --goal {name}’ links one that is there"

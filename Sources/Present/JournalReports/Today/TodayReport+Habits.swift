@@ -62,7 +62,9 @@ extension TodayReport {
       let more = asked.done > asked.asked ? " +\(asked.done - asked.asked)" : ""
       let words = ofWeek ?? say(TodayText.ofWeek, ["done": .number(min(asked.done, asked.asked)), "asked": .number(asked.asked)]) + more
       week = RichText(words + (asked.level == .red ? " !" : ""), tone: asked.level.tone)
-      if asked.level == .unreachable {
+      if habit.isLimit {
+        // Nothing of it is to be done on the days that are left.
+      } else if asked.level == .unreachable {
         left = say(TodayText.unreachable)
       } else if asked.level != .reached {
         left = say(TodayText.daysLeft, ["count": .number(asked.daysLeft)])

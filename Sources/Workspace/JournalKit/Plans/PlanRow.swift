@@ -121,11 +121,13 @@ public struct PlanView: Sendable {
     return row(
       goal, .goal, due: span.due, isDueWithTerm: span.dueSource == .term, reached: reached, plan.standing(on: today),
       [
-        language(PlanFactText.targets, ["targets": .list(progress.targets.map { said($0, units) }, .and)]),
+        language(
+          PlanFactText.targets, ["targets": .list(progress.targets.map { said($0, units) } + progress.levels.map { $0.short(units ?? .standard, language) }, .and)]),
         span.start.flatMap { $0 > today ? language(PlanFactText.begins, ["day": "\($0)"]) : nil }, links(plan.values), plan.term?.slug,
       ],
       [
         .start: JSONValue(plan.start?.description), .targets: JSONValue(progress.targets.map(\.json)),
+        .levels: JSONValue(progress.levels.map(\.json)),
         .points: JSONValue(plan.points), .dueBy: JSONValue(span.dueSource?.rawValue), .standing: .string(progress.status.rawValue),
         .values: JSONValue(plan.values.map(\.slug)), .term: JSONValue(plan.term?.slug),
       ])

@@ -26,7 +26,7 @@ public struct LogWriting {
   public private(set) var units = UnitTable.standard
   /// What activities are called besides the names of their files.
   private(set) var spokenNames = SpokenNames()
-  public private(set) var outcomes: [LogOutcome] = []
+  public internal(set) var outcomes: [LogOutcome] = []
   /// What was not written since a file says so already, a sentence each.
   public private(set) var remarks: [Message] = []
   /// The mood that was written.

@@ -104,7 +104,7 @@ let package = Package(
       .target(name: "CEmbed", linkerSettings: packed),
       library("JournalText", ["CEmbed"], settings: quick),
       library(
-        "JournalDates", ["JournalText"], settings: quick, lines: 3_350,
+        "JournalDates", ["JournalText"], settings: quick, lines: 3_400,
         because: "days and how often something is due are read in the words of seven languages"),
       library("PlainFormats", ["JournalText"]),
       library(
@@ -161,7 +161,7 @@ let package = Package(
       .target(name: "CMath"),
       library(
         "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
-        lines: 4_700, because: "habits, goals with their outlook, and Reviews count from the same practice"),
+        lines: 4_850, because: "habits, goals with their outlook, and Reviews count from the same practice"),
       library("JournalStatistics", ["CMath", "JournalDates"], settings: quick),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"], settings: quick),
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
@@ -209,7 +209,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 7_350, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 7_500, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 20_500, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 20_900, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -280,7 +280,7 @@ let package = Package(
           "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
           "JournalText", "JournalWellness", "JournalWords", "PlainFormats",
-        ], settings: small, lines: 3_220,
+        ], settings: small, lines: 3_280,
         because: "pictures of every kind of number, and the pages of a report and of a clinician that are made of them"),
       library(
         "JournalDiscoveries",

@@ -8,6 +8,7 @@ public enum StreaksText: String, TextKey {
   case best = "best {streak}"
   case lastBroken = "last ended {day}"
   case thisWeek = "this week {done} of {asked}{count, plural, =0 {} one {, # day left} other {, # days left}}"
+  case limitOfWeek = "this week {amount} of at most {target}{over, select, yes {, too many} other {}}"
   case meaning = "Strength says how steadily it was done of late: 100 % is without a miss."
   case paused
   case pending = "today still open"

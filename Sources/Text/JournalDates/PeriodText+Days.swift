@@ -12,7 +12,8 @@ extension PeriodText {
   /// and `Q4` are those of the year that today is in (for weeks, of today's ISO year), and of the year before where this year has none or has
   /// it more than half a year ahead: in January, `W53` and `Q4` are over. A week that begins within the next four weeks is that one, though
   /// this year had one of its number: at the end of December, `W01` is about to begin. `+1m` on the 31st is the last day of a shorter month. A
-  /// span runs from the first day of what stands before `..` to the last day of what stands after it. `last 7 days` end today, and `next 7
+  /// span runs from the first day of what stands before `..` to the last day of what stands after it; days of every year are those that today is
+  /// among, where it is. `last 7 days` end today, and `next 7
   /// days` begin tomorrow.
   /// - Parameter lean: Which way words lean that name days again and again.
   public func days(on today: CalendarDay, leaning lean: DayLean = .past) -> NamedDays? { DayReader(today: today, lean: lean).days(form) }
@@ -23,6 +24,24 @@ extension PeriodText {
       return nil
     }
     return unit
+  }
+
+  /// The days to come that the same words name, where they are nearer than those that were, in another year: ‘1 to 20 december’, said in November. Nil
+  /// where the past is nearer, and where the words mean the same on every day.
+  public func nearerDays(on today: CalendarDay) -> NamedDays? {
+    guard Self.isOfYears(form), let past = days(on: today), past.span.end.year < today.year, let coming = days(on: today, leaning: .future), coming.span.start > today,
+      today.days(until: coming.span.start) < past.span.end.days(until: today)
+    else { return nil }
+    return coming
+  }
+
+  private static func isOfYears(_ form: Form) -> Bool {
+    switch form {
+    case .yearly(_, nil): true
+    case .edge(_, let form): isOfYears(form)
+    case .span(let first, let last): isOfYears(first) && isOfYears(last)
+    default: false
+    }
   }
 
   /// Whether one day is meant.
@@ -103,6 +122,7 @@ private struct DayReader {
 
   /// From one to the other; what leans, and would stand after the end, is the one before it: `march to may`, said in April.
   private func span(_ first: PeriodText.Form, _ last: PeriodText.Form) -> NamedDays? {
+    if let span = spanOfToday(first, last) { return NamedDays(span) }
     guard let start = days(first)?.span.start, let end = days(last)?.span.end else { return nil }
     if let span = DaySpan(from: start, to: end) { return NamedDays(span) }
     // ‘10 nov to 20 nov’, said on the 15th of what is ahead, has begun.
@@ -119,6 +139,15 @@ private struct DayReader {
       ? near.days(first).flatMap { DaySpan(from: $0.span.start, to: end) }
       : near.days(last).flatMap { DaySpan(from: start, to: $0.span.end) }
     return found.map { NamedDays($0) }
+  }
+
+  /// The days of every year that today is among, though their end lies ahead: ‘1 september to 20 december’, said in November, is no span of last year. Nil
+  /// where they have none such, and where nearly a year of them is still to come.
+  private func spanOfToday(_ first: PeriodText.Form, _ last: PeriodText.Form) -> DaySpan? {
+    guard lean == .past, first != last, first.isOfCalendar, last.isOfCalendar, let start = days(first)?.span.start,
+      let end = Self(today: start, lean: .future).days(last)?.span.end, end >= today, today.days(until: end) <= 335
+    else { return nil }
+    return DaySpan(from: start, to: end)
   }
 
   private func rolling(_ count: Int, _ unit: Period.Unit, _ lean: DayLean) -> NamedDays {

@@ -17,7 +17,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
     fixable, fixes
   case foreign, forgotten, format, forms, fraction, from, gaps, goal, goals, group, groups, habit, habits, halves, heading, help, high
   case id, identified, ignored, importer, imports, intended, interrupted, item, items, journal, keep, kept, key, known, label, late
-  case latest, left, level, levels, likely, line, lines, link, links, log, low, matches, mean, means, measured, measures
+  case last, latest, left, level, levels, likely, line, lines, link, links, log, low, matches, mean, means, measured, measures
   case message, metric, metrics, milestone, milestones, minutes, mismatches, missing, modified, month, months, mood, moved, n
   case name, names, new, next, note, noted, number, obligation, obligations, of, offset, open, opened, others, outcome, outlook, overdue, p,
     pairs, peeked

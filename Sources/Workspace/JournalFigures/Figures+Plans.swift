@@ -13,7 +13,8 @@ extension FigureMaker {
   /// How far each target of a goal has come, where an even pace would be, and where it may go; none where it has no amounts.
   /// - Parameter most: So many points of its sum are enough.
   public func goal(_ progress: GoalProgress, units: UnitTable, on today: CalendarDay, atMost most: Int = 800) -> [Chart] {
-    progress.targets.map { target in
+    if !progress.levels.isEmpty { return progress.levels.compactMap { level($0, of: progress, units, on: today) } }
+    return progress.targets.map { target in
       let unit = target.target.quantity.unit
       let (goal, outlook) = (target.target.quantity.amount, progress.isActive ? target.outlook : nil)
       let first = min(progress.countsFrom ?? today, target.why.first?.day ?? today, today)
@@ -203,7 +204,7 @@ extension FigureMaker {
   private func lane(_ goal: GoalProgress, of term: TermProgress) -> Lanes.Lane {
     let start = max(goal.countsFrom ?? term.span.start, term.span.start)
     let end = min(max(goal.span.due ?? term.span.end, start), term.span.end)
-    let percent = goal.status == .complete ? 100 : goal.targets.map(\.percent).min()
+    let percent = goal.status == .complete ? 100 : (goal.targets.map(\.percent) + goal.levels.map { $0.share * 100 }).min()
     let bar = Lanes.Bar(DaySpan(spanning: min(start, end), end), .series(0), share: (percent ?? 0) / 100)
     let marks = goal.milestones.filter { !$0.isPrivate }.compactMap { milestone -> Lanes.Mark? in
       guard let day = milestone.plan.completed ?? milestone.plan.due else { return nil }

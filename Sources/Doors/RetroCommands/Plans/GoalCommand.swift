@@ -144,7 +144,8 @@ public struct GoalCommand: Command, PlanCommand {
     let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.termNow(atEnd: dated.words, in: journal) : nil
     let title = ofTerm?.title ?? dated
     var goal = NewGoal(title)
-    let isLevel = targets.isEmpty && request.verb == .add && GoalTarget.isLevel(title)
+    let noting = request.verb == .add ? try context.workspace.notingLevel(of: title, targets, in: journal) : nil
+    let isLevel = request.verb == .add && (noting != nil || targets.isEmpty && GoalTarget.isLevel(title))
     let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title).map { [$0] } : nil
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? changedTarget ?? targets, from, due, start ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
@@ -162,7 +163,7 @@ public struct GoalCommand: Command, PlanCommand {
         made = name
         return "retro goal show \(name)"
       }
-      if status == .yes, !made.isEmpty, !request.isJSON { context.note(PlanText.level, ["name": .text(made), "weight": .flag(GoalTarget.isWeight(title))]) }
+      if status == .yes, !made.isEmpty, !request.isJSON { context.note(PlanText.level, ["name": .text(made), "command": .optional(noting)]) }
       return status
     }
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)

@@ -98,21 +98,22 @@ public struct HabitCommand: Command, PlanCommand {
     }
     // ‘habit resume run from 1 december’
     if request.verb == .resume, from == nil, let said = PauseDays.resumed(atEnd: request.words) { (request.words, from) = (said.name, said.day) }
-    // ‘habit change run weekly’
     (points, goals) = (try arguments[.planPoints], try arguments[.goals])
     let isBare = schedule == nil && target == nil && points == nil && goals.isEmpty
-    if request.verb == .change, isBare, let said = Schedule.atEnd(of: request.words.flatMap(\.words)) {
+    let limit = request.verb == .change && isBare ? LimitWords(request.words.flatMap(\.words)) : nil
+    // ‘habit change run weekly’
+    if request.verb == .change, isBare, limit == nil, let said = Schedule.atEnd(of: request.words.flatMap(\.words)) {
       schedule = said.schedule
       let name = Array(request.words.flatMap(\.words).dropLast(said.count))
       // ‘habit change run to 4 times a week’
       request.words = name.count > 1 && name.last?.lowercased() == "to" ? name.dropLast() : name
     }
     // ‘habit change wine "at most 1 glass a day"’
-    if request.verb == .change, isBare, schedule == nil, let limit = LimitWords(request.words.flatMap(\.words)) {
+    if let limit {
       guard limit.isOfDay || limit.isOfWeek else {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
       }
-      (target, request.words) = (limit.target, [limit.title])
+      (target, request.words) = (limit.target, limit.named.isEmpty ? [limit.title] : limit.named)
     }
     // ‘habit change meds 3 times a day’, ‘habit change water to 10 glasses’
     if request.verb == .change, isBare, schedule == nil, target == nil {
@@ -124,6 +125,10 @@ public struct HabitCommand: Command, PlanCommand {
         request.words = said.title.count > 1 && said.title.last?.lowercased() == "to" ? said.title.dropLast() : said.title
         break
       }
+    }
+    // ‘--schedule weekly --target "<= 2"’: so much is what a week may have, since a limit is kept on all of its days.
+    if schedule == .perWeek(1), let most = target, most.bound == .atMost, most.quantity.amount > 0 {
+      (target, schedule) = (HabitTarget(.atMost, most.quantity, per: .week), .daily)
     }
     // ‘--target 20km/week’: a week that is asked for so much is due once.
     if request.verb == .add, schedule == nil, let target, target.period == .week { schedule = target.bound == .atMost ? .daily : .perWeek(1) }
@@ -253,7 +258,7 @@ public struct HabitCommand: Command, PlanCommand {
       case .archive:
         try archiving(reading, on: today, since: &archived)
       default:
-        (schedule.map { [.schedule($0.counted(from: from), from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+        (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
           + (target.map { [.put([.set(key: "target", value: $0.text)])] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }
@@ -271,12 +276,22 @@ public struct HabitCommand: Command, PlanCommand {
     return .yes
   }
 
+  /// The schedule that a file gets; a limit of a week is kept on all of its days, whichever schedule there was.
+  private func schedule(of reading: FileReading, from day: CalendarDay) -> Schedule? {
+    guard schedule == nil, let target, target.bound == .atMost, target.period == .week, case .activity(.habit(let habit)) = reading.entry.details,
+      habit.schedule.value(on: day) != .daily
+    else { return schedule }
+    return .daily
+  }
+
   /// The last day of a rest. ‘20 Dec to 6 Jan’ ends after it begins, whichever year today is in.
   private func lastOfRest(from: CalendarDay, on today: CalendarDay) throws -> CalendarDay? {
     guard let until else { return nil }
     // So long after its first day, which is one of its days.
     if restsFor { return try until.last(on: from).advanced(by: -1) }
     let last = try until.last(on: today)
+    // ‘until friday’, said on a Friday, is a week: nobody says so of the day that is.
+    if last == today, from == today, until.isOfEveryWeek(on: today) { return last.advanced(by: 7) }
     guard last < from, until.text?.isDayOfYear ?? false else { return last }
     return try until.last(on: from)
   }

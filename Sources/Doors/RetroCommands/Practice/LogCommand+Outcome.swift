@@ -1,5 +1,6 @@
 // What came of entries in a log, told.
 
+import JournalReports
 import CommandKit
 import JournalDates
 import JournalFormat
@@ -76,6 +77,8 @@ extension LogOutcome {
           [
             "amount": .amount(amount, in: target.quantity.unit, units),
             "target": .amount(target.quantity.amount, in: target.quantity.unit, units), "bound": target.bound == .atMost ? "most" : "least",
+            "sum": earlierInWeek.map { .amount($0 + amount, in: target.quantity.unit, units) } ?? .text("none"),
+            "over": .flag(target.bound == .atMost && (earlierInWeek ?? 0) + amount > target.quantity.amount + 1e-9),
           ]))
     }
     if let activity, !activity.isPrivate, case .experiment(let experiment) = activity.entry.details {
@@ -130,6 +133,9 @@ extension LogWriting {
           "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
           "path": .place(file.place.shown),
         ])
+    }
+    for (goal, level) in levels where isTold && audience.sees(isPrivate: goal.isPrivate) {
+      context.note(LogText.levelOfGoal, ["title": .text(goal.title), "words": .text(level.short(units, context.language))])
     }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {

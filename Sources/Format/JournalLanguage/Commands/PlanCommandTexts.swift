@@ -26,11 +26,12 @@ public enum PlanText: String, TextKey {
     "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{count} times\"’ makes it the amount of a day"
   case noTermNow =
     "no such term is planned, so ‘{words}’ is a part of the title: ‘retro term new’ begins one, ‘--term NAME’ or ‘--due DAY’ says until when"
+  case repeatingHabit = "‘{words}’ says that it comes again, and what does is a habit: taken for ‘{line}’"
   case partOfDay = "it is due on a day, whenever that is done: ‘{words}’ is left out"
   case longTerm =
     "it lasts {count} days, from {start} to {end}; ‘retro term change {name} --start DAY --end DAY’ gives it other ones"
   case level =
-    "{weight, select, yes {what is weighed says how far it is: ‘retro log weight 71 kg’ notes that, ‘retro goal show {name}’ tells it} other {nothing is added up for it: a level is no sum of what was done}}, and ‘retro goal done {name}’ says that it is reached"
+    "{command, select, none {nothing is added up for it: a level is no sum of what was done} other {what is measured says how far it is: ‘{command}’ notes that, ‘retro goal show {name}’ tells it}}, and ‘retro goal done {name}’ says that it is reached"
   case mayServe = "‘retro habit change {name} --goal {goal}’ counts it for the goal ‘{title}’"
   case limitOfWeek =
     "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; to change that: ‘retro habit change’"

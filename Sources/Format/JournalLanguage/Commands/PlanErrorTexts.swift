@@ -134,6 +134,7 @@ public enum DayErrorText: String, TextKey {
   case pastPlanWay = "‘retro set {name} due={day}’ writes it all the same."
   case pastWay = "Give it a day from today on, or leave the day out."
   case noDays = "there are no days such as ‘{word}’ seen from {today}"
+  case farBack = "‘{word}’ is read as {days}; those to come are ‘{coming}’"
   case noSuch = "there is no ‘{word}’: {instead}"
   case noTime = "‘{word}’ is not a time of a day"
   case inText =

@@ -5,6 +5,8 @@ public enum PlanFactText: String, TextKey {
   public static let area = "plan_facts"
 
   case noSchedule = "no schedule"
+  case habitTarget = "{bound, select, most {at most } other {}}{amount}{period, select, week { a week} day { a day} other {}}"
+  case often = "{count} times a week"
   case points = "{count, plural, one {# point} other {# points}}"
   case forPlans = "for {names}"
   case begins = "begins on {day}"
@@ -62,7 +64,12 @@ public enum PlanDetailText: String, TextKey {
   case milestone = "milestone {title}: {state}"
   case levelNow =
     "{now} on {day}, from {first} on {begin}: {reached, select, yes {{wanted} is reached} other {{left} to {wanted}, {percent} % of the way}}"
-  case levelNone = "no weight is noted yet: ‘retro log weight 71 kg’ notes one"
+  case levelShort =
+    "{name, select, none {} other {{name} }}{reached, select, yes {{now}: {wanted} is reached} other {{now} → {wanted}, {left} to go}}"
+  case levelWanted = "{name, select, none {} other {{name} }}to {wanted}"
+  case levelPace =
+    "{pace, select, none {} other {{pace} a week so far}}{needed, select, none {} other {{pace, select, none {} other {; }}{needed} a week would do}}"
+  case levelNone = "no {name} is noted yet: ‘{command}’ notes one"
   case servedBy = "served by {names}"
   case servedByNone =
     "nothing serves it yet: ‘retro habit add TITLE --schedule weekly --goal {name}’ begins a habit for it, ‘retro habit change NAME --goal {name}’ links one that is there"

@@ -1,5 +1,7 @@
 // Which of a journal's metrics people mean by the words that they have for them.
 
+import JournalText
+
 extension MetricNames {
   /// Those of some names that a word means as people speak: `bp` both numbers of a blood pressure, ‘pulse’ whatever a pulse is kept as, `Gewicht` a
   /// `weight_kg`. Empty where it means none; whatever else may be called so, as a habit, is to be asked before.
@@ -38,6 +40,38 @@ extension MetricNames {
     }
     return joined
   }
+
+  /// The metric of which a title speaks that is read off and not added up: one of the journal's, by its name or as people call it, or one that everybody
+  /// knows; `pressure` where it is a blood pressure. Nil where it speaks of none.
+  public static func level(in title: String, among names: [String]) -> String? {
+    let words = title.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ":" }).map { String($0) }
+    for count in stride(from: min(5, words.count), to: 0, by: -1) {
+      for start in 0...words.count - count {
+        let said = words[start..<start + count].joined(separator: " ")
+        guard said.contains(where: \.isLetter) else { continue }
+        if let known = metricsByWord[plain(said)], isLevel(known) { return known }
+        // A letter or two that are a metric's name are as well a unit.
+        if said.count > 2, let own = named(said, among: names), isLevel(own) { return own }
+      }
+    }
+    // Where no blanks stand between words, the longest one that is in it.
+    let spoken = wordsWithoutBlanks.filter { title.contains(text: $0.word) }
+    if let longest = spoken.max(by: { $0.word.utf8.count < $1.word.utf8.count }) { return longest.metric }
+    let folded = title.lowercased()
+    return bodyFat.contains { folded.contains(text: $0) } ? "body_fat" : nil
+  }
+
+  /// What many measure and the format has no name for.
+  private static let bodyFat = ["body fat", "bodyfat", "körperfett", "grasa corporal", "masse grasse", "gordura corporal", "体脂肪", "체지방"]
+
+  /// Whether a metric is a number that is read off: no amount of a day that is added up, and no time on the clock.
+  static func isLevel(_ name: String) -> Bool { !addsUp(name) && !clocks.contains(name) }
+
+  private static let wordsWithoutBlanks: [(word: String, metric: String)] = (MetricWords.table + [(pressure, MetricWords.bloodPressure)])
+    .flatMap { metric, phrases in
+      phrases.split(separator: ",").map { (word: $0.trimmed, metric: metric) }
+    }
+    .filter { word, metric in word.unicodeScalars.first.map { $0.value > 0x2E80 } ?? false && isLevel(metric) }
 
   private static func isMeant(_ word: String, among names: [String]) -> Bool {
     named(word, among: names) != nil || !spoken(word, among: names).isEmpty

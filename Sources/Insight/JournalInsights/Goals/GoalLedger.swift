@@ -30,7 +30,8 @@ public struct GoalLedger: Sendable {
       let (claims, span) = (claims[number], spans[number])
       let gathered = GoalGathering(goal.plan, claims, in: practice.log, &logUnits, measured)
       let steps = GoalSteps(milestones[goal.name] ?? [], of: goal, span, claims, in: practice.log, &logUnits, measured, on: today)
-      goals.append(GoalProgress(goal, span, gathered, units, steps, tasks: tasks[goal.name] ?? [], on: today))
+      let levels = (practice.levels[goal.path] ?? []).map { $0.asOf(today) }
+      goals.append(GoalProgress(goal, span, gathered, units, steps, levels, tasks: tasks[goal.name] ?? [], on: today))
     }
     self.goals = goals
   }
@@ -41,24 +42,27 @@ public struct GoalLedger: Sendable {
 
 extension GoalProgress {
   init(
-    _ goal: Planned<Goal>, _ span: GoalSpan, _ gathered: GoalGathering, _ units: UnitTable, _ steps: GoalSteps, tasks: [GoalTask],
+    _ goal: Planned<Goal>, _ span: GoalSpan, _ gathered: GoalGathering, _ units: UnitTable, _ steps: GoalSteps, _ levels: [GoalLevel],
+    tasks: [GoalTask],
     on today: CalendarDay
   ) {
     let plan = goal.plan
     let isClosed = plan.status == .done || plan.status == .dropped || plan.completed.map { $0 <= today } ?? false
     (self.goal, self.span) = (goal, span)
-    (lines, mismatches) = (gathered.lines, gathered.mismatches)
+    (lines, mismatches, self.levels) = (gathered.lines, levels.isEmpty ? gathered.mismatches : [], levels)
     doubledTargets = plan.targets.doubled(units).map(\.place)
     (milestones, milestoneTargets, self.tasks) = (steps.milestones, steps.targets, tasks)
     daysLeft = span.due.map { today.days(until: $0) }
     let before = plan.startingAmounts(units)
-    targets = plan.targets.indices.map { place in
+    targets = (levels.isEmpty ? plan.targets.indices : 0..<0).map { place in
       let gathered = gathered.targets[place]
       return TargetProgress(
         plan.targets[place], gathered.dimension, before: before[place], why: gathered.contributions, in: span,
         closed: plan.status == .dropped ? .dropped : isClosed ? .complete : nil, on: today)
     }
-    if plan.status == .dropped {
+    if let standing = levels.standing(closed: plan.status == .dropped ? .dropped : isClosed ? .complete : nil, due: span.due, on: today) {
+      status = standing
+    } else if plan.status == .dropped {
       status = .dropped
     } else if isClosed {
       status = .complete

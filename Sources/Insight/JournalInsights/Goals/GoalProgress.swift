@@ -86,8 +86,10 @@ public struct GoalProgress: Sendable {
   public let goal: Planned<Goal>
   /// From when to when it counts, and what says so.
   public let span: GoalSpan
-  /// As the goal's file has them; empty where it says no amount.
+  /// As the goal's file has them; empty where it says no amount, and where what it asks for is measured.
   public let targets: [TargetProgress]
+  /// What it asks for that is measured and not added up; it has no targets then.
+  public let levels: [GoalLevel]
   /// The lines of logs that are about it and say that something was done, by day and then by line.
   public let lines: [GoalLine]
   /// Those that give to none of its targets, though it has some: to be told, since they are no zeros.

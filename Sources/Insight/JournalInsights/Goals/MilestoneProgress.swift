@@ -60,7 +60,10 @@ extension GoalProgress {
   public var reachedOn: CalendarDay? { goal.plan.completed ?? reachedByAmountsOn }
 
   /// The day on which the last of its targets was reached; nil where one is not, and where it has none.
-  var reachedByAmountsOn: CalendarDay? { targets.allSatisfy(\.isReached) ? targets.compactMap(\.reachedOn).max() : nil }
+  var reachedByAmountsOn: CalendarDay? {
+    if !levels.isEmpty { return levels.allSatisfy(\.isReached) ? levels.compactMap(\.reachedOn).max() : nil }
+    return targets.allSatisfy(\.isReached) ? targets.compactMap(\.reachedOn).max() : nil
+  }
 }
 
 extension TargetProgress {

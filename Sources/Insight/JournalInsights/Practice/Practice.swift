@@ -54,6 +54,9 @@ public struct Practice: Sendable {
   /// How days were of which private text alone says it; in their order.
   public var privateMoods: [(day: CalendarDay, mood: Mood)] = []
 
+  /// What goals ask for that is measured and not added up, by the paths of the goals.
+  public var levels: [String: [GoalLevel]] = [:]
+
   public init() {}
 
   /// Adds what a file plans; what plans nothing is left out. Files must come in the order of their paths' bytes.

@@ -28,6 +28,14 @@ extension ProgressReport {
   private var table: Block {
     let rows = goals.flatMap { goal -> [[String?]] in
       let due = goal.span.due?.description
+      if !goal.levels.isEmpty {
+        return goal.levels.map { level in
+          [
+            goal.goal.title, goal.status.rawValue, "\(level.wholePercent)", level.last.map { decimalText($0.number) }, level.wanted.map { decimalText($0) },
+            level.unit, due,
+          ]
+        }
+      }
       if goal.targets.isEmpty { return [[goal.goal.title, goal.status.rawValue, nil, nil, nil, nil, due]] }
       return goal.targets.map { target in
         let quantity = target.target.quantity
@@ -51,9 +59,7 @@ extension ProgressReport {
   private func section(_ goal: GoalProgress, _ tellsReasons: Bool, _ say: Language) -> [Block] {
     var blocks: [Block] = [.heading(RichText(goal.goal.title))]
     // An overdue date says it already.
-    let level = levels[goal.goal.path]
-    let status = level.map { $0.isReached ? GoalStatus.complete : .underWay } ?? goal.status
-    var known: [RichText] = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [status.toned(say)]
+    var known: [RichText] = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [goal.status.toned(say)]
     if let due = goal.span.due {
       let (day, isOfTerm) = (TextValue.text(say.short(due, in: today.year)), goal.span.dueSource == .term)
       let words =
@@ -71,9 +77,14 @@ extension ProgressReport {
         blocks.append(.provenance(reasons(target, of: goal, say).map(\.source)))
       }
     }
-    if let level {
-      blocks.append(.paragraph(RichText(level.words(units, say))))
-    } else if goal.targets.isEmpty {
+    for level in goal.levels {
+      if level.wanted != nil, !level.values.isEmpty {
+        blocks.append(.gauge(level.share * 100, level.short(units, say), goal.status.tone ?? .amount(3)))
+      }
+      blocks.append(.paragraph(.quiet(level.words(units, say))))
+      if goal.isActive, let pace = level.pace(until: goal.span.due, on: today, units, say) { blocks.append(.paragraph(.quiet(pace))) }
+    }
+    if goal.targets.isEmpty, goal.levels.isEmpty {
       let days = goal.days
       let words = days.last.map {
         say(ProgressText.days, ["count": .number(days.count), "day": .text(say.short($0, in: today.year))])

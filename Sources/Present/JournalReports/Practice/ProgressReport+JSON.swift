@@ -27,6 +27,7 @@ extension ProgressReport {
       .countsFrom: JSONValue(goal.countsFrom?.description),
       .countsBy: JSONValue(goal.span.startSource?.rawValue ?? (goal.countsFrom == nil ? nil : "line")),
       .targets: JSONValue(goal.targets.map { json($0) }),
+      .levels: JSONValue(goal.levels.map(\.json)),
       .milestones: JSONValue(
         goal.milestones.filter { !$0.isPrivate }.map {
           [

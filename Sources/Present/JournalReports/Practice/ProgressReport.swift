@@ -28,8 +28,6 @@ public struct ProgressReport: Sendable {
   public let closed: (complete: Int, dropped: Int)
   public let today: CalendarDay
   public let units: UnitTable
-  /// How far weights have come that goals ask for, by the paths of the goals.
-  public var levels: [String: LevelProgress] = [:]
   /// The files of days, by day, as far as reasons are to be told.
   public var paths: [CalendarDay: String] = [:]
 

@@ -59,6 +59,8 @@ extension StreaksReport {
     // Also where it was done before the rest began today.
     if habit.state == .paused || habit.habit.plan.paused.contains(where: { $0.contains(today) }) {
       known.append(say(StreaksText.paused))
+    } else if habit.isLimit, let words = habit.limitOfWeek(on: today, say) ?? habit.weekWords(say) {
+      known.append(words)
     } else if let week = habit.week, week.asked > 0 {
       // What cannot be reached any more is told by its numbers alone.
       let left = week.level == .reached || week.level == .unreachable ? 0 : week.daysLeft
@@ -103,6 +105,18 @@ extension HabitRecord {
 }
 
 extension HabitRecord {
+  /// `this week 1 of at most 2`; nil of what is no limit of a week.
+  fileprivate func limitOfWeek(on day: CalendarDay, _ say: Language) -> String? {
+    guard let target = habit.plan.target, target.bound == .atMost, target.period == .week else { return nil }
+    let amount = amountOfWeek(upTo: day) ?? 0
+    return say(
+      StreaksText.limitOfWeek,
+      [
+        "amount": .text(UnitTable.standard.text(amount, in: "", say.numbers)),
+        "target": .text(UnitTable.standard.text(target.quantity.amount, in: target.quantity.unit, say.numbers)), "over": .flag(amount > target.quantity.amount + 1e-9),
+      ])
+  }
+
   /// Why the week asks for less than the habit does, or that it was done more often than the week asks for; nil where neither is so.
   func weekNote(_ say: Language) -> String? {
     guard let week else { return nil }

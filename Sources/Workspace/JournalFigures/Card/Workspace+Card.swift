@@ -99,8 +99,8 @@ extension Workspace {
   private func days(of record: HabitRecord) -> Int { record.streak.current * (record.streak.unit == .week ? 7 : 1) }
 
   private func goal(_ name: String?, _ answer: PracticeAnswer) throws -> Card {
-    let goals = ProgressReport(of: answer.goals, .active, units: answer.units, today: answer.day).goals.filter { !$0.targets.isEmpty }
-    guard let word = name ?? goals.max(by: { ($0.targets.first?.percent ?? 0) < ($1.targets.first?.percent ?? 0) })?.goal.slug else {
+    let goals = ProgressReport(of: answer.goals, .active, units: answer.units, today: answer.day).goals.filter { !$0.targets.isEmpty || !$0.levels.isEmpty }
+    guard let word = name ?? goals.max(by: { $0.share < $1.share })?.goal.slug else {
       throw WorkspaceError(.notFound, CardErrorText.noGoal)
     }
     return try picture("goal:" + word, answer)
@@ -113,4 +113,9 @@ extension Workspace {
     let parts = chart.title.split(separator: "·", maxSplits: 1).map { String($0).trimmed }
     return Card(parts.first ?? chart.title, days: parts.dropFirst().first ?? "", lead: chart.sentence, chart: chart)
   }
+}
+
+extension GoalProgress {
+  /// How far the first thing has come that it asks for, from 0.
+  fileprivate var share: Double { targets.first.map { $0.percent / 100 } ?? levels.first?.share ?? 0 }
 }

@@ -66,7 +66,7 @@ extension ReportPictures {
     let shown = ProgressReport(of: answer.goals, .all, units: answer.units, today: today).goals.filter { goal in
       let begins = goal.countsFrom ?? goal.days.first ?? today
       let isDue = goal.isActive && (goal.span.due ?? .latest) >= span.start
-      return !goal.targets.isEmpty && begins <= span.end && (isDue || goal.days.contains { span.contains($0) })
+      return !(goal.targets.isEmpty && goal.levels.isEmpty) && begins <= span.end && (isDue || (goal.days + goal.levels.flatMap { $0.values.map(\.day) }).contains { span.contains($0) })
     }
     guard hasCourse, !shown.isEmpty else { return [] }
     let parts = shown.prefix(Self.mostGoals).map { goal -> NamedPart in

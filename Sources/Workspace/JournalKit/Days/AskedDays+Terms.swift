@@ -14,7 +14,15 @@ extension Workspace {
   /// `this term`, or `term`, is the one that the day is in; `last term` is the latest that ended before it, `next term` the first that begins after it.
   /// - Parameter day: Which day is today, as far as the question goes.
   public func days(_ asked: AskedDays, on day: CalendarDay, in journal: Journal) throws -> NamedDays {
-    if asked.text != nil { return try asked.days(on: day) }
+    if asked.text != nil {
+      let days = try asked.days(on: day)
+      // ‘december’, said in November, is the one that was, and that says more than the year in a title.
+      if asked.lean == .past, let coming = asked.text?.nearerDays(on: day)?.span {
+        let exact = coming.start == coming.end ? "\(coming.start)" : "\(coming.start)..\(coming.end)"
+        note(DayErrorText.farBack, ["word": .text(asked.word), "days": .text(language.title(of: days)), "coming": .text(exact)])
+      }
+      return days
+    }
     var plans = try plans(of: journal, in: [.terms])
     if let side = TermSide(asked.word) { return try side.term(of: plans.practice.terms, on: day).namedDays(asked.word) }
     let path: String

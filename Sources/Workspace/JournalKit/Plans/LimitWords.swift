@@ -13,8 +13,10 @@ public struct LimitWords: Equatable, Sendable {
   public let isOfDay: Bool
   /// Whether it is one of each week.
   public let isOfWeek: Bool
-  /// Whether the things themselves are counted, and not the times or days: ‘at most 2 beers’.
-  let isOfThings: Bool
+  /// Whether it says on how many days, and not how often or how much: ‘sweets at most 2 days a week’.
+  let isOfDays: Bool
+  /// What stands before the amount, which is the name of what there is already: of ‘beer at most 2 beers a week’ `beer`. Empty where nothing does.
+  public let named: [String]
 
   /// Words before the amount, each with whether the amount itself is too much.
   private static let bounds: [(words: [String], isBelow: Bool)] = [
@@ -57,9 +59,9 @@ public struct LimitWords: Equatable, Sendable {
     return others.isEmpty || Schedule.atEnd(of: Array(others)) != nil ? nil : Array(others)
   }
 
-  /// How many days of a week may have it, where it is a limit of a week and says no more than how often: of ‘sweets at most 2 per week’ 2.
+  /// How many days of a week may have it, where it says so of days: of ‘sweets at most 2 days per week’ 2.
   var daysAWeek: Int? {
-    guard isOfWeek, !isOfThings, target.quantity.unit.isEmpty, let count = Int(exactly: target.quantity.amount), (1...6).contains(count) else { return nil }
+    guard isOfWeek, isOfDays, target.quantity.unit.isEmpty, let count = Int(exactly: target.quantity.amount), (1...6).contains(count) else { return nil }
     return count
   }
 
@@ -74,7 +76,7 @@ public struct LimitWords: Equatable, Sendable {
     let folded = words.map { $0.lowercased() }
     if let rest = Self.never(words, folded), let first = rest.first?.first, let name = rest.first {
       title = ([first.uppercased() + name.dropFirst()] + rest.dropFirst()).joined(separator: " ")
-      (target, isOfDay, isOfWeek, isOfThings) = (HabitTarget(.atMost, Quantity(0, "")), true, false, false)
+      (target, isOfDay, isOfWeek, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), true, false, false, [])
       return
     }
     for start in folded.indices {
@@ -92,7 +94,10 @@ public struct LimitWords: Equatable, Sendable {
           period = leading
           rest.removeFirst(leading.count)
         }
-        let title = (Array(words[..<start]) + rest).joined(separator: " ").trimmed
+        let head = Array(words[..<start])
+        // ‘beer at most 2 beers’ is of beer.
+        if let last = head.last?.lowercased(), rest.count == 1, Self.isPlural(rest[0].lowercased(), of: last) { rest = [] }
+        let title = (head + rest).joined(separator: " ").trimmed
         guard let first = title.first, amount.amount > 0 || amount.amount == 0 && !isBelow else { return nil }
         // Fewer than three of what is counted are two.
         let isCounted = UnitTable.standard.dimension(of: amount).isCount
@@ -100,7 +105,8 @@ public struct LimitWords: Equatable, Sendable {
         self.title = first.uppercased() + title.dropFirst()
         // ‘sweets at most once every two weeks’, ‘at most 2 beers on weekends’
         isOfDay = period.map(Self.days.contains) ?? (rest.isEmpty || Schedule.atEnd(of: ["-"] + rest) == nil)
-        isOfThings = start == 0 && count == 1 && Self.times[folded[next]] == nil
+        named = head
+        isOfDays = count == 2 && Self.daysCounted.contains(folded[next + 1])
         isOfWeek = period.map(Self.weeks.contains) ?? false
         target = HabitTarget(.atMost, Quantity(most, amount.unit), per: isOfWeek ? .week : .day)
         return
@@ -108,6 +114,11 @@ public struct LimitWords: Equatable, Sendable {
     }
     return nil
   }
+
+  private static let daysCounted: Set<String> = ["days", "day", "tage", "tagen", "tag", "días", "día", "jours", "jour", "dias", "dia"]
+
+  /// Whether a word is one thing or several of them.
+  private static func isPlural(_ word: String, of one: String) -> Bool { [one, one + "s", one + "es", one + "n", one + "e"].contains(word) }
 
   /// The sign before a number as a word of its own: `<=3`.
   private static func apart(_ word: String) -> [String] {
@@ -135,7 +146,7 @@ public struct LimitWords: Equatable, Sendable {
       return nil
     }
     guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
-    if ["times", "time", "x", "days", "mal", "veces", "fois", "vezes"].contains(unit) { return (quantity, 2) }
+    if ["times", "time", "x", "mal", "veces", "vez", "fois", "vezes"].contains(unit) || daysCounted.contains(unit) { return (quantity, 2) }
     let isOf = ["of", "von", "de"].contains(words.dropFirst(2).first)
     if isNamed || isOf, UnitTable.standard.knows(unit) || HabitWords.things.contains(unit) || Phrase.isCounted(byWord: unit) {
       return (Quantity(quantity.amount, unit), 2)

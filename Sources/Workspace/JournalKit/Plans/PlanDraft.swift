@@ -29,7 +29,7 @@ public struct PlanDraft: Sendable {
 
   /// Of a goal that begins when it is made: what was done before does not count towards its targets, unless a start or a term says otherwise.
   mutating func begin(on today: CalendarDay) {
-    guard case .goal(var goal) = details, goal.start == nil, goal.term == nil, !goal.targets.isEmpty || GoalTarget.weight(in: title) != nil, goal.due.map({ $0 >= today }) ?? true
+    guard case .goal(var goal) = details, goal.start == nil, goal.term == nil, !goal.targets.isEmpty || !WantedLevel.all(title, goal.targets, among: []).isEmpty, goal.due.map({ $0 >= today }) ?? true
     else { return }
     goal.start = today
     details = .goal(goal)

@@ -26,7 +26,7 @@ public struct LogWriting {
   public private(set) var units = UnitTable.standard
   /// What activities are called besides the names of their files.
   private(set) var spokenNames = SpokenNames()
-  public private(set) var outcomes: [LogOutcome] = []
+  public internal(set) var outcomes: [LogOutcome] = []
   /// What was not written since a file says so already, a sentence each.
   public private(set) var remarks: [Message] = []
   /// The mood that was written.
@@ -39,6 +39,8 @@ public struct LogWriting {
 
   /// The milestones and goals that were reached by what was written.
   public internal(set) var reached: [ReachedPlan] = []
+  /// The goals that ask for a value which was just noted, each with how far that has come now.
+  public internal(set) var levels: [(goal: Planned<Goal>, level: GoalLevel)] = []
   /// Whether the reason of a skip may be replaced by another one.
   var mayReplaceReasons = false
   private var change: ChangeOutcome?

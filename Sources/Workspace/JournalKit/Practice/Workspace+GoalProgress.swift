@@ -49,7 +49,7 @@ extension PlanFiles {
 
   private static func counted(_ amount: LogAmount, for reading: FileReading) throws(WorkspaceError) -> (goal: FileReading, amount: String)? {
     guard case .goal(let goal) = reading.entry.details, let quantity = Quantity(amount.amount) else { return nil }
-    if goal.targets.isEmpty, GoalTarget.isLevel(reading.title) {
+    if goal.targets.isEmpty && GoalTarget.isLevel(reading.title) || !WantedLevel.all(reading.title, goal.targets, among: []).isEmpty {
       let values: TextValues = ["title": .text(reading.title), "name": .text(reading.slug), "amount": .text(amount.word)]
       throw WorkspaceError(.usage, PlanErrorText.levelNoSum, values, help: PlanErrorText.levelNoSumWay, values)
     }

@@ -17,25 +17,52 @@ extension Workspace {
     return told(in: journal) { ledger, practice in ledger.reached(by: Set(lines), on: writing.day, in: practice) }
   }
 
+  /// Has the outcomes say what their week has besides their day, where a habit asks for or allows so much a week.
+  func countWeeks(of writing: inout LogWriting, in journal: Journal) {
+    let places = writing.outcomes.indices.filter { writing.outcomes[$0].after?.target?.period == .week }
+    if places.isEmpty { return }
+    // What is written stays so, whether it can be counted or not.
+    do {
+      let practice = try quietly { try $0.practice(of: journal).practice }
+      let day = writing.day
+      let habits = HabitLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: day, weekStart: journal.configuration.weekStart)
+      for place in places {
+        guard let path = writing.outcomes[place].activity?.path, let record = habits.habit(at: path) else { continue }
+        writing.outcomes[place].earlierInWeek = (record.amountOfWeek(upTo: day) ?? 0) - (record.amount(on: day) ?? 0)
+      }
+    } catch {}
+  }
+
+  /// The goals of values that were just noted, and are still open: whoever steps on the scales wants to know how far it is.
+  func levels(movedBy writing: LogWriting, in journal: Journal) -> [(goal: Planned<Goal>, level: GoalLevel)] {
+    let names = Set(writing.metrics.map(\.name))
+    if names.isEmpty { return [] }
+    do {
+      let today = try today(in: journal)
+      let practice = try quietly { try $0.practice(of: journal).practice }
+      if practice.levels.isEmpty { return [] }
+      return GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: today).goals.flatMap { goal in
+        let isOpen = goal.goal.plan.status != .dropped && goal.goal.plan.status != .done && goal.goal.plan.completed == nil
+        return isOpen ? goal.levels.filter { names.contains($0.metric) && $0.last?.day == writing.day }.map { (goal.goal, $0) } : []
+      }
+    } catch {
+      return []
+    }
+  }
+
   /// What its file says since just now that it was reached; nil where that was told before, since its amounts had reached it.
   func reached(by written: WrittenPlan, in journal: Journal) -> ReachedPlan? {
     guard let day = written.reading.completed else { return nil }
     var reached = told(in: journal) { ledger, _ in
       ledger.reached(on: day).filter { $0.path.hasSameBytes(as: written.reading.path) && !$0.isReachedByAmounts }
     }.first
-    if let level = level(of: written.reading, in: journal), !level.isReached { reached?.share = level.share }
+    if let level = levels(of: written.reading, in: journal).first(where: { !$0.isReached }), level.last != nil { reached?.share = level.share }
     return reached
   }
 
-  /// How far the weight has come that a goal asks for; nil where it asks for none, and where nothing can be counted now.
-  private func level(of goal: FileReading, in journal: Journal) -> LevelProgress? {
-    do {
-      let today = try today(in: journal)
-      let (practice, index) = try quietly { workspace in (try workspace.practice(of: journal).practice, try workspace.index(of: journal)) }
-      return try practice.goals.first { $0.path.hasSameBytes(as: goal.path) }.flatMap { try index.level(of: $0, on: today, for: .owner) }
-    } catch {
-      return nil
-    }
+  /// How far the measured values have come that a goal asks for; none where it asks for none, and where nothing can be counted now.
+  private func levels(of goal: FileReading, in journal: Journal) -> [GoalLevel] {
+    do { return try quietly { try $0.practice(of: journal).practice }.levels[goal.path] ?? [] } catch { return [] }
   }
 
   /// What was asked was written, so a journal that cannot be counted now is no error of it, and other commands tell what is wrong there.

@@ -150,9 +150,6 @@ extension PracticeAnswer {
   public func progress(_ choice: GoalChoice = .active, tellsReasons: Bool = false) throws -> ProgressReport {
     var report = ProgressReport(of: goals, choice, units: units, today: day)
     if tellsReasons { report.paths = try files.paths(ofDays: report.days) }
-    for goal in report.goals where goal.isActive {
-      if let level = try files.index.level(of: goal.goal, on: day, for: audience) { report.levels[goal.goal.path] = level }
-    }
     return report
   }
 

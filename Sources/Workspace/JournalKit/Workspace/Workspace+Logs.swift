@@ -198,6 +198,8 @@ extension Workspace {
     var writing = try LogWriting(on: day, in: journal, self)
     try writing.carryOut(isDryRun: isDryRun, in: self, plan)
     if !isDryRun { writing.reached = reached(by: writing, in: journal) }
+    countWeeks(of: &writing, in: journal)
+    if !isDryRun { writing.levels = levels(movedBy: writing, in: journal) }
     return writing
   }
 }

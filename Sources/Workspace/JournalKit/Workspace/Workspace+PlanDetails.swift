@@ -107,12 +107,12 @@ extension Workspace {
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else { return nil }
     let goal = progress.goal
     var lines = progress.targets.map { language($0.message(units, tellsStatus: progress.isActive, language)) }
-    let level = try progress.isActive ? index(of: journal).level(of: goal, on: view.today, for: view.audience) : nil
-    let isOfWeight = progress.isActive && progress.targets.isEmpty && GoalTarget.weight(in: goal.title) != nil
-    if let level {
-      lines.append(level.words(units, language))
-    } else if isOfWeight {
-      lines.append(language(PlanDetailText.levelNone))
+    let isMeasured = !progress.levels.isEmpty
+    if isMeasured {
+      for level in progress.levels {
+        lines.append(level.words(units, language))
+        if progress.isActive, let pace = level.pace(until: progress.span.due, on: view.today, units, language) { lines.append(pace) }
+      }
     } else if progress.targets.isEmpty, progress.isActive {
       lines.append(progress.status.words(language))
     }
@@ -133,7 +133,7 @@ extension Workspace {
     let servants = habits.map(\.slug) + tasks.map(\.slug)
     if !servants.isEmpty {
       lines.append(language(PlanDetailText.servedBy, ["names": .list(servants, .comma)]))
-    } else if progress.isActive, !isOfWeight {
+    } else if progress.isActive, !isMeasured {
       lines.append(language(PlanDetailText.servedByNone, ["name": .text(goal.slug)]))
     }
     return PlanDetails(
@@ -182,16 +182,15 @@ extension Workspace {
     }
     let goals = term.goals.filter { !$0.goal.isPrivate }
     let lines = goals.map { goal in
-      let states =
-        goal.targets.isEmpty
-        ? [goal.status.words(language)] : goal.targets.map { language($0.message(units, tellsStatus: goal.isActive, language)) }
+      let amounts = goal.targets.map { language($0.message(units, tellsStatus: goal.isActive, language)) } + goal.levels.map { $0.short(units, language) }
+      let states = amounts.isEmpty ? [goal.status.words(language)] : amounts
       return language(PlanDetailText.goal, ["title": .text(goal.goal.title), "state": .list(states, .and)])
     }
     let invitation = term.goals.isEmpty ? [language(PlanDetailText.noGoalOfTerm, ["name": .text(term.term.slug)])] : []
     let progress = goals.map { goal in
       [
         .slug: .string(goal.goal.slug), .title: .string(goal.goal.title), .state: .string(goal.goal.plan.standing(on: view.today).name),
-        .standing: .string(goal.status.rawValue), .targets: JSONValue(goal.targets.map(\.json)),
+        .standing: .string(goal.status.rawValue), .targets: JSONValue(goal.targets.map(\.json)), .levels: JSONValue(goal.levels.map(\.json)),
       ] as JSONValue
     }
     return PlanDetails(view.row(term), lines + invitation, [.progress: JSONValue(progress)])

@@ -22,7 +22,8 @@ extension Workspace {
     let index = try index(of: journal)
     try tellFlaws(of: journal, index)
     var unread: [String] = []
-    let practice = try index.practice { unread.append($0) }
+    var practice = try index.practice { unread.append($0) }
+    practice.levels = try index.levels(of: practice.goals, on: today(in: journal))
     tellFlaws(of: journal, unread)
     return PracticeFiles(practice: practice, index: index)
   }

@@ -314,7 +314,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 16_550, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 16_750, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

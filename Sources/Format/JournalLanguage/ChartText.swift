@@ -5,6 +5,8 @@ public enum ChartText: String, TextKey {
   public static let area = "chart"
 
   case title = "{name} · {days}"
+  case habitToo =
+    "{name} is a habit as well, {days, plural, =0 {of which nothing is logged} one {logged on # day} other {logged on # days}}{amount, select, none {} other {, {amount} in all}}: ‘retro chart habit:{name}’ draws that"
   case numbers = "The numbers"
   case column = "{unit, select, day {Day} week {Week} month {Month} year {Year} other {Weekday}}"
   case noTries = "{days, select, none {There are no Tries yet.} other {There are no Tries of {days}.}}"

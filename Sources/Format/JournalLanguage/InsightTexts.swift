@@ -45,7 +45,7 @@ public enum RemarkText: String, TextKey {
   case number = "{value} on {day}"
   case odd =
     "Far from the days around: {title} of {numbers}{more, plural, =0 {} other { and # more}}. If that is a mistake of a device, it can be mended there."
-  case units = "{names} are one thing in several units, or in an unknown one: each is looked at by itself. Give all of them one name."
+  case units = "{names} are one thing in several units, or in an unknown one: each is looked at by itself. To count as one they need one name, or their unit behind the number, as in ‘weight: 70 kg’; ‘retro metrics NAME --why’ tells the lines."
   case future = "Left out: {count, plural, one {one day} other {# days}} after today, from {day} on."
 }
 

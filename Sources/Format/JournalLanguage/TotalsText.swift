@@ -6,6 +6,8 @@ public enum TotalsText: String, TextKey {
 
   case title = "Totals"
   case titleOf = "{name} in all"
+  case metricToo =
+    "the files of {days, plural, one {# day have} other {# days have}} a number called so as well, which is none of these: ‘retro metrics {name}’"
   case times = "{count, plural, one {once} =2 {twice} other {# times}}"
   case onDays = "on {count, plural, one {# day} other {# days}}"
   case perDone = "{amount} each time"

@@ -71,7 +71,7 @@ extension ExportError {
     case .table(let error): error.help
     case .empty: "copy it once more, or export it again"
     case .unknown:
-      "it reads exports of \(ExportKind.programs("and")), and tables; ‘retro import csv FILE --suggest’ begins a profile for one. ‘retro help moving’ tells ways from Day One, jrnl and plain notes"
+      "it reads exports of \(ExportKind.programs("and")), and tables; ‘retro import csv FILE --suggest’ begins a profile for one. ‘retro help moving’ tells ways from Obsidian, Day One, jrnl and plain notes"
     case .isNone(.table): "‘retro import csv FILE --suggest’ begins a profile for it, and --profile NAME reads it by one"
     case .isNone: "‘retro import FILE’ finds out what it is"
     case .database: "databases of Loop Habit Tracker can be imported; of other programs what they export as text"

@@ -25,7 +25,9 @@ extension FigureMaker {
       return ChartPoint(row.span, to, low: from, name: grouping.name(of: row.span, in: say), words: say(ListingText.range, ["low": .text("\(bed)"), "high": .text("\(wake)")]))
     }
     let title = say(ChartText.sleepTitle)
-    guard !nights.isEmpty else { return series(DailyValues(report, at: 2, in: say), by: grouping, in: report.span) }
+    // Where few of the nights have both times, how long they were tells of all of them.
+    let lengths = rows.count { $0.values[2] != nil }
+    guard !nights.isEmpty, nights.count * 2 >= lengths else { return series(DailyValues(report, at: 2, in: say), by: grouping, in: report.span) }
     let plot = Plot(
       .days(report.span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), .clock, isDownward: true,
       [.ranges(Series(title, .series(0), shape, nights))])

@@ -52,7 +52,11 @@ public struct NotesSurvey: Sendable {
     if let folders = templatesToIgnore(templates, in: root) {
       propose("layout.ignore", .list(folders), Message(InitText.templates, ["folders": .list(templates, .and)]))
     }
+    if let template = obsidian?.dayTemplate, FileSystem.exists(PathText.join(root, template + ".md")) {
+      remarks.append(Message(InitText.dayTemplate, ["path": .place(template + ".md")]))
+    }
     look(into: dated, of: root)
+    lookForBoxes(in: dated[.day] ?? [], of: root)
     lookForTasks(in: paths, of: root)
   }
 
@@ -92,7 +96,7 @@ public struct NotesSurvey: Sendable {
   }
 
   private func templatesToIgnore(_ templates: [String], in root: String) -> [String]? {
-    let folders = templates.filter { FileSystem.isDirectory(PathText.join(root, $0)) && !standing.layout.isSkipped($0) }
+    let folders = templates.filter { FileSystem.exists(PathText.join(root, $0)) && !standing.layout.isSkipped($0) }
     return folders.isEmpty ? nil : standing.layout.ignored + folders
   }
 }
@@ -156,6 +160,58 @@ extension NotesSurvey {
       if !reading.isPrivate { count += reading.scattered?.items.count ?? 0 }
     }
     if count >= Self.least { propose("tasks.anywhere", .text("true"), Message(InitText.tasks, ["count": .number(count)])) }
+  }
+
+  /// Boxes of days below headings that mean nothing here: what makes tasks and lines of the log of them is said once.
+  private mutating func lookForBoxes(in paths: [String], of root: String) {
+    var counts: [String: (boxes: Int, days: Int)] = [:]
+    for path in paths.suffix(Self.sample) {
+      guard let bytes = FileSystem.readIfReadable(PathText.join(root, path)), bytes.contains(ASCII.openBracket) else { continue }
+      let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: standing)
+      if reading.isPrivate { continue }
+      let others = Set(reading.sections.filter { $0.kind == .other && !$0.isPrivate }.map(\.heading))
+      var found: [String: Int] = [:]
+      var heading = ""
+      for line in String(decoding: bytes, as: UTF8.self).linesOfText {
+        if line.hasPrefix("#"), let blank = line.firstIndex(of: " ") {
+          heading = line[blank...].trimmed
+        } else if others.contains(heading), Self.isPlainBox(line.trimmed) {
+          found[heading, default: 0] += 1
+        }
+      }
+      for (heading, count) in found {
+        let before = counts[heading] ?? (0, 0)
+        counts[heading] = (before.boxes + count, before.days + 1)
+      }
+    }
+    let headings = counts.filter { $0.value.days >= Self.least }.sorted { ($1.value.boxes, $0.key) < ($0.value.boxes, $1.key) }
+    func tell(_ text: InitText, _ names: [(key: String, value: (boxes: Int, days: Int))]) {
+      if names.isEmpty { return }
+      let shown = names.prefix(3).map(\.key)
+      remarks.append(
+        Message(
+          text,
+          [
+            "count": .number(names.reduce(0) { $0 + $1.value.boxes }), "headings": .quoted(shown, .and),
+            "names": .text(shown.joined(separator: ", ")),
+          ]))
+    }
+    tell(InitText.boxesOfTasks, headings.filter { !Self.isOfHabits($0.key) })
+    tell(InitText.boxesOfHabits, headings.filter { Self.isOfHabits($0.key) })
+  }
+
+  /// A box without a sign or field of Tasks, which is looked for apart.
+  private static func isPlainBox(_ line: String) -> Bool {
+    guard let mark = line.first, "-*+".contains(mark), case let rest = line.dropFirst().trimmed, rest.utf8.count > 4,
+      ["[ ] ", "[x] ", "[X] "].contains(where: rest.hasPrefix)
+    else { return false }
+    return !rest.contains(text: "[due::") && !rest.unicodeScalars.contains { "📅⏳🛫✅❌🔁⏫🔼🔽➕".unicodeScalars.contains($0) }
+  }
+
+  /// Whether a heading speaks of what is done again and again.
+  private static func isOfHabits(_ heading: String) -> Bool {
+    let name = heading.lowercased()
+    return ["habit", "routine", "tracker", "daily", "gewohnheit", "hábito", "rituel", "rotina", "習慣", "습관", "루틴"].contains { name.contains(text: $0) }
   }
 
   /// Words of a common scale become the journal’s own; of others it is said that they are none.

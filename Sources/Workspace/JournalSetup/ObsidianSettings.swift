@@ -2,6 +2,7 @@
 
 import HostSystem
 import JournalDates
+import JournalText
 import PlainFormats
 
 /// The settings of a vault, as far as a journal has such ones as well.
@@ -17,6 +18,9 @@ struct ObsidianSettings {
   private(set) var dated: [Dated] = []
   /// Folders of templates, which are no entries.
   private(set) var templates: [String] = []
+
+  /// The note that new daily notes begin with, as a path without its ending; nil where there is none.
+  private(set) var dayTemplate: String?
 
   /// Nil where the folder is no vault. A file of settings that cannot be read says nothing.
   init?(of root: String) {
@@ -34,8 +38,22 @@ struct ObsidianSettings {
         dated.append(Dated(unit, own, standard))
       }
     }
+    let daily = [periodic?["daily"]?["template"], settings("daily-notes.json")?["template"]].compactMap { $0?.string }
+    let noted = daily.map(Self.path).map { $0.hasSuffix(".md") ? String($0.dropLast(3)) : $0 }.filter { !$0.isEmpty }
+    dayTemplate = noted.first
     let folders = [settings("templates.json")?["folder"], settings("plugins/templater-obsidian/data.json")?["templates_folder"]]
-    templates = Array(Set(folders.compactMap { $0?.string }.map(Self.path).filter { !$0.isEmpty })).sorted()
+    let named = Set(folders.compactMap { $0?.string }.map(Self.path).filter { !$0.isEmpty })
+    // Who uses one template has often told Obsidian of that alone: its folder where that is one of templates, else the note itself.
+    let others = noted.map { note in
+      let folder = PathText.parent(note)
+      return Self.isOfTemplates(folder) ? folder : note + ".md"
+    }
+    templates = named.union(others.filter { other in !named.contains { other == $0 || other.hasPrefix($0 + "/") } }).sorted()
+  }
+
+  private static func isOfTemplates(_ folder: String) -> Bool {
+    let name = PathText.name(folder).lowercased()
+    return ["templat", "vorlage", "plantilla", "modèle", "modele", "modelo", "テンプレ", "템플릿", "서식"].contains { name.contains(text: $0) }
   }
 
   private static let units: [(Period.Unit, String, String)] = [

@@ -108,11 +108,18 @@ struct GuidedFrames {
   /// What was written, in one line.
   func summary(of answers: [GuidedAnswer], in path: String) -> Message {
     var judged = 0
+    // An Action is judged where it stands.
+    var paths: [String] = []
+    func add(_ path: String) { if !paths.contains(path) { paths.append(path) } }
     var counts: [SectionKind: Int] = [:]
     for answer in answers {
       switch answer {
-      case .judged: judged += 1
-      case .added(let section, _, _, _, _): counts[section.kind, default: 0] += 1
+      case .judged(let review, _, _):
+        judged += 1
+        add(review.section == .action ? review.path : path)
+      case .added(let section, _, _, _, _):
+        counts[section.kind, default: 0] += 1
+        add(path)
       }
     }
     var parts = judged == 0 ? [] : [say(GuidedText.countJudged, ["count": .number(judged)])]
@@ -121,7 +128,7 @@ struct GuidedFrames {
     ]
     for (kind, text) in texts { if let count = counts[kind] { parts.append(say(text, ["count": .number(count)])) } }
     if parts.isEmpty { return Message(GuidedText.nothingWritten, ["path": .place(path)]) }
-    return Message(GuidedText.written, ["path": .place(path), "counts": .list(parts, .comma)])
+    return Message(GuidedText.written, ["path": .list(paths, .and), "counts": .list(parts, .comma)])
   }
 
   /// The heading above an answer.

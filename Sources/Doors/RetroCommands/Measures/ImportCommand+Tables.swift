@@ -97,8 +97,9 @@ extension ImportCommand {
     context.note(ImportedTableText.understood, ["file": .place(PathText.name(request.path))])
     for column in understood.columns {
       let title = column.title.isEmpty ? "…" : column.title
-      let line = context.language(
-        ImportedTableText.column, ["title": .text(title), "meaning": .message(Self.meaning(of: column, context.language))])
+      let meaning = Self.meaning(of: column, context.language)
+      let told = column.doubt == nil ? meaning : Message(ImportedTableText.perhaps, ["meaning": .message(meaning)])
+      let line = context.language(ImportedTableText.column, ["title": .text(title), "meaning": .message(told)])
       context.note(Message.verbatim("  " + line.onOneLine))
     }
     let way = ChangeSet.quoted(request.path)
@@ -136,7 +137,7 @@ extension ImportCommand {
     case .unit: Message(ImportedTableText.unit)
     case .note: Message(ImportedTableText.note)
     case .leftOut(.noHabit): Message(ImportedTableText.leftNoHabit)
-    case .leftOut(.words): Message(ImportedTableText.leftWords)
+    case .leftOut(.words): column.oddWord.map { Message(ImportedTableText.leftWord, ["word": .text($0)]) } ?? Message(ImportedTableText.leftWords)
     case .leftOut(.place): Message(ImportedTableText.leftPlace)
     case .leftOut(.nothing): Message(ImportedTableText.leftNothing)
     case .leftOut(.noTitle): Message(ImportedTableText.leftNoTitle)

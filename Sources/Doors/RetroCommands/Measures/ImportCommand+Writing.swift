@@ -156,7 +156,10 @@ extension ImportCommand {
       let message = Message(ImportText.noActivity, ["kind": .text(kind), "path": .place(request.path)])
       context.warn(.message(.warning, say.marked(message), help: say.marked(known), in: say))
     }
-    if !readings.passedOver.isEmpty {
+    let notes = readings.passedOver.filter { $0.lowercased().hasSuffix(".md") }
+    if !notes.isEmpty, notes.count * 2 >= readings.passedOver.count {
+      context.note(ImportText.isVault, ["path": .text(ChangeSet.quoted(request.path))])
+    } else if !readings.passedOver.isEmpty {
       let (most, count) = (5, readings.passedOver.count)
       context.note(
         ImportText.passedOver,

@@ -85,6 +85,7 @@ public struct ImportCommand: Command {
     self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }
     if let file {
       guard let kind = ExportKind(named: first) else {
+        if Self.noteApps.contains(first.lowercased()) { throw UsageError(ImportUsageText.isVault, hint: ImportUsageText.isVaultWay) }
         throw UsageError(
           ImportUsageText.notAKind, ["word": .text(first)], hint: ImportUsageText.notAKindWay,
           ["kinds": .text(ExportKind.all.map(\.name).joined(separator: ", "))])
@@ -114,6 +115,9 @@ public struct ImportCommand: Command {
     case .read: try importFiles(in: &context)
     }
   }
+
+  /// Programs whose notes are Markdown in a folder, which becomes a journal as it is.
+  private static let noteApps: Set<String> = ["obsidian", "vault", "logseq", "markdown", "md", "notes", "bear", "zettlr", "joplin", "notion"]
 
   /// What is said of the files, as far as it is said on the command line.
   private static func request(_ arguments: Arguments, _ path: String, _ kind: ExportKind? = nil) throws(UsageError) -> ImportRequest {

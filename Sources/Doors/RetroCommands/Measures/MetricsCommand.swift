@@ -8,6 +8,7 @@ import JournalIndex
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalReports
 import JournalStore
 import JournalText
@@ -62,12 +63,13 @@ public struct MetricsCommand: Command {
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let words = try arguments[Self.words]
+    var words = try arguments[Self.words]
+    let said = words.first == "set" ? nil : Self.takeGrouping(from: &words)
     tellsReasons = arguments[Self.why]
     isDryRun = arguments[.dryRun]
     draws = arguments[.chart]
     output = try DocumentOutput(arguments)
-    grouping = try arguments[Self.by] ?? .day
+    grouping = try arguments[Self.by] ?? said ?? .day
     bounds = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
     date = try arguments[Self.date]
     if words.first == "set" {
@@ -109,10 +111,10 @@ public struct MetricsCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     if let changes {
-      write(
-        try context.workspace.write(
-          metrics: changes, on: try date?.past(on: today, orElse: DayErrorText.toComeMeasured) ?? today, in: journal, isDryRun: isDryRun),
-        &context)
+      let written = try context.workspace.write(
+        metrics: changes, on: try date?.past(on: today, orElse: DayErrorText.toComeMeasured) ?? today, in: journal, isDryRun: isDryRun)
+      write(written, &context)
+      if !output.isJSON { try tellHabits(called: written.metrics, of: journal, &context) }
       return .yes
     }
     let audience = context.audience(of: output.answer, journal.configuration)
@@ -128,6 +130,12 @@ public struct MetricsCommand: Command {
     var document = report.document(tellsReasons: tellsReasons, in: context.language)
     if draws { document.add(context.workspace.figureMaker(of: journal).metrics(report)) }
     try context.show(document, report.json(tellsReasons: tellsReasons), as: output, of: journal)
+    if !output.isJSON {
+      for habit in try context.workspace.habits(calledAs: names, in: span, of: journal, for: audience) {
+        context.note(
+          MeasuredText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount?.text)])
+      }
+    }
     return report.isEmpty ? .no : .yes
   }
 
@@ -155,6 +163,15 @@ public struct MetricsCommand: Command {
     }
   }
 
+  /// Tells of a habit that is called as what was noted, for which it does not count.
+  private func tellHabits(called noted: [NotedMetric], of journal: Journal, _ context: inout Context) throws {
+    let names = noted.map(\.name).filter { !MetricNames.known.map(\.name).contains($0) }
+    for habit in try context.workspace.habits(calledAs: names, of: journal, for: context.audience(of: .message, journal.configuration)) {
+      let value = noted.first { $0.name == habit.metric }?.value ?? ""
+      context.note(MeasuredText.notForHabit, ["name": .text(habit.slug), "value": .text(value)])
+    }
+  }
+
   private func list(_ list: MetricsList, of journal: Journal, _ context: inout Context) throws -> ExitStatus {
     try context.show(list.document(in: context.language), list.json, as: output, of: journal)
     if list.entries.isEmpty { context.note(MeasuredText.nothingYet) }
@@ -164,9 +181,16 @@ public struct MetricsCommand: Command {
   /// Those that a name means, of a blood pressure both; the name itself where it means none.
   private static func metrics(meantBy name: String, among list: MetricsList) -> [String] {
     let known = list.entries.map(\.name)
-    if let exact = MetricNames.named(name, among: known) { return [exact] }
+    if let exact = MetricNames.named(name, among: known) {
+      // A number of one's own beside the one that people call so, as a score of sleep is: whoever asks for one sees both.
+      let other = MetricNames.timed(name).flatMap { known.contains($0) && $0 != exact ? $0 : nil }
+      return [exact] + (other.map { [$0] } ?? [])
+    }
     let spoken = MetricNames.spoken(name, among: known)
-    return spoken.isEmpty ? [name] : spoken
+    if !spoken.isEmpty { return spoken }
+    // ‘coffees’ for `coffee`.
+    let forms = name.allSatisfy(\.isLetter) ? WordForms.inflected(name).compactMap { MetricNames.named($0, among: known) } : []
+    return Set(forms).count == 1 ? [forms[0]] : [name]
   }
 
   /// The names of metrics, and the days of a term whose name stands among them, which a metric of that name would come before.
@@ -198,6 +222,20 @@ public struct MetricsCommand: Command {
     let usual = MetricsReport.span(by: grouping, weekStart: weekStart, on: to ?? today)
     let last = to ?? max(today, from ?? today)
     return DaySpan(spanning: from ?? usual.start, last)
+  }
+
+  /// Takes ‘by week’, ‘per month’ and ‘a day’ out of some words; ‘a year ago’ stays.
+  private static func takeGrouping(from words: inout [String]) -> PointsReport.Grouping? {
+    let all = words.flatMap(\.words).map { String($0) }
+    for place in all.indices.dropFirst(2) where ["by", "per", "a", "each", "every"].contains(all[place - 1].lowercased()) {
+      let unit = all[place].lowercased()
+      guard let grouping = PointsReport.Grouping.allCases.first(where: { $0.rawValue == unit || $0.rawValue + "s" == unit }),
+        place + 1 == all.count || all[place + 1].lowercased() != "ago"
+      else { continue }
+      words = Array(all[..<(place - 1)] + all[(place + 1)...])
+      return grouping
+    }
+    return nil
   }
 
   private static func changes(_ word: String) throws(UsageError) -> [(name: String, value: String)] {

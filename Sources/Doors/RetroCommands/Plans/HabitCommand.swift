@@ -214,7 +214,7 @@ public struct HabitCommand: Command, PlanCommand {
       let day = try until.last(on: try start?.first(on: try context.today(in: journal)) ?? (try context.today(in: journal)))
       context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ChangeSet.quoted(request.name))])
     }
-    if status == .yes, !request.isJSON, !request.isDryRun { tellEarlier(in: &context, journal) }
+    if status == .yes, !request.isJSON, !request.isDryRun { try tellEarlier(in: &context, journal) }
     if let days = daysAWeek, !request.isJSON {
       context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
     }
@@ -233,7 +233,10 @@ public struct HabitCommand: Command, PlanCommand {
   }
 
   /// Says whether what was written before the habit was there counts: lines with its link do, and words of a note do not.
-  private func tellEarlier(in context: inout Context, _ journal: Journal) {
+  private func tellEarlier(in context: inout Context, _ journal: Journal) throws {
+    if let metric = try context.workspace.metric(calledAs: [request.name], of: journal, for: context.audience(of: .message, journal.configuration)) {
+      context.note(PlanText.metricToo, ["days": .number(metric.days), "metric": .text(metric.name)])
+    }
     guard let found = context.workspace.earlierLines(of: request.name, in: journal) else { return }
     if found.linked > 0 { context.note(PlanText.earlierCount, ["count": .number(found.linked)]) }
     guard let last = found.noted.last else { return }

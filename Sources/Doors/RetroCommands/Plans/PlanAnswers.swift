@@ -24,7 +24,8 @@ struct PlanList {
   /// Whether each line says what it is.
   var tellsKinds = false
   /// What to say where there is none at all: what makes one.
-  let nothing: PlanText
+  /// Nil where something else is said.
+  let nothing: PlanText?
 
   /// - Parameter isMeant: Which of those that were found are wanted; those that are not over where all are not.
   func show(in context: inout Context, where isMeant: ((PlanRow) -> Bool)? = nil) -> ExitStatus {
@@ -47,7 +48,7 @@ struct PlanList {
     }
     if !meant.isEmpty { return .yes }
     if rows.isEmpty {
-      context.note(nothing)
+      if let nothing { context.note(nothing) }
     } else {
       context.note(isAll || !rows.contains(where: \.isOver) ? PlanText.nothingMatches : PlanText.nothingOpenMatches)
     }
@@ -92,7 +93,7 @@ extension PlanRequest {
 
   /// Lists the plans of the kind.
   func list(
-    in context: inout Context, _ journal: Journal, nothing: PlanText, where isMeant: ((PlanRow) -> Bool)? = nil
+    in context: inout Context, _ journal: Journal, nothing: PlanText?, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
     var rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
     if let listed, case let span = try listed.days(on: try context.today(in: journal)).span {

@@ -145,7 +145,9 @@ public struct TaskCommand: Command, PlanCommand {
   }
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let status = try request.list(in: &context, journal, nothing: PlanText.noTask) { row in
+    // Whoever ticks boxes in notes calls them tasks.
+    let boxes = filter == .open && !request.isJSON ? try openActions(in: context, journal) : 0
+    let status = try request.list(in: &context, journal, nothing: boxes > 0 ? nil : PlanText.noTask) { row in
       switch filter {
       case .open: !row.isOver
       case .done: row.isOver
@@ -153,8 +155,10 @@ public struct TaskCommand: Command, PlanCommand {
       case .all: true
       }
     }
-    if status == .no, filter == .open, !request.isJSON { try tellActions(in: &context, journal) }
-    return status
+    guard status == .no, boxes > 0 else { return status }
+    let shown = try RetroProgram.run(instead: ["actions"], in: &context)
+    context.note(PlanText.openActions, ["count": .number(boxes)])
+    return shown
   }
 
   /// Whether an open Action has all of the words.
@@ -169,13 +173,11 @@ public struct TaskCommand: Command, PlanCommand {
     }
   }
 
-  /// Names the other things that are to be done, where there is no task.
-  private func tellActions(in context: inout Context, _ journal: Journal) throws {
+  /// How many other things are to be done, that stand in notes and retrospectives.
+  private func openActions(in context: Context, _ journal: Journal) throws -> Int {
     var query = ActionQuery()
     query.states = [.open]
-    let (report, _) = try context.workspace.actions(
-      query, in: journal, for: context.audience(of: .text, journal.configuration), isMarked: true)
-    if !report.actions.isEmpty { context.note(PlanText.openActions, ["count": .number(report.actions.count)]) }
+    return try context.workspace.actions(query, in: journal, for: context.audience(of: .text, journal.configuration), isMarked: true).0.actions.count
   }
 
   /// Takes back what the file says, and tells where else it is said.

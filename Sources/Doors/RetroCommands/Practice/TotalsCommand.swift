@@ -74,6 +74,11 @@ public struct TotalsCommand: Command {
     if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
     let report = try answer.totals(of: what, in: span, by: grouping)
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
+    if !question.isJSON, case .habit(let habit) = report.subject,
+      let metric = try context.workspace.metric(calledAs: [habit.title, habit.slug], of: answer.journal, for: answer.audience)
+    {
+      context.note(TotalsText.metricToo, ["days": .number(metric.days), "name": .text(metric.name)])
+    }
     return report.isEmpty ? .no : .yes
   }
 

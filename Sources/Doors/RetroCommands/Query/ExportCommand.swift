@@ -72,6 +72,6 @@ public struct ExportCommand: Command {
       let span = try context.workspace.days(period, on: try context.today(in: journal), in: journal).span
       (from, to) = (span.start, span.end)
     }
-    return try target.answer(subject.statement(from: from, to: to), of: journal, in: &context)
+    return try target.answer(subject.statement(from: from, to: to), of: journal, showsLabels: true, in: &context)
   }
 }

@@ -1,11 +1,13 @@
 // What a question in SQL is answered with, as a table, CSV or JSON.
 
+import JournalFormat
 import JournalKit
 import CommandKit
 import Documents
 import HostSystem
 import JournalIndex
 import JournalLanguage
+import JournalModel
 import JournalQuery
 import JournalStore
 import PlainFormats
@@ -52,11 +54,13 @@ struct TableTarget: Sendable {
   }
 
   /// Answers a question in SQL; says no where there are no rows.
-  func answer(_ sql: String, of journal: Journal, in context: inout Context) throws -> ExitStatus {
+  /// - Parameter showsLabels: Whether moods are told in the person's own words, for people and spreadsheets.
+  func answer(_ sql: String, of journal: Journal, showsLabels: Bool = false, in context: inout Context) throws -> ExitStatus {
     let file = try file(in: context)
     let index = try context.workspace.index(of: journal)
-    let table: JournalIndex.Table
+    var table: JournalIndex.Table
     do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch { throw error.of(sql) }
+    if showsLabels, form == .table || form == .csv { Self.label(&table, journal.configuration.moodLabels) }
     try write(table, to: file, of: journal, in: &context)
     if table.rows.isEmpty { context.note(IndexText.noRows) }
     return table.rows.isEmpty ? .no : .yes
@@ -82,6 +86,16 @@ struct TableTarget: Sendable {
     }
     try file.write(bytes, ofJournalAt: journal.root, in: &context)
     context.note(ProgramText.wrote, ["path": .place(file.shown)])
+  }
+
+  /// Puts the person's words for moods in the place of the format's.
+  private static func label(_ table: inout JournalIndex.Table, _ labels: MoodLabels) {
+    guard let column = table.columns.firstIndex(of: "mood") else { return }
+    for row in table.rows.indices {
+      if case .string(let name) = table.rows[row][column], let mood = Mood.allCases.first(where: { $0.name == name }) {
+        table.rows[row][column] = .string(labels.name(of: mood))
+      }
+    }
   }
 
   /// Each row as an object of its columns.

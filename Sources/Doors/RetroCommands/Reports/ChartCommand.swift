@@ -92,7 +92,20 @@ public struct ChartCommand: Command {
     let request = FigureRequest(names, in: span, by: grouping, against: other)
     let report = try context.workspace.figures(request, of: answer)
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
+    if !question.isJSON { try tellHabits(span, answer, in: &context) }
     return report.isKnown ? .yes : .no
+  }
+}
+
+extension ChartCommand {
+  /// Tells of habits that are called as what was drawn is.
+  private func tellHabits(_ span: DaySpan?, _ answer: PracticeAnswer, in context: inout Context) throws {
+    let known = try context.workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
+    let drawn = names.filter { !$0.contains(":") }.compactMap { MetricNames.named($0, among: known) }
+    for habit in try context.workspace.habits(calledAs: drawn, in: span, of: answer.journal, for: answer.audience) {
+      context.note(
+        ChartText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount?.text)])
+    }
   }
 }
 

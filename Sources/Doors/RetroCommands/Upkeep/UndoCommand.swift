@@ -144,6 +144,8 @@ public struct UndoCommand: Command {
     set.words(for: isJSON ? context.audience(of: .data) : context.audience(on: .output), in: log.root)
   }
 
+  private static let longest = 160
+
   private func list(_ logs: [UndoLog], _ context: inout Context) throws -> ExitStatus {
     var all: [(log: UndoLog, entry: ChangeLog.Entry)] = []
     for log in logs { all += try log.changes.entries().map { (log, $0) } }
@@ -158,10 +160,13 @@ public struct UndoCommand: Command {
         let rest = entry.set.files.count - 1
         let first = entry.set.files.first.map { context.workspace.shown($0.path, in: log.root) } ?? entry.set.index?.paths.first ?? ""
         let words = told(entry.set, log, context)
+        let line = words == entry.set.words ? entry.set.command : words.joined(separator: " ")
+        // A command may hold all of a day: the beginning tells which one it was.
+        let shown = line.count > Self.longest ? String(line.prefix(Self.longest)) + "…" : line
         let files = rest > 0 ? context.language(UndoText.filesAndMore, ["path": .text(first), "count": .number(rest)]) : first
         table.add([
           log.name(of: entry.number), time(of: entry.set), entry.isUndone ? context.language(UndoText.undone) : "",
-          words == entry.set.words ? entry.set.command : words.joined(separator: " "), files,
+          shown, files,
         ])
       }
       context.write(table.text(width: context.lineWidth))

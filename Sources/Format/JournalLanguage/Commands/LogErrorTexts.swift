@@ -122,6 +122,8 @@ public enum MeasureErrorText: String, TextKey {
 
   case noDayFile = "{path} is not the file of a day, and nothing was written to it"
   case clocksChanged = "the clocks were changed in that night, so {from}–{to} was {length}"
+  case overlap =
+    "{count, plural, one {# day has} other {# days have}} {names} from {others} as well, of which {winner} counts{isNew, select, yes {} other {: ‘retro config set metrics.priority \"[{source}]\"’ lets {source} count}}"
   case joined = "{typed} is kept as ‘{name}’, as your journal has it already"
   case keptApart = "‘{typed}’ and ‘{name}’ may be in two units, so each is kept by itself"
   case unitInName = "the unit is part of the name: ‘{name}={value}’"

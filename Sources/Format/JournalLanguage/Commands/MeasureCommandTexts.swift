@@ -11,6 +11,9 @@ public enum MeasuredText: String, TextKey {
   case noted = "{dry, select, yes {would note} other {noted}} {value} of {day} in {path}{former, select, none {} other {; it was {former}}}"
   case unknown = "no day has a metric ‘{name}’"
   case didYouMean = "Did you mean ‘{name}’?"
+  case habitToo =
+    "{name} is a habit as well, {days, plural, =0 {of which these days have nothing} one {logged on # of these days} other {logged on # of these days}}{amount, select, none {} other {, {amount} in all}}: ‘retro totals {name}’"
+  case notForHabit = "it is a number of the day; the habit {name} counts what is logged: ‘retro log {name} {value}’"
   case known = "‘retro metrics’ lists those that there are"
   case toCome = "{days} is still to come; nothing was measured yet"
 
@@ -91,11 +94,13 @@ public enum ImportText: String, TextKey {
     "not kept: {names}{more, plural, =0 {} one { and # other kind of records} other { and # other kinds of records}}"
   case warning = "{file}: {warning}"
   case warningOften = "{file}: {warning} ({count} times)"
-  case unknownMoods = "{file}: moods that are not known, and how often: {names}; these entries were left out"
+  case unknownMoods = "{file}: moods that are not known, and how often: {names}; these moods were left out"
   case unknownMoodsWay = "say what they mean and import again: --mood {example}"
   case noActivity = "‘--log’: there is no ‘{kind}’ in {path}"
   case noActivities = "it has none"
   case activities = "it has {kinds}"
+  case isVault =
+    "{path} holds notes in Markdown, which are not imported: ‘retro init {path}’ makes a journal of the folder as it is; ‘retro help obsidian’ tells more"
   case passedOver =
     "passed over, since {count, plural, one {it is} other {they are}} no export that is known: {names}{more, plural, =0 {} one { and # other file} other { and # other files}}"
 }
@@ -105,6 +110,8 @@ public enum ImportUsageText: String, TextKey {
   public static let area = "import_usage"
 
   case notAKind = "‘{word}’ is not a kind of export"
+  case isVault = "notes in Markdown are not imported: their folder becomes a journal as it is"
+  case isVaultWay = "‘retro init FOLDER’ says how its daily notes lie, and ‘retro help obsidian’ tells more."
   case notAKindWay = "It is one of {kinds}."
   case noFile = "FILE is missing"
   case noFileWay = "A file or folder of this name is ‘./{word}’."
@@ -133,6 +140,8 @@ public enum ImportedTableText: String, TextKey {
   case unit = "the unit of that"
   case note = "a note in the log of the day"
   case leftNoHabit = "not taken: it says yes or no, and the journal has no such habit"
+  case leftWord = "not taken: ‘{word}’ is no number"
+  case perhaps = "perhaps {meaning}"
   case leftWords = "not taken: it holds words that are no moods"
   case leftPlace = "not taken: it only says which day or row it is"
   case leftNothing = "not taken: it is empty"

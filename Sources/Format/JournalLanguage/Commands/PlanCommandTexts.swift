@@ -54,6 +54,8 @@ public enum PlanText: String, TextKey {
   case earlierCount = "{count, plural, one {# earlier line counts} other {# earlier lines count}}, too"
   case earlierNotes =
     "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted: ‘retro done {name} --date {date}’ counts what was done then"
+  case metricToo =
+    "the files of {days, plural, one {# day have} other {# days have}} a number called so, which does not count for the habit: ‘retro metrics {metric}’ tells it"
   case endsOn = "its last day is {day}; after that it rests, and ‘retro habit resume {name}’ takes it up again"
   case partOfGoalWay = "‘retro goal done {name}’ closes it, ‘retro goal show {name}’ tells how far it is"
   case partOfGoalQuestion = "Close ‘{title}’ ({name}) for good? [y/N] "
@@ -62,7 +64,7 @@ public enum PlanText: String, TextKey {
   case dueNextYear =
     "‘retro task move {name} {day}’ makes it next year’s"
   case openActions =
-    "retrospectives have {count, plural, one {# open Action} other {# open Actions}}: ‘retro actions’ lists them"
+    "no task has a file of its own; {count, plural, one {this one stands as a box in a note or a retrospective} other {these # stand as boxes in notes and retrospectives}}, where ‘retro done’ ticks {count, plural, one {it} other {them}}"
   case reopened = "{path}: {dry, select, yes {would be open again} other {open again}}"
   case stillDone = "it still counts as done: {count, plural, one {{places} says} other {{places} say}} so"
   case stillDoneWay = "‘retro unlog {name} --date {day}’ takes that line out"

@@ -24,6 +24,12 @@ public enum InitText: String, TextKey {
     "{count, plural, one {# day has a mood that is} other {# days have moods that are}} none here: {words}; ‘retro config set mood.words \"[{example} = bad, …]\"’ says what they are, ‘mood.labels’ takes five words of your own instead of ours"
   case toldMoods =
     "{count, plural, one {# day has its mood in another word, which counts} other {# days have their moods in other words, which count}} as they stand: {words}; ‘retro config set mood.words \"[{example} = bad]\"’ says otherwise"
+  case dayTemplate =
+    "new days made here do not begin with {path}, which only Obsidian fills in: ‘retro templates copy day’ makes a template that can be changed"
+  case boxesOfTasks =
+    "{count, plural, one {# box} other {# boxes}} below {headings} {count, plural, one {stays text} other {stay text}}: ‘retro config set sections.action \"[{names}]\"’ makes tasks of them"
+  case boxesOfHabits =
+    "{count, plural, one {# box} other {# boxes}} below {headings} {count, plural, one {stays text} other {stay text}}: ‘retro config set sections.log \"[{names}]\"’ makes lines of the log of them; once ‘retro habit add’ has made the habits, ‘retro check --fix’ links them"
   case moodWord = "‘{word}’ as {mood}"
   case oddFormat =
     "Obsidian’s form for the {unit} has what no layout has, such as a year of two digits; {pattern} finds the notes that are there"

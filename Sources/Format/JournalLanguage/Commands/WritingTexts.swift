@@ -43,7 +43,7 @@ public enum WritingText: String, TextKey {
   case obstacleAtPath = "there is {obstacle} at ‘{path}’, where a file belongs"
   case obstacleAtPathWay = "move it away, or give it another name; then try again"
   case notOffered =
-    "{count, plural, one {an item of {path} could not be offered: it has no id} other {# items of {path} could not be offered: they have no id}}, and none can be written there"
+    "{count, plural, one {an item of {path} could not be offered here: it has no id} other {# items of {files, plural, one {{path}} other {# files, such as {path},}} could not be offered here: they have no id}}, and none can be written there; ‘retro review’ asks for {count, plural, one {it} other {them}} all the same"
   case noPlaceForContext =
     "what was measured was not put in, for want of a clear place: {path} has marks of a context that are not one pair"
   case noFile = "there is no file ‘{name}’"

@@ -179,7 +179,7 @@ public enum MetricNames {
     return kind(a) == kind(b) || kind(a) == nil || kind(b) == nil
   }
 
-  static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+  package static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// What amounts of a metric are in: `min`, `h`, `km`, `kcal`, `bpm`, `ms`, `mmHg`; empty for counts, scores, times and metrics of the person's own
   /// whose names do not say it.
@@ -246,6 +246,13 @@ public enum MetricNames {
   /// The numbers that a well-known metric of a day can have; nil for times and for metrics of the person's own. `check`, `metrics set` and
   /// imports tell of others.
   public static func bounds(of name: String) -> ClosedRange<Double>? { (known.first { $0.name == name } ?? family(of: name))?.bounds }
+
+  /// The same with what many measure besides: whoever types less than nothing of it has mistyped it.
+  public static func typedBounds(of name: String) -> ClosedRange<Double>? { bounds(of: name) ?? ownBounds[name] }
+
+  private static let ownBounds: [String: ClosedRange<Double>] = [
+    MetricWords.weight: 0...1500, "weight_kg": 0...600, "weight_lb": 0...1500, MetricWords.pulse: 0...300, systolic: 0...350, diastolic: 0...250,
+  ]
 
   /// Whether several amounts of one day are parts of it, as steps are, and not measured again, as a pulse is: counts, and what is told in
   /// minutes, kilometres or kilocalories.

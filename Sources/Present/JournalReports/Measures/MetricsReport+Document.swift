@@ -45,11 +45,17 @@ extension MetricsReport {
   private func table(_ say: Language) -> Table {
     let first = Table.Column("", name: grouping == .day ? "date" : "from")
     return Table(
-      [first] + names.map { Table.Column(RichText(say.title(ofMetric: $0)), .trailing, name: $0) },
+      [first] + names.map { Table.Column(RichText(head(of: $0, say)), .trailing, name: $0) },
       rows: rows.map { row in
         [Table.Cell(RichText(name(row.span, say)), value: row.span.start.description)]
           + row.values.map { value in Table.Cell(RichText(value.map { cell($0, say) } ?? "–"), value: value?.text ?? "") }
       }, fit: .split)
+  }
+
+  /// What people call it, with its name where they call another of these so, too.
+  private func head(of name: String, _ say: Language) -> String {
+    let title = say.title(ofMetric: name)
+    return names.count { say.title(ofMetric: $0) == title } > 1 ? say(ListingText.bracketed, ["words": .text(title), "more": .text(name)]) : title
   }
 
   private func cell(_ value: Value, _ say: Language) -> String {

@@ -15,6 +15,9 @@ struct ColumnDecision {
   func column(_ taken: Set<String>) -> UnderstoodColumn {
     var found = UnderstoodColumn(title: title.written, place: place, meaning: .leftOut(.words))
     decide(&found, taken)
+    if found.meaning == .leftOut(.words), !content.numbers.isEmpty {
+      found.oddWord = content.values.first { !TableNumber($0).isNumber && Quantity($0) == nil }
+    }
     // Two columns cannot be one metric: the second is one of its own name.
     if case .metric(let name, _) = found.meaning, taken.contains(name) {
       (found.doubt, found.sample, found.column) = (nil, nil, nil)
@@ -174,6 +177,8 @@ struct ColumnDecision {
     case .words: found.meaning = .leftOut(.words)
     case .marks: found.meaning = .leftOut(.noHabit)
     case .amounts: found.meaning = .leftOut(.words)
+    // The end of what begins on the day of the row is a moment, and none that is measured.
+    case .clocks where content.values.allSatisfy({ TableMoment($0, nil) != nil }): found.meaning = .leftOut(.place)
     case .numbers, .durations, .clocks:
       let core = MetricKey.of(title.core.joined(separator: " "))
       let whole = MetricKey.of(title.written)

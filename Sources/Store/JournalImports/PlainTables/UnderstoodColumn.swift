@@ -11,6 +11,8 @@ public struct UnderstoodColumn: Sendable {
   public internal(set) var doubt: ColumnDoubt?
   /// A field, and the number that it becomes, where that is another one.
   public internal(set) var sample: (text: String, number: Double)?
+  /// A field that keeps a column which else has numbers from being one of them.
+  public internal(set) var oddWord: String?
   /// How its fields are read, for metrics and moods.
   var column: TableProfile.Column?
 }

@@ -43,9 +43,14 @@ struct DraftReview {
       lines.actions.append(line)
     }
     lines.older = proposal.olderSentence(Language.of(journal.configuration.language) ?? .english)
-    notes = unreachable.sorted { $0.key < $1.key }.map { path, count in
-      Message(
-        WritingText.notOffered, ["count": .number(count), "path": .place(journal.place(of: path, from: folder).shown)])
+    // One line, however many there are: nothing can be done about them here, and ‘retro review’ asks for them all the same.
+    if let first = unreachable.keys.sorted().first {
+      let shown = TextValue.place(journal.place(of: first, from: folder).shown)
+      notes = [
+        Message(
+          WritingText.notOffered,
+          ["count": .number(unreachable.values.reduce(0, +)), "files": .number(unreachable.count), "path": shown])
+      ]
     }
   }
 

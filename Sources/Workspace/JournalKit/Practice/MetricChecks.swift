@@ -44,7 +44,10 @@ extension FileChange {
     var odd: [WorkspaceError] = []
     for noted in metrics {
       let (name, value) = (noted.name, noted.value)
-      guard let bounds = MetricNames.bounds(of: name), let metric = after.metrics.last(where: { $0.name == name }),
+      if case .number(let number)? = after.metrics.last(where: { $0.name == name })?.amount, number.magnitude >= 1e12 {
+        throw WorkspaceError(.badValue, LogErrorText.tooMuch, ["word": .text(value)])
+      }
+      guard let bounds = MetricNames.typedBounds(of: name), let metric = after.metrics.last(where: { $0.name == name }),
         case .number(let number) = metric.amount, !bounds.contains(number)
       else { continue }
       let values: TextValues = [

@@ -26,6 +26,7 @@ extension Workspace {
     var choices = ImportChoices(at: try now(in: journal))
     (choices.habits, choices.isForced, choices.merges) = (habits, isForced, merges)
     var reports: [ImportReport] = []
+    let overlaps = try overlaps(of: exports.flatMap(\.found), in: journal)
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
       let paths = days.isEmpty ? [:] : try index(of: journal).paths(ofDays: days)
       let plans = try plans(of: journal, in: [.activities, .experiments])
@@ -36,7 +37,43 @@ extension Workspace {
       reports = plan.reports
       return plan.changes
     }
+    for place in reports.indices where reports[place].isChange { reports[place].notes += overlaps[reports[place].source].map { [$0] } ?? [] }
     return (reports, outcome)
+  }
+}
+
+extension Workspace {
+  /// What there is to say of numbers that another source has of the same days, by sources: of each number one counts, and the other is seen nowhere.
+  private func overlaps(of found: [ImportedData], in journal: Journal) throws -> [String: Message] {
+    let priority = journal.configuration.metricsPriority
+    func rank(_ source: String) -> Int { priority.firstIndex(of: source) ?? .max }
+    var messages: [String: Message] = [:]
+    for data in found where messages[data.source] == nil {
+      guard let first = data.days.keys.min(), let last = data.days.keys.max() else { continue }
+      let names = Set(data.days.values.flatMap(\.keys))
+      let there = try index(of: journal).importedPaths(of: names, in: DaySpan(spanning: first, last))
+      var (days, doubled, others): (Set<CalendarDay>, Set<String>, Set<String>) = ([], [], [])
+      for (day, amounts) in data.days {
+        for (name, path) in there[day] ?? [:] where amounts[name] != nil {
+          let source = PathText.name(PathText.parent(path))
+          if source == data.source { continue }
+          days.insert(day)
+          doubled.insert(name)
+          others.insert(source)
+        }
+      }
+      guard !days.isEmpty else { continue }
+      // In the order in which the index takes them.
+      let all = (others + [data.source]).sorted { (rank($0), $0) < (rank($1), $1) }
+      messages[data.source] = Message(
+        MeasureErrorText.overlap,
+        [
+          "count": .number(days.count), "names": .text(doubled.sorted().prefix(5).joined(separator: ", ")),
+          "others": .text(others.sorted().joined(separator: ", ")), "winner": .text(all[0]), "isNew": .flag(all[0] == data.source),
+          "source": .text(data.source),
+        ])
+    }
+    return messages
   }
 }
 

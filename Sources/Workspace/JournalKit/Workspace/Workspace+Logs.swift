@@ -126,6 +126,12 @@ extension Workspace {
       if case .number(let number) = known.amount { last = number }
       return (name: known.name, last: last)
     }
+    // ‘blood sugar’ and ‘blood_sugar’ are one name.
+    if !series.contains(where: { $0.name == name }),
+      let same = series.first(where: { MetricNames.plain($0.name) == MetricNames.plain(name) && !MetricNames.plain(name).isEmpty })
+    {
+      return (same.name, value, [])
+    }
     let unit = MetricNames.unit(of: name)
     let typed = unit.isEmpty ? "\(name) \(value)" : "\(value) \(unit)"
     switch MetricNames.kept(name, number, among: series) {

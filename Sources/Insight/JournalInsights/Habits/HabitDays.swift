@@ -22,6 +22,8 @@ struct HabitDays {
   private(set) var silent: [CalendarDay] = []
   /// Whether more than a limit allows was taken today, which no later line can fix.
   private(set) var isBrokenToday = false
+  /// Whether today's week has had more than a limit allows a week.
+  private(set) var isWeekPassed = false
 
   init(_ habit: Activity.Habit, on today: CalendarDay, weekStart: Weekday) {
     self.habit = habit
@@ -75,6 +77,7 @@ struct HabitDays {
       }
       close()
       isBrokenToday = isLimit && date == today && said.last == .no
+      isWeekPassed = isLimit && target.period == .week && week == (first.days(until: today) + offset) / 7 && earlier > 0 && !target.keeps(earlier)
       self.shares = shares
     } else {
       Self.read(own, in: log, from: first, into: &said)

@@ -80,6 +80,9 @@ public struct HabitRecord: Sendable {
   /// Whether it is a limit that was passed today, so that the day is decided before it is over.
   public var isBrokenToday: Bool { days.isBrokenToday }
 
+  /// Whether this week has had more than a limit allows a week; a day without any keeps it all the same.
+  public var isWeekPassed: Bool { days.isWeekPassed }
+
   /// Whether what is asked is to stay within an amount.
   public var isLimit: Bool { habit.plan.target?.bound == .atMost }
 

@@ -57,7 +57,7 @@ extension TodayReport {
     // Also where it was done before the rest began today.
     var left = habit.habit.plan.paused.contains { $0.contains(date) } ? say(StreaksText.paused) : ""
     let ofWeek = wordsOfWeek(of: habit, say)
-    if let ofWeek { week = RichText(ofWeek) }
+    if let ofWeek { week = RichText(ofWeek + (habit.isWeekPassed ? " !" : ""), tone: habit.isWeekPassed ? HabitState.no.tone : nil) }
     if let asked = habit.week {
       let more = asked.done > asked.asked ? " +\(asked.done - asked.asked)" : ""
       let words = ofWeek ?? say(TodayText.ofWeek, ["done": .number(min(asked.done, asked.asked)), "asked": .number(asked.asked)]) + more

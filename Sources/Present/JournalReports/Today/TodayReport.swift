@@ -183,8 +183,8 @@ extension HabitRecord {
   /// Whether the day asks for it, or something was said of it.
   var isOfDay: Bool { isDueToday || state.isSaid }
 
-  /// Whether it is a limit that was not passed today.
-  var holdsToday: Bool { isLimit && !isBrokenToday && state != .no && state != .skip }
+  /// Whether it is a limit that was passed neither today nor, where it is one of weeks, in this one.
+  var holdsToday: Bool { isLimit && !isBrokenToday && !isWeekPassed && state != .no && state != .skip }
 }
 
 extension StatusReport {
@@ -194,7 +194,7 @@ extension StatusReport {
     (mood, moodWord, labels, points) = (today.mood, today.moodWord, today.labels, today.points)
     isMoodPrivate = today.isMoodPrivate
     habits = today.habitCount
-    passedLimits = today.habits.count { $0.isLimit && ($0.isBrokenToday || $0.state == .no) }
+    passedLimits = today.habits.count { $0.isLimit && ($0.isBrokenToday || $0.isWeekPassed || $0.state == .no) }
     overdue = today.due.count { $0.urgency.level == .overdue }
     dueToday = today.due.count { $0.urgency.daysLeft == 0 }
     dueTomorrow = today.due.count { $0.urgency.daysLeft == 1 }

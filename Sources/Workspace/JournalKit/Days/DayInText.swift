@@ -47,6 +47,12 @@ struct DayAtHead {
     do throws(WorkspaceError) { return try days.last(on: today) } catch { return nil }
   }
 
+  /// The one day, today at the latest, that words name; nil where they name none.
+  static func day(of words: ArraySlice<String>, on today: CalendarDay) -> CalendarDay? {
+    guard let days = AskedDays.named(words, leaning: .past), days.isOneDay, let day = day(days, today), day <= today else { return nil }
+    return day
+  }
+
   static func bare(_ word: String) -> String {
     var word = word[...]
     while let last = word.last, ",;:".contains(last) { word.removeLast() }
@@ -64,6 +70,23 @@ struct DayAtHead {
     "slept", "sleep", "dream", "woke", "insomnia", "schlaf", "schlief", "geschlafen", "traum", "träum", "geträumt", "dorm", "soñ", "soñe",
     "rêv", "sonh",
   ]
+}
+
+extension Phrase {
+  /// What it says, on a day that these words told; nil where it names one itself.
+  /// - Parameter part: The part of the day, which stands before the words; empty where none was said.
+  func on(_ day: CalendarDay, saidAs words: String, part: String) -> Phrase? {
+    guard !pieces.contains(where: { if case .day = $0.meaning { true } else { false } }) else { return nil }
+    var told = self
+    told.day = day
+    told.pieces.insert(Piece(meaning: .day(day), words: words), at: 0)
+    if !part.isEmpty, let line = told.lines.firstIndex(where: { $0.time == nil }) {
+      func with(_ text: String) -> String { text.isEmpty ? part : "\(part): \(text)" }
+      told.lines[line].text = with(told.lines[line].text)
+      if told.lines[line].activity == nil { told.noteText = with(told.noteText) }
+    }
+    return told
+  }
 }
 
 /// Words for a part of a day.

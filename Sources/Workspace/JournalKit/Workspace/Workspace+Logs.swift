@@ -28,7 +28,8 @@ extension Workspace {
     // No other day's file is opened for it.
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
-    var (phrase, date) = (isNote ? Phrase(note: words, today: today) : try phrase(words, on: today, in: journal), date)
+    let beside = date == nil && !isNote ? try phrase(besideDayOf: words, on: today, in: journal) : nil
+    var (phrase, date) = (isNote ? Phrase(note: words, today: today) : try beside ?? phrase(words, on: today, in: journal), date)
     if isToldNote { phrase = Phrase(words, try self.vocabulary(in: journal), today: today).asToldNote(words) }
     if date == nil, !isNote, phrase.isTextAlone, phrase.dayToCome == nil, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
@@ -58,6 +59,22 @@ extension Workspace {
     return logged
   }
 
+  /// A sentence in quotes on the day that stands by itself in front of it or behind: `log monday "run 6 km"`. Nil where there is none.
+  private func phrase(besideDayOf words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase? {
+    let quoted = words.indices.filter { words[$0].contains(where: \.isWhitespace) }
+    guard words.count > 1, quoted.count == 1, let place = quoted.first else { return nil }
+    for (said, rest) in [(words[..<place], words[place...]), (words[(place + 1)...], words[...place])] where !said.isEmpty && said.count + rest.count == words.count {
+      // Nights have a rule of their own: sleep is of the day on which it ended.
+      if said.contains(where: { Self.nights.contains($0.lowercased()) }) { return try phrase(words.flatMap { $0.words.map(String.init) }, on: today, in: journal) }
+      let count = PeriodText.count(of: said, in: tongues), part = PartOfDay.opening(said.dropFirst(count))
+      guard count > 0, count + (part?.count ?? 0) == said.count, let day = DayAtHead.day(of: said.prefix(count), on: today) else { continue }
+      return try phrase(Array(rest), on: today, in: journal).on(day, saidAs: said.prefix(count).joined(separator: " "), part: part?.words ?? "")
+    }
+    return nil
+  }
+
+  private static let nights: Set<String> = ["night", "nacht", "noche", "anoche", "nuit", "noite"]
+
   /// The words behind the day with which a sentence in quotes begins, on that day; nil where it begins with none.
   private func phrase(behindDayOf words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase? {
     // English, the journal’s language and those whose words for days are no words of these: ‘hier’ is French and German.
@@ -69,15 +86,8 @@ extension Workspace {
       guard let told, told.isTextAlone, case .day(let day)? = told.pieces.first?.meaning, day < today else { return nil }
       return told
     }
-    var told = try phrase([head.rest.joined(separator: " ")] + words.dropFirst(), on: today, in: journal)
-    guard !told.pieces.contains(where: { if case .day = $0.meaning { true } else { false } }) else { return nil }
-    told.day = head.day
-    told.pieces.insert(Phrase.Piece(meaning: .day(head.day), words: head.words), at: 0)
-    if !head.part.isEmpty, let line = told.lines.firstIndex(where: { $0.time == nil }) {
-      told.lines[line].text = told.lines[line].text.isEmpty ? head.part : "\(head.part): \(told.lines[line].text)"
-      if told.lines[line].activity == nil { told.noteText = told.noteText.isEmpty ? head.part : "\(head.part): \(told.noteText)" }
-    }
-    return told
+    let behind = try phrase([head.rest.joined(separator: " ")] + words.dropFirst(), on: today, in: journal)
+    return behind.on(head.day, saidAs: head.words, part: head.part)
   }
 
   /// The names that plain words may mean in a journal.

@@ -45,6 +45,17 @@ extension LogCommand {
     return .yes
   }
 
+  /// Keeps a sentence that says how it felt with that mood, where nobody is there to be asked what else it speaks of, and tells what would have counted. Nil for
+  /// one without a mood, and for a program that reads what comes of it.
+  func keepMood(beside error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
+    guard !isJSON else { return nil }
+    let note = try context.workspace.understood(words, on: date, at: time, isNote: true, isToldNote: true, in: journal)
+    guard note.phrase.mood != nil else { return nil }
+    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(isDryRun: isDryRun, isJSON: false, in: &context)
+    context.note(error.isOfSlip ? PhraseText.maybeHad : PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(error.slugs[0])])
+    return .yes
+  }
+
   /// Asks whether somebody had what an activity is to do without; that is the first answer.
   private func ask(aboutSlip error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     context.note(error.explanation.what)

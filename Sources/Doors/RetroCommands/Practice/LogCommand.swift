@@ -170,8 +170,10 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     let logged: LoggedPhrase
     do {
       logged = try understood(words, isNote: isNote, in: journal, context)
-    } catch let error as MentionedError where mayAsk {
-      return try ask(about: error, in: journal, &context)
+    } catch let error as MentionedError {
+      if mayAsk { return try ask(about: error, in: journal, &context) }
+      if let status = try keepMood(beside: error, in: journal, &context) { return status }
+      throw error
     }
     let phrase = logged.phrase
     if phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.isEmpty, phrase.noteText.isEmpty { throw CommandError(.usage, LogText.noWords) }

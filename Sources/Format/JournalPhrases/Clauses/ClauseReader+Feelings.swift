@@ -19,7 +19,7 @@ extension ClauseReader {
     var end = range.upperBound
     for i in range {
       let chunk = chunks[i]
-      if chunk.name != nil || chunk.isAmount { return false }
+      if chunk.name != nil || chunk.isAmount, word == nil || !range[..<i].contains(where: { Self.besideDeed.contains(text(chunks[$0])) }) { return false }
       if chunk.has(where: { $0 == .dayNoun || $0 == .feeling }) {
         hasSign = true
       } else if chunk.has(.intensifier), range.contains(i + 1), mood(of: chunks[i + 1]) != nil {
@@ -35,7 +35,7 @@ extension ClauseReader {
         break
       } else if chunk.has(.negation) || chunk.has(.missing) {
         isDenied = true
-      } else if word != nil, hasSign, chunk.has(where: { $0 == .preposition || $0 == .because }), Self.aside.contains(text(chunk)) {
+      } else if let felt = word, hasSign || isOfPersons(felt), chunk.has(where: { $0 == .preposition || $0 == .because }), Self.aside.contains(text(chunk)) {
         end = i
         break
       } else if !isBesideFeeling(i) {
@@ -52,8 +52,9 @@ extension ClauseReader {
     {
       return false
     }
-    // Nothing is told of it behind: ‘a good day for a run’.
-    if (end..<range.upperBound).contains(where: { chunks[$0].name != nil || chunks[$0].mood != nil }) { return false }
+    // Nothing is told of it behind: ‘a good day for a run’, but ‘felt great after the gym’ is how somebody felt.
+    let isAfter = end < range.upperBound && Self.besideDeed.contains(text(chunks[end])) && (isOfPersons(word) || range.contains { $0 < word && Self.felt.contains(text(chunks[$0])) })
+    if !isAfter, (end..<range.upperBound).contains(where: { chunks[$0].name != nil || chunks[$0].mood != nil }) { return false }
     if isDenied {
       clause = Clause(range, isCommand: isCommand)
       (clause.unsureMood, clause.isDenied) = (word, true)
@@ -204,6 +205,8 @@ extension ClauseReader {
     }
   }
 
+  /// What stands before what somebody felt so beside.
+  private static let besideDeed: Set<String> = ["after", "before", "during", "despite", "with", "nach", "vor", "trotz", "apres", "avant", "despues", "depois"]
   private static let wasWords: Set<String> = ["was", "it", "war", "es", "estuvo", "fue", "c'", "foi"]
   private static let amWords: Set<String> = ["i'm", "im", "bin", "estoy", "suis", "tô", "to"]
   /// What says after ‘I'm’ where somebody goes.

@@ -20,7 +20,7 @@ extension ClauseReader {
         word = (i, .nap)
       } else if isValue(chunk), value == nil {
         value = i
-      } else if word?.number == .bloodSugar, ["mmol", "mmols", "/", "l", "mg", "dl", "mgdl"].contains(text(chunk)) {
+      } else if word?.number == .bloodSugar, Self.sugarUnits.contains(text(chunk)) {
         continue
       } else if word?.number == .sleep, Self.manners.contains(text(chunk)), chunk.name == nil {
         continue
@@ -60,11 +60,14 @@ extension ClauseReader {
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case _ where i == value || i == word?.chunk: clause[i] = .metric
+      case _ where word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunks[i])): clause[i] = .metric
       default: clause[i] = !chunks[i].isPartOfDay && !isBesideNumber(i) && !isWalk(i) ? .text : .connective
       }
     }
     return true
   }
+
+  private static let sugarUnits: Set<String> = ["mmol", "mmols", "/", "l", "mg", "dl", "mgdl"]
 
   /// How somebody slept, which stands between the word and how long it was: ‘slept badly 5h30’.
   private static let manners: Set<String> = [

@@ -77,6 +77,19 @@ extension ClauseReader {
     if let no { clause.undone = (activity.chunk, no) }
   }
 
+  /// ‘forgot my tablets… and vitamins’: whether the no of what goes before is that of a name behind ‘and’, too.
+  func hearNoBefore(_ clauses: inout [Clause]) {
+    for index in clauses.indices.dropFirst() where clauses[index].undone == nil && clauses[index - 1].activities.isEmpty {
+      let (before, next) = (clauses[index - 1], clauses[index])
+      guard let told = next.activities.first, told.state == .done, !told.match.isVerb, !told.match.isPast,
+        (before.range.upperBound...next.range.lowerBound).contains(where: { chunks.indices.contains($0) && chunks[$0].has(.and) && chunks[$0].range.count == 1 }),
+        let no = before.range.first(where: { !isLoose($0) }), chunks[no].has(where: { $0 == .negation || $0 == .missing }), !isInThe(no),
+        (next.range.lowerBound..<told.chunk).allSatisfy({ chunks[$0].has(.and) || chunks[$0].has(.filler) || chunks[$0].content == .mark })
+      else { continue }
+      clauses[index].undone = (told.chunk, no)
+    }
+  }
+
   /// Hears a no between two commas: ‘piano, no’. What begins with a no and goes on is about something else only where a verb says before that it
   /// was done: ‘ran 5k, no pain’.
   func hearNo(_ clauses: inout [Clause]) {

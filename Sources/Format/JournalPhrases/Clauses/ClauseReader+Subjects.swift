@@ -64,13 +64,13 @@ extension ClauseReader {
       verb = next
     }
     guard let end = verbEnd(verb, words) ?? presentEnd(verb, words), 
-      !(person + 1..<words.upperBound).contains(where: { Self.mine.contains(tokens[$0].folded) && !Self.owners.contains(tokens[$0].folded) })
+      !(person + 1..<words.upperBound).contains(where: { Self.nominative.contains(tokens[$0].folded) || isWithMe($0) })
     else { return false }
     let done = Set((verb..<end).flatMap { names.mentioned(tokens, at: $0).activities })
     guard !done.isDisjoint(with: names.mentioned(tokens, at: person).activities) else { return true }
     guard end < words.upperBound else { return false }
     return end + 1 < words.upperBound && Self.objectArticles.contains(tokens[end].folded)
-      || tokens[end].isWord && tokens[end].senses.isEmpty && !tokens[end].folded.hasSuffix("ly") && end > person + 1
+      || tokens[end].isWord && tokens[end].senses.isEmpty && !tokens[end].folded.hasSuffix("ly") && !Self.mine.contains(tokens[end].folded) && end > person + 1
   }
 
   private func isSomebody(_ i: Int) -> Bool {
@@ -105,6 +105,9 @@ extension ClauseReader {
       && !tellsOfMe(max(words.lowerBound, who - 1)..<words.upperBound)
   }
 
+  private func isWithMe(_ i: Int) -> Bool { ["me", "us"].contains(tokens[i].folded) && i > 0 && ["with", "and"].contains(tokens[i - 1].folded) }
+
+  private static let nominative: Set<String> = ["i", "i've", "we", "we've", "ich", "wir", "je", "j'", "nous", "yo", "nosotros", "eu", "conmigo", "comigo"]
   private static let besidePersons: Set<String> = ["on", "at", "in", "from", "next", "opposite", "behind", "with", "upstairs", "downstairs", "who", "of", "that"]
   private static let anybody: Set<String> = [
     "someone", "somebody", "everyone", "everybody", "nobody", "people", "they", "she", "who", "others", "alguien", "quelqu'un", "alguem", "jemand",
@@ -200,7 +203,7 @@ extension ClauseReader {
       // ‘when my hip is mended’
       let end = words.first { $0 > i + wish.count && Self.conditions.contains(tokens[$0].folded) } ?? words.upperBound
       // ‘should have run faster’ was a run.
-      if words.contains(where: { Self.comparing.contains(tokens[$0].folded) }) { return false }
+      if wish.last == "have" || wish.last?.hasSuffix("ve") == true, words.contains(where: { Self.comparing.contains(tokens[$0].folded) }) { return false }
       return !Self.behindWish.contains(next.folded) && !(i + wish.count + 1..<max(end, i + wish.count + 1)).contains(where: { isPast($0) })
     }
     return false

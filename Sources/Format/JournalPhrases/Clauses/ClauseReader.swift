@@ -29,6 +29,7 @@ struct ClauseReader {
       start = isEnd ? end + 1 : end
     }
     hearNo(&clauses)
+    hearNoBefore(&clauses)
     readWordings(&clauses)
     shareNo(&clauses)
     readRest(&clauses)

@@ -53,7 +53,7 @@ extension ChunkScanner {
   }
 
   private static let shareArticles: Set<String> = [
-    "the", "my", "den", "meinen", "las", "los", "mis", "les", "mes", "as", "os", "minhas", "meus",
+    "planned", "intended", "usual", "full", "promised", "geplanten", "prevus", "previstos", "the", "my", "den", "meinen", "las", "los", "mis", "les", "mes", "as", "os", "minhas", "meus",
   ]
 
   /// ‘two more glasses’, ‘zwei weitere Gläser’

@@ -68,6 +68,10 @@ struct ChunkScanner {
     }
     if found.count == 1, let divided = divided(found[0], isAfterWord: isAfterWord) { return divided }
     if !found.isEmpty { return found }
+    // The ‘a’ of ‘a write off’ is no one of them.
+    if token.script == .spaced, numberInWords(at: i) != nil, let idiom = tokens.end(at: i, of: .idiom), idiom > i + 1, idiom <= end, standsAlone(i..<idiom, isAfterWord) {
+      return [Chunk(content: .words([.idiom]), range: i..<idiom)]
+    }
     if let part = partOfName(at: i, to: end) { return [part] }
     if let ordinal = ordinal(at: i) { return [ordinal] }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }

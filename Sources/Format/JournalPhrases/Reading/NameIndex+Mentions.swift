@@ -69,8 +69,13 @@ extension NameIndex {
   func listed(_ tokens: [Token], at i: Int) -> Int? {
     let (activities, end) = mentioned(tokens, at: i)
     if activities.count == 1, end == i + 1, !avoided.contains(activities[0]), !limited.contains(activities[0]) { return activities[0] }
+    return activities.isEmpty ? abbreviated(tokens, at: i) : nil
+  }
+
+  /// The one activity that a word is the beginning of a word of: ‘vits’.
+  func abbreviated(_ tokens: [Token], at i: Int) -> Int? {
     let token = tokens[i]
-    guard activities.isEmpty, token.isWord, token.script == .spaced, token.senses.isEmpty, let letter = token.folded.first, let words = nameWords[letter]
+    guard token.isWord, token.script == .spaced, token.senses.isEmpty, let letter = token.folded.first, let words = nameWords[letter]
     else { return nil }
     let stem = token.folded.hasSuffix("s") ? String(token.folded.dropLast()) : token.folded
     guard stem.utf8.count >= 3 else { return nil }

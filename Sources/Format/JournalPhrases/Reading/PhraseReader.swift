@@ -79,8 +79,11 @@ struct PhraseReader {
 
   /// Whether a quoted text is the name of one activity, or one amount, time or day, and nothing else.
   private func isOneThing(_ chunks: [Chunk]) -> Bool {
+    if let first = chunks.first, let last = chunks.last, let (_, end) = names.metric(tokens, at: first.range.lowerBound), end == last.range.upperBound { return true }
     guard chunks.count == 1, let chunk = chunks.first else { return false }
     if let name = chunk.name { return !name.isVerb || chunk.range.count > 1 }
+    // `metrics "blood sugar" 7.2`
+    if chunk.has(where: { if case .metric = $0 { true } else { false } }) { return true }
     return chunk.isDetail || chunk.mood != nil
   }
 }

@@ -109,7 +109,7 @@ struct Doing {
       forms: WordRow(.filler, en: "rowed", de: "gerudert", es: "remé", fr: "ramé", ja: "漕いだ", pt: "remei")),
     Doing(
       names: WordRow(
-        .filler, en: "read reading", de: "lesen", es: "leer lectura", fr: "lire lecture bouquiner", ja: "読書 読む", ko: "독서 읽기 책_읽기", pt: "ler leitura"),
+        .filler, en: "read reading with_my_book w_my_book with_a_book w_a_book with_a_good_book", de: "lesen", es: "leer lectura", fr: "lire lecture bouquiner", ja: "読書 読む", ko: "독서 읽기 책_읽기", pt: "ler leitura"),
       forms: WordRow(
         .filler, en: "read", de: "gelesen", es: "leí leído", fr: "lu bouquiné",
         ja: "読んだ 読みました 読んで"

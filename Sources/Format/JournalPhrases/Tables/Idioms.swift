@@ -50,7 +50,7 @@ extension WordRow {
         + "lesson_learned lessons_learned learned_my_lesson learnt_my_lesson learned_a_lesson push_notification push_notifications pushed_up_the "
         + "push_came_to_shove push_up_the sleeping_bag sleep_on_it slept_on_it writing_on_the_wall midnight_snack ran_to_the_bus run_away run_off run_late "
         + "ran_after ran_for_cover ran_for_the_train ran_for_a_bus ran_for_a_train ran_for_my_train ran_for_my_bus ran_through_my_head ran_through_my_mind rumours_run "
-        + "left_me_on_read left_on_read leaving_me_on_read on_read sugar_high sugar_highs sugar_crash sugar_crashes still_waters run_deep runs_deep school_run in_the_long_run "
+        + "left_me_on_read left_on_read leaving_me_on_read on_read sugar_high sugar_highs sugar_crash sugar_crashes still_waters run_deep runs_deep school_run a_write_off a_write-off a_writeoff total_write_off in_the_long_run "
         + "run_in_with run_down run_out running_order running_gag reading_age water_cooler water_works "
         + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load"),
       de:

@@ -77,8 +77,10 @@ extension PhraseWriter {
         for i in piece.tokens {
           let (activities, end) = names.mentioned(tokens, at: i)
           if !activities.isEmpty { found.append((i..<end, activities)) }
+          // ‘forgot vits again’
+          if activities.isEmpty, let short = names.abbreviated(tokens, at: i), isOwnDeed(i..<(i + 1), [i..<(i + 1)]) { found.append((i..<(i + 1), [short])) }
         }
-      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) {
+      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) ?? way(piece, beside: told) {
         found.append(beside)
       } else if let name = piece.name, !name.isPart, !piece.isAside {
         found.append((piece.tokens, name.activities))
@@ -134,6 +136,13 @@ extension PhraseWriter {
   /// ‘im Fitnessstudio gewesen, danach gedehnt’: words of their own beside what was done, with all that says something of another name.
   private func named(_ piece: Piece, beside told: Set<String>) -> (words: Range<Int>, activities: [Int])? {
     guard let clause = self.told.first(where: { $0.tokens.contains(piece.tokens.lowerBound) }), !clause.isOfActivity else { return nil }
+    // ‘run 4k, read 10, vits’
+    let words = clause.tokens.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
+    if words.count == 1, !isInstead(clause.tokens), let word = words.first, piece.tokens.contains(word), let activity = names.listed(tokens, at: word),
+      !told.contains(vocabulary.activities[activity].slug), vocabulary.activities[activity].isDoneTask == nil
+    {
+      return (word..<(word + 1), [activity])
+    }
     for i in piece.tokens where tokens[i].isWord {
       let (activities, end) = names.mentioned(tokens, at: i)
       let whole = activities.filter { activity in
@@ -148,6 +157,19 @@ extension PhraseWriter {
     return nil
   }
 
+  /// ‘easy 6k with Jo, then a long stretch’: how far somebody went begins what is told of something else.
+  private func way(_ piece: Piece, beside told: Set<String>) -> (words: Range<Int>, activities: [Int])? {
+    guard let clause = self.told.first(where: { $0.tokens.contains(piece.tokens.lowerBound) }), !clause.isOfActivity,
+      let first = loose.first(where: { piece.tokens.contains($0.chunk.range.lowerBound) })?.chunk, case .thousands(let number) = first.content, number <= 100,
+      clause.tokens.allSatisfy({ $0 >= first.range.lowerBound || tokens.isSmallWord(at: $0) || !tokens[$0].isWord || tokens[$0].senses.contains { $0.sense == .manner } })
+    else { return nil }
+    let ways = vocabulary.activities.indices.filter { activity in
+      let named = vocabulary.activities[activity]
+      return !named.isArchived && !told.contains(named.slug) && (named.unit.map { units.unit($0).dimension == .length } ?? false)
+    }
+    return ways.isEmpty ? nil : (first.range, ways)
+  }
+
   private func isHad(at i: Int) -> Bool {
     if tokens[i].number != nil || Self.hadWords.contains(tokens[i].folded) { return true }
     return tokens[i].senses.contains { if case .number = $0.sense { true } else { $0.sense == .negation && $0.end == i + 1 } }
@@ -157,11 +179,16 @@ extension PhraseWriter {
   private func isItsVerb(_ i: Int, of clause: Range<Int>) -> Bool {
     let words = clause.filter { tokens[$0].isWord && !(($0 > 0) && tokens[$0].isGlued && tokens[$0 - 1].number != nil) }
     guard words.count <= 3, clause.first(where: { tokens[$0].isWord && !tokens.isSmallWord(at: $0) && words.contains($0) }) == i else { return false }
-    // ‘no piano, no reading, just slept’
-    if words.count > 1, ["just", "only", "nur", "solo", "juste"].contains(tokens[words[0]].folded), !lines.contains(where: { $0.activity != nil && $0.state == .done }) { return false }
+    if words.count > 1, isInstead(clause) { return false }
     let word = tokens[i].folded
     return IrregularForms.isEnglishPast(word) || word.utf8.count > 4 && word.hasSuffix("ed")
       || tokens[i].senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
+  }
+
+  /// ‘no piano, no reading, just slept’: what somebody did and nothing else.
+  private func isInstead(_ clause: Range<Int>) -> Bool {
+    guard let first = clause.first(where: { tokens[$0].isWord }), ["just", "only", "nur", "solo", "juste"].contains(tokens[first].folded) else { return false }
+    return !lines.contains { $0.activity != nil && $0.state == .done }
   }
 
   private static let lessonWords: Set<String> = ["had", "hatte", "tuve", "tive", "eu"]
@@ -175,6 +202,12 @@ extension PhraseWriter {
     // ‘by 11pm’, ‘by 23:15’
     let hasHour = lines.contains { $0.time != nil } || tokens.indices.contains { i in
       if case .clock = tokens[i].kind { return true }
+      // ‘by half eleven’, ‘before ten’
+      if i > 0, ["by", "before", "at", "around", "um", "vor", "gegen"].contains(tokens[i - 1].folded),
+        ["half", "quarter", "halb", "viertel"].contains(tokens[i].folded) || tokens[i].senses.contains(where: { if case .number = $0.sense { true } else { false } })
+      {
+        return true
+      }
       return tokens[i].number != nil && tokens.senses(at: i + 1).contains { [.beforeNoon, .afterNoon, .hour].contains($0.sense) }
     }
     guard metrics.isEmpty, hasHour else { return nil }

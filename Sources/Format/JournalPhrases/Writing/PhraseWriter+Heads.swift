@@ -49,6 +49,8 @@ extension PhraseWriter {
     if typed.first?.isUppercase == true || !isEnglishNoun(i) { return false }
     // ‘swim laps’ may say what was done.
     let isVerb = IrregularForms.verbs.contains(word) || tokens[i].doings.contains { Doing.all[$0].forms.words[0].isEmpty == false }
+    // ‘run club emailed’
+    if next + 1 < tokens.count, IrregularForms.isEnglishPast(tokens[next + 1].folded) || tokens[next + 1].folded.hasSuffix("ed") || ["is", "has"].contains(tokens[next + 1].folded) { return true }
     return !isVerb || i > 0 && !tokens[i - 1].isMark && tokens[i - 1].argument == tokens[i].argument && !Self.doers.contains(tokens[i - 1].folded)
   }
 
@@ -97,7 +99,7 @@ extension PhraseWriter {
   }
 
   /// Whether a clause tells nothing but that a part of a name was done, had or left out: ‘did German at 4pm’, ‘no choir’.
-  private func isOwnDeed(_ words: Range<Int>, _ own: [Range<Int>]) -> Bool {
+  func isOwnDeed(_ words: Range<Int>, _ own: [Range<Int>]) -> Bool {
     guard let clause = told.first(where: { $0.tokens.contains(words.lowerBound) })?.tokens else { return false }
     let isFelt = tokens[clause].contains { $0.senses.contains { if case .mood = $0.sense { true } else { $0.sense == .feeling } } }
     let deeds: [Sense] = [.light, .negation, .skip, .negationAfter, .missing, .wished, .nearlyDone, .beginning]

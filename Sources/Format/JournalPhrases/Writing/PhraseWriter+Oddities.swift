@@ -161,6 +161,12 @@ extension PhraseWriter {
     return quantity
   }
 
+  /// ‘insulin 12 units’ of what is to be done twice: how much it was that time, and not how often.
+  func isDose(_ quantity: Quantity, _ activity: Int?) -> Bool {
+    guard let activity, ["unit", "units", "einheit", "einheiten", "unités", "unidades"].contains(quantity.unit.lowercased()) else { return false }
+    return vocabulary.activities[activity].unit.map { units.unit($0).dimension == .count("") } ?? false
+  }
+
   /// The book of ‘started reading 1984’: a bare number as years have them, which is far more than anybody is asked for.
   func isTitle(_ number: Double, _ chunk: Chunk, _ activity: Int) -> Bool {
     guard (1000...2999).contains(number), number == number.rounded(), chunk.range.count == 1, tokens[chunk.range.lowerBound].folded.utf8.count == 4,

@@ -149,7 +149,7 @@ struct PhraseWriter {
     let kept = wordsOfMood(clause, chunks)
     for i in clause.range {
       if kept.contains(i) {
-        pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine(), isIdiom: true))
+        pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine(), isIdiom: chunks[i].name == nil, name: chunks[i].name))
         if clause[i] == .mood, let felt = clause.mood ?? chunks[i].mood, mood == nil {
           (mood, moodWords, isMoodInText) = (felt, words(chunks[i].range), true)
         }
@@ -193,7 +193,7 @@ struct PhraseWriter {
       if chunk.isAmount, !isAside, !isOfOthers { loose.append(LooseAmount(line: line, chunk: chunk)) }
       pieces.append(
         Piece(
-          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || felt != nil || isOfOthers, name: chunk.name,
+          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || felt != nil && chunk.name == nil || isOfOthers, name: chunk.name,
           isAside: isAside && !isDoneBeside))
     case .connective: add(.connective, chunk, line: line ?? place ?? lines.indices.last)
     case .detail:
@@ -290,6 +290,11 @@ struct PhraseWriter {
       if dimension == .mass { return measurement(Quantity(number, "kg"), line, chunk) }
       return names.moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line, chunk) : nil
     case .number(let number):
+      // ‘coffee -3’
+      if number < 0, activities[line] != nil {
+        uncertainties.append(.amount(words: words(chunk.range)))
+        return nil
+      }
       guard let activity = activities[line], let unit = vocabulary.activities[activity].unit, !isTitle(number, chunk, activity) else { return nil }
       let measured = vocabulary.units.unit(unit)
       if measured.dimension == .duration, number * measured.factor > 86_400 {
@@ -346,10 +351,7 @@ struct PhraseWriter {
       uncertainties.append(.amount(words: words(chunk.range)))
       return nil
     }
-    // ‘insulin 12 units’ of what is to be done twice: how much it was that time.
-    if let activity = activities[line], ["unit", "units", "einheit", "einheiten", "unités", "unidades"].contains(quantity.unit.lowercased()),
-      vocabulary.activities[activity].unit.map({ units.unit($0).dimension == .count("") }) ?? false
-    { return nil }
+    if isDose(quantity, activities[line]) { return nil }
     // ‘in four sets’ says how, and not how much more.
     if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) { return nil }
     // Nothing of it is none of it.

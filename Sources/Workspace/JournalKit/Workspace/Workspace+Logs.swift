@@ -35,7 +35,7 @@ extension Workspace {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
     }
     var inText: Message?
-    if date == nil, isNote, let inside = dayInside(words.joined(separator: " "), on: today), words.joined(separator: " ").hasSuffix(inside.words) {
+    if date == nil, isNote, !isToldNote, let inside = dayInside(words.joined(separator: " "), on: today), words.joined(separator: " ").hasSuffix(inside.words) {
       inText = Message(DayErrorText.inText, ["words": .text(inside.words), "day": "\(inside.day)"])
     }
     if date == nil, !isNote, phrase.isOfNoDay, phrase.dayToCome == nil {

@@ -65,7 +65,7 @@ extension Workspace {
     guard words.count > 1, quoted.count == 1, let place = quoted.first else { return nil }
     for (said, rest) in [(words[..<place], words[place...]), (words[(place + 1)...], words[...place])] where !said.isEmpty && said.count + rest.count == words.count {
       // Nights have a rule of their own: sleep is of the day on which it ended.
-      if said.contains(where: { Self.nights.contains($0.lowercased()) }) { return try phrase(words.flatMap { $0.words.map(String.init) }, on: today, in: journal) }
+      if said.contains(where: { Self.nights.contains($0.lowercased()) }) { return try phrase(words.flatMap { $0.words.map { String($0) } }, on: today, in: journal) }
       let count = PeriodText.count(of: said, in: tongues), part = PartOfDay.opening(said.dropFirst(count))
       guard count > 0, count + (part?.count ?? 0) == said.count, let day = DayAtHead.day(of: said.prefix(count), on: today) else { continue }
       return try phrase(Array(rest), on: today, in: journal).on(day, saidAs: said.prefix(count).joined(separator: " "), part: part?.words ?? "")
@@ -82,9 +82,9 @@ extension Workspace {
     guard let sentence = words.first, case let parts = sentence.words.map({ String($0) }), parts.count > 1 else { return nil }
     guard let head = DayAtHead(parts, on: today, in: tongues), !head.rest.isEmpty else {
       // As it is without quotes: ‘am 18. waren wir am See’.
-      let told = words.count == 1 ? try phrase(parts, on: today, in: journal) : nil
-      guard let told, told.isTextAlone, case .day(let day)? = told.pieces.first?.meaning, day < today else { return nil }
-      return told
+      let told = words.count == 1 ? Phrase(parts, withNightsAmong: try vocabulary(in: journal), today: today) : nil
+      guard let told, told.isTextAlone, told.uncertainties.isEmpty || told.isOfNoActivity, case .day(let day)? = told.pieces.first?.meaning, day < today else { return nil }
+      return told.isOfNoActivity ? told.asNote() : told
     }
     let behind = try phrase([head.rest.joined(separator: " ")] + words.dropFirst(), on: today, in: journal)
     return behind.on(head.day, saidAs: head.words, part: head.part)
@@ -109,6 +109,10 @@ extension Workspace {
     vocabulary.metrics = try ownMetrics(in: words, of: journal)
     try refuseDoubtfulDays(in: words, orElse: DayErrorText.keepNote) { vocabulary.names(word: $0) }
     let phrase = Phrase(words, withNightsAmong: vocabulary, today: today)
+    // ‘the knee hurts again’, typed without quotes: a word of a longer name says what it says in a sentence.
+    if words.count > 1, phrase.uncertainties.contains(where: { if case .unclear(_, let slugs) = $0 { slugs.count == 1 } else { false } }) {
+      return try self.phrase([words.joined(separator: " ")], on: today, in: journal)
+    }
     try phrase.refuseUncertainties(&plans, on: today)
     return phrase.isOfNoActivity ? phrase.asNote() : phrase
   }

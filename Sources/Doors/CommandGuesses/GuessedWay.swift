@@ -113,6 +113,18 @@ public enum GuessedWay {
     "last", "all", "list", "everything", "undo", "redo", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "it", "that",
   ]
 
+  /// A day before the command that takes one: ‘yesterday log sang well’, ‘monday mood good’. Nil for all other words.
+  public static func dayFirst(_ typed: [String]) -> [String]? {
+    let words = typed.prefix { !$0.hasPrefix("-") }
+    guard let place = words.indices.dropFirst().first(where: { ["log", "mood", "done", "did", "skip", "undone", "unlog"].contains(words[$0].lowercased()) }), place <= 4,
+      place + 1 < words.count
+    else { return nil }
+    let days = Array(words[..<place])
+    guard let period = PeriodText(said: days.joined(separator: " "), in: .all), period.isOfOneDay else { return nil }
+    let (command, rest) = (words[place].lowercased(), Array(typed[(place + 1)...]))
+    return ["log", "mood"].contains(command) ? [command] + (command == "log" ? days + rest : rest + days) : [command] + rest + days
+  }
+
   /// What shows the moods of some days, where the words of a command that notes one, or of one that tells numbers, ask for them: ‘mood last week’,
   /// ‘average mood this month’, ‘metrics mood’. Nil for all others.
   public static func moods(_ typed: [String]) -> [String]? {
@@ -191,6 +203,11 @@ public enum GuessedWay {
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     let folded = words.map { $0.lowercased() }
+    // ‘how far am I with the novel’
+    if folded[0] == "how", folded[1] == "far" {
+      let what = words.dropFirst(2).drop { ["am", "are", "i", "we", "is", "with", "to", "on", "from", "my", "the", "it", "have", "come", "along", "did", "get"].contains($0.lowercased()) }
+      return ["progress"] + what
+    }
     let person = folded.firstIndex { ["i", "we"].contains($0) }
     let rest = person.map { Array(words[($0 + 1)...]) } ?? []
     if ["many", "often", "much"].contains(folded[1]), !rest.isEmpty {

@@ -63,8 +63,8 @@ public struct Program<Context>: Sendable {
           // A page of help does nothing, and who says more wants something done.
           if let more = parser.readableOperands().first {
             throw UsageError(
-              UsageText.onlyPage, ["word": .text(word), "more": .text(more)], hint: UsageText.onlyPageWay,
-              ["program": .text(name), "topic": .text(topic.name)])
+              UsageText.onlyPage, ["word": .text(word), "more": .text(more)], hint: topic.name == "restore" && more.hasSuffix(".zip") ? UsageText.onlyPageFile : UsageText.onlyPageWay,
+              ["program": .text(name), "topic": .text(topic.name), "more": .text(more)])
           }
           return .help(.topic(topic))
         }

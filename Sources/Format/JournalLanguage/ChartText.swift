@@ -100,6 +100,7 @@ public enum ChartErrorText: String, TextKey {
   case againstOne = "‘--against’ draws one thing against another; got {count}"
   case againstBy = "‘--against’ has a mark a day, and excludes ‘--by’"
   case againstItself = "‘{name}’ against itself says nothing; ‘--against’ takes another"
+  case together = "‘retro insights {name}’ says whether they go together"
   case noPicture = "there is no picture in this answer"
   case noPictureWay = "‘--chart’, where a command has it, or ‘retro chart’ draws one"
   case noConverter = "PNG is made by ‘rsvg-convert’, which is not installed"

@@ -26,10 +26,10 @@ extension PeriodText {
     return unit
   }
 
-  /// The days to come that the same words name, where they are nearer than those that were: ‘1 to 20 december’, said in November. Nil where the past is
-  /// nearer, and where the words mean the same on every day.
+  /// The days to come that the same words name, where they are nearer than those that were, in another year: ‘1 to 20 december’, said in November. Nil
+  /// where the past is nearer, and where the words mean the same on every day.
   public func nearerDays(on today: CalendarDay) -> NamedDays? {
-    guard Self.isOfYears(form), let past = days(on: today), past.span.end < today, let coming = days(on: today, leaning: .future), coming.span.start > today,
+    guard Self.isOfYears(form), let past = days(on: today), past.span.end.year < today.year, let coming = days(on: today, leaning: .future), coming.span.start > today,
       today.days(until: coming.span.start) < past.span.end.days(until: today)
     else { return nil }
     return coming

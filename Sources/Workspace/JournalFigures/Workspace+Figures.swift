@@ -118,12 +118,30 @@ private struct FigureSource {
     if let found = try ifThere({ try goal(word) }) { return found }
     if let found = try ifThere({ try term(word) }) { return found }
     if let found = try spoken(word) { return found }
+    // ‘sleep mood’ are two pictures, as ‘sleep,mood’ are.
+    let words = word.words.map { String($0) }.filter { !["and", "with", "und", "y", "et", "e"].contains($0.lowercased()) }
+    if words.count > 1, let two = try several(words) { return two }
     let metrics = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
     let plans = answer.practice.habits.filter { !$0.isPrivate }.map(\.slug) + answer.practice.goals.filter { !$0.isPrivate }.map(\.slug)
     let near = suggestion(for: word, among: ["mood", "sleep", "points", "wellness", "tries"] + metrics + plans)
     throw WorkspaceError(
       .notFound, ChartErrorText.unknown, ["name": .text(word)], help: near == nil ? ChartErrorText.ways : ChartErrorText.near,
       ["name": .text(near ?? "")])
+  }
+
+  /// The pictures of several things that words name one after the other; nil where one of them is none.
+  private func several(_ words: [String]) throws -> FigureReport? {
+    for place in 1..<words.count {
+      let parts = [words[..<place], words[place...]].map { $0.joined(separator: " ") }
+      guard var first = try ifThere({ try figures(of: parts[0]) }), let second = try ifThere({ try figures(of: parts[1]) }) else { continue }
+      first.charts += second.charts
+      first.isKnown = first.isKnown || second.isKnown
+      first.privateEntries = max(first.privateEntries, second.privateEntries)
+      first.privateDays = Set(first.privateDays + second.privateDays).sorted()
+      workspace.note(ChartErrorText.together, ["name": .text(parts.joined(separator: " "))])
+      return first
+    }
+    return nil
   }
 
   /// What people mean by a word for a metric, a blood pressure as one picture; nil where it means none.

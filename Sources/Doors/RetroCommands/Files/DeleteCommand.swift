@@ -2,6 +2,7 @@
 
 public import CommandKit
 import HostSystem
+import JournalDates
 import JournalFormat
 import JournalKit
 import JournalLanguage
@@ -20,7 +21,7 @@ public struct DeleteCommand: Command {
       Shows the file's title and size, its items and open Actions, and every link that would lead nowhere, then asks. Where nobody can be
       asked, as in a script, it needs --yes. Links to the file are left as they are; ‘retro undo’ brings the file back.
       """,
-    operands: [.file],
+    operands: [.file, rest],
     options: [yes, .dryRun, .json],
     examples: [
       Example("retro delete W46", "Look, answer, and it is gone."),
@@ -29,13 +30,21 @@ public struct DeleteCommand: Command {
 
   private static let yes = Flag("yes", short: "y", "Delete without asking.")
 
-  private let file: String
+  private static let rest = Operand(optionalRepeating: .words, "The rest of its title.")
+
+  private var file: String
   private let isAgreed: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments[.file]
+    let rest = try arguments[Self.rest]
+    // ‘delete choir yesterday’: a file has no day behind its name.
+    if let day = rest.last, PeriodText.count(of: rest[...], in: .all) == rest.count || PeriodText.count(of: [day], in: .all) == 1 {
+      let words: TextValues = ["words": .text(([try arguments[.file]] + rest).joined(separator: " "))]
+      throw UsageError(DeleteText.lineOfDay, words, hint: DeleteText.lineOfDayWay, words)
+    }
+    file = ([try arguments[.file]] + rest).joined(separator: " ")
     isAgreed = arguments[Self.yes]
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
@@ -50,6 +59,12 @@ public struct DeleteCommand: Command {
       place = try context.workspace.file(file)
     } catch let error as StoreError {
       guard case .noSuchFile = error, isLine || !file.contains("/") else { throw error }
+      // ‘delete see the eye doctor’ is called by the words of its title, as ‘task delete’ knows it.
+      if !isLine, let path = try path(titledIn: context) {
+        var named = self
+        named.file = path
+        return try named.run(in: &context)
+      }
       let near = Explanation(of: error).help
       throw CommandError(
         .notFound, DeleteText.noLine, ["name": .text(file), "isLine": .flag(isLine)],
@@ -81,6 +96,19 @@ public struct DeleteCommand: Command {
       context.note(DeleteText.deleted, ["path": .place(place.shown)])
     }
     return .yes
+  }
+
+  /// The path of the plan that is called so by its title; nil where none is, or several are.
+  private func path(titledIn context: Context) throws -> String? {
+    guard let journal = try? context.workspace.openJournal() else { return nil }
+    var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .terms, .values])
+    do throws(PlanError) {
+      let plan = try plans.plan(file, of: [.habit, .task, .goal, .milestone, .obligation, .term, .value])
+      // One word of a longer title is too little for what is deleted.
+      return file.words.count > 1 || plan.title.lowercased() == file.lowercased() ? plan.path : nil
+    } catch {
+      return nil
+    }
   }
 
   /// Whether a line of a file is named: `2026-11-27:5`, or its number alone.

@@ -130,6 +130,10 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
       return (dated.words.joined(separator: " "), dated.day)
     }
     try workspace.refuseDoubtfulDays(in: words, orElse: DayErrorText.keepTitle)
+    // ‘ask the doctor next week’ is for that week, until its last day.
+    if let ahead = AskedDays.periodAhead(atEnd: words.flatMap(\.words).map { String($0) }, in: workspace.tongues) {
+      return (ahead.others.joined(separator: " "), ahead.days)
+    }
     return (text, nil)
   }
 

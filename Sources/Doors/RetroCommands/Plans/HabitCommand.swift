@@ -290,6 +290,8 @@ public struct HabitCommand: Command, PlanCommand {
     // So long after its first day, which is one of its days.
     if restsFor { return try until.last(on: from).advanced(by: -1) }
     let last = try until.last(on: today)
+    // ‘until friday’, said on a Friday, is a week: nobody says so of the day that is.
+    if last == today, from == today, until.isOfEveryWeek(on: today) { return last.advanced(by: 7) }
     guard last < from, until.text?.isDayOfYear ?? false else { return last }
     return try until.last(on: from)
   }

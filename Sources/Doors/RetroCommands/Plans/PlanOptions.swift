@@ -45,7 +45,11 @@ extension WordForm<Schedule> {
 extension WordForm<HabitTarget> {
   /// The amount that makes a habit done.
   static var habitTarget: WordForm {
-    WordForm { word, _ throws(UsageError) in try asUsage { () throws(WorkspaceError) in try HabitTarget(asked: word) } }
+    WordForm { word, _ throws(UsageError) in
+      // ‘at most 3’
+      if HabitTarget(word) == nil, let limit = LimitWords(["it"] + word.words.map { String($0) }), limit.isOfDay || limit.isOfWeek { return limit.target }
+      return try asUsage { () throws(WorkspaceError) in try HabitTarget(asked: word) }
+    }
   }
 }
 

@@ -79,6 +79,8 @@ public struct TaskCommand: Command, PlanCommand {
   private let points: Int?
   private let priority: Priority?
   private let goals: [String]
+  /// What makes a habit of what comes again, and the words that say so; nil for what is done once.
+  private let repeating: (words: String, line: [String])?
   private let filter: Filter
 
   private enum Filter { case open, overdue, done, all }
@@ -91,9 +93,16 @@ public struct TaskCommand: Command, PlanCommand {
     let words = Schedule.everyOther(atEnd: all) != nil ? all : AskedDays.titleAndDay(all, mayBeFor: true).map { $0.words } ?? all
     if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
       let title = words.dropLast(often.count).joined(separator: " ")
-      throw UsageError(
-        PlanUsageText.repeats, ["words": .text(words.suffix(often.count).joined(separator: " "))], hint: PlanUsageText.repeatsWay,
-        ["title": .text(title), "schedule": .text(often.schedule.text), "whole": .text(words.joined(separator: " "))])
+      let asked = try (arguments[.due] != nil, arguments[Self.priority] != nil, arguments[.planPoints] != nil, arguments[.goals].isEmpty)
+      // What comes again is a habit, and is made one; what only a task has would be lost by it.
+      guard request.verb == .add, !title.isEmpty, asked == (false, false, false, true) else {
+        throw UsageError(
+          PlanUsageText.repeats, ["words": .text(words.suffix(often.count).joined(separator: " "))], hint: PlanUsageText.repeatsWay,
+          ["title": .text(title), "schedule": .text(often.schedule.text), "whole": .text(words.joined(separator: " "))])
+      }
+      repeating = (words.suffix(often.count).joined(separator: " "), ["habit", "add", title, "--schedule", often.schedule.text])
+    } else {
+      repeating = nil
     }
     points = try arguments[.planPoints]
     priority = try arguments[Self.priority] ?? request.said.priority
@@ -103,6 +112,12 @@ public struct TaskCommand: Command, PlanCommand {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    if let repeating {
+      context.note(
+        PlanText.repeatingHabit, ["words": .text(repeating.words), "line": .text((["retro"] + repeating.line.map { ChangeSet.quoted($0) }).joined(separator: " "))])
+      let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
+      return try RetroProgram.run(instead: repeating.line + switches, in: &context)
+    }
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {

@@ -1,5 +1,6 @@
 // What came of entries in a log, told.
 
+import JournalReports
 import CommandKit
 import JournalDates
 import JournalFormat
@@ -132,6 +133,9 @@ extension LogWriting {
           "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
           "path": .place(file.place.shown),
         ])
+    }
+    for (goal, level) in levels where isTold && audience.sees(isPrivate: goal.isPrivate) {
+      context.note(LogText.levelOfGoal, ["title": .text(goal.title), "words": .text(level.short(units, context.language))])
     }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {

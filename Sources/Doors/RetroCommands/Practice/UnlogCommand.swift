@@ -56,6 +56,7 @@ public struct UnlogCommand: Command {
     context.note(
       LogText.removed,
       ["dry": .flag(isDryRun), "text": .text(removed.text), "place": .place("\(removed.file.place.shown):\(removed.line)")])
+    if removed.leavesMood, !isDryRun { context.note(LogText.moodStays, ["day": "\(removed.day)"]) }
     return .yes
   }
 }

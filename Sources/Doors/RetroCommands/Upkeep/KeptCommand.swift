@@ -18,7 +18,7 @@ public struct KeptCommand: Command {
       ‘retro kept | retro log -’ writes it. ‘retro kept 31:00 13:00’ writes it with another word in the place of one; that is for texts of
       ‘retro log’. What is written at last is kept no longer. Says no (exit status 1) where nothing is kept.
       """,
-    operands: [words], options: [all, clear],
+    operands: [words], options: [all, list, clear],
     examples: [
       Example("retro kept", "The last one."),
       Example("retro kept 31:00 13:00", "Write it, with 13:00 for 31:00."),
@@ -27,6 +27,7 @@ public struct KeptCommand: Command {
 
   private static let words = Operand(optionalRepeating: Placeholder("OLD NEW"), "A word of the text, and what stands there in its place.")
   private static let all = Flag("all", "All of them, the last one first, each with what it was typed for.")
+  private static let list = Flag("list", "The same as --all.")
   private static let clear = Flag("clear", "Remove all of them.")
 
   /// What the command is called whose words are one text.
@@ -40,9 +41,9 @@ public struct KeptCommand: Command {
     let words = try arguments[Self.words]
     guard words.isEmpty || words.count == 2 else { throw UsageError(KeptText.needsTwo) }
     change = words.isEmpty ? nil : (words[0], words[1])
-    (isAll, clears) = (arguments[Self.all], arguments[Self.clear])
-    try arguments.atMostOne(of: Self.all, Self.clear)
-    if change != nil, let option = arguments.first(of: [Self.all, Self.clear]) {
+    (isAll, clears) = (arguments[Self.all] || arguments[Self.list], arguments[Self.clear])
+    try arguments.atMostOne(of: Self.all, Self.list, Self.clear)
+    if change != nil, let option = arguments.first(of: [Self.all, Self.list, Self.clear]) {
       throw UsageError(UsageText.exclusive, ["one": .text(words[0]), "other": .text(option.name)])
     }
   }
@@ -65,6 +66,7 @@ public struct KeptCommand: Command {
         let isData = !isAll && !Terminal.isTerminal(.output)
         context.write(isData ? one.text + "\n" : one.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined())
       }
+      if !isAll, kept.count > 1 { context.note(KeptText.more, ["count": .number(kept.count - 1)]) }
       return .yes
     }
     guard let command = last.command, Self.writing.contains(command) else { throw CommandError(.usage, KeptText.notOfLog) }

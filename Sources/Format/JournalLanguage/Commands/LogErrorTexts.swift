@@ -76,6 +76,9 @@ public enum LogErrorText: String, TextKey {
   case noLines = "nothing is logged on {day}"
   case noLinesWay = "‘retro show DAY’ shows what a day has"
   case noLine = "no line of {day} has ‘{words}’"
+  case inTextWay = "‘retro open {day}’ shows it in your editor; ‘retro correct OLD NEW {day}’ puts words right"
+  case inText = "‘{words}’ stands in the text of the day, {place}, and is no line of its log"
+  case whichLine = "which line of {day} is to go?"
   case severalLines = "{count, plural, one {# line} other {# lines}} of {day} have ‘{words}’"
   case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
 

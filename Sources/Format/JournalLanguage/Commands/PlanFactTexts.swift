@@ -5,6 +5,8 @@ public enum PlanFactText: String, TextKey {
   public static let area = "plan_facts"
 
   case noSchedule = "no schedule"
+  case habitTarget = "{bound, select, most {at most } other {}}{amount}{period, select, week { a week} day { a day} other {}}"
+  case often = "{count} times a week"
   case points = "{count, plural, one {# point} other {# points}}"
   case forPlans = "for {names}"
   case begins = "begins on {day}"

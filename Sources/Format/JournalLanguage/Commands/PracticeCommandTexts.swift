@@ -52,6 +52,8 @@ public enum LogText: String, TextKey {
   case progressOfWeek =
     "{amount} on the day{sum, select, none {} other {, {sum} in the week}}{over, select, yes {: more than the {target} that a week may have} other {; the week {bound, select, most {may have} other {asks for}} {target}}}"
   case progressOfLimit = "{amount} of at most {target} on the day"
+  case moodStays = "the mood of the day stays: ‘retro unlog mood {day}’ takes it away, too"
+  case levelOfGoal = "{title}: {words}"
   case paused =
     "paused {last, select, none {since {first}} other {until {last}}}, so it counts for neither streak nor strength: ‘retro habit resume {name} --from {day}’ ends the pause"
 

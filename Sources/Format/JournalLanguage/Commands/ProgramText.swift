@@ -5,7 +5,7 @@ public enum ProgramText: String, TextKey {
   public static let area = "program"
 
   case standardInput = "the standard input"
-  case keptTyped = "what you typed was not written; it is kept in {path}, and ‘retro kept’ shows it"
+  case keptTyped = "what you typed was not written; ‘retro kept’ shows it"
   case keptToo = "it was not written, and is kept, too: ‘retro kept’ shows it"
   case notWritten = "not written: {text}"
   case made = "made {path}"
@@ -31,6 +31,8 @@ public enum UsageText: String, TextKey {
   case commands = "‘{program} help’ lists them."
   case onlyPage = "there is no command ‘{word}’, only a page of help of that name; nothing was done with ‘{more}’"
   case onlyPageWay = "‘{program} help {topic}’ shows it."
+  case onlyPageFile =
+    "A copy is put back by unpacking it: ‘unzip {more} -d NEW-FOLDER’, then ‘cd NEW-FOLDER’ and ‘{program} today’; ‘{program} help {topic}’ tells more."
   case usage = "‘{program} help {command}’ says how it is used."
   case usageAsIn = "As in ‘{example}’; ‘{program} help {command}’ says how it is used."
   case noOption = "there is no option ‘{word}’"
@@ -58,6 +60,7 @@ public enum KeptText: String, TextKey {
 
   case none = "nothing is kept: all that you typed was written"
   case cleared = "{count, plural, one {removed the kept text} other {removed # kept texts}}"
+  case more = "{count, plural, one {# more is} other {# more are}} kept: ‘retro kept --all’ shows all of them"
   case needsTwo = "it takes two words: one of the text, and what stands there in its place"
   case notOfLog = "only what was typed for ‘retro log’ can be written with another word; ‘retro kept’ shows it, to be typed again"
   case noWord = "‘{word}’ does not stand in the kept text, ‘{text}’"

@@ -71,6 +71,12 @@ public struct HabitRecord: Sendable {
     return place < 0 ? .notBegun : states[place]
   }
 
+  /// How a day is drawn: a limit that holds so far is kept, and no thing half done.
+  public func shownState(on day: CalendarDay) -> HabitState? {
+    let state = state(on: day)
+    return isLimit && state == .partly ? .done : state
+  }
+
   /// Whether it is a limit that was passed today, so that the day is decided before it is over.
   public var isBrokenToday: Bool { days.isBrokenToday }
 

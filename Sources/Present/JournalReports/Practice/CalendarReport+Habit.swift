@@ -11,7 +11,7 @@ extension CalendarReport {
     let words = Dictionary(uniqueKeysWithValues: HabitState.allCases.map { ($0, $0.words(say, ofLimit: record.isLimit)) })
     let past = span.start <= record.today ? Array(DaySpan(spanning: span.start, min(span.end, record.today))) : []
     let days = past.compactMap { day -> Day? in
-      guard let state = record.state(on: day) else { return nil }
+      guard let state = record.shownState(on: day) else { return nil }
       let isMeasured = state == .done || state == .partly || state == .no
       return Day(day, value: isMeasured ? record.share(on: day) : nil, .state(state), state.isAtRest ? "" : words[state] ?? "")
     }

@@ -90,7 +90,7 @@ extension TodayReport {
     if due.isEmpty, olderActions == 0 { return NamedPart(name, [.hint(RichText(say(TodayText.nothingDue)))]) }
     let soon = dueSoon
     let more = soon.count > dueLimit || olderActions > 0
-    let shown = soon.prefix(more ? dueLimit - 1 : dueLimit)
+    let shown = nearestDue(more ? dueLimit - 1 : dueLimit)
     var blocks: [Block] = []
     if !shown.isEmpty {
       let columns: [Table.Column] = [
@@ -101,7 +101,9 @@ extension TodayReport {
     }
     var rest: [String] = []
     let others = soon.count - shown.count
-    let hidden = Dictionary(grouping: soon.dropFirst(shown.count), by: \.kind).sorted {
+    let left = soon.filter { one in !shown.contains { $0.path.hasSameBytes(as: one.path) && $0.line == one.line } }
+    let oldest = left.map { -$0.urgency.daysLeft }.max() ?? 0
+    let hidden = Dictionary(grouping: left, by: \.kind).sorted {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
     }
     // The lists that most of them are in.
@@ -110,7 +112,7 @@ extension TodayReport {
     if soon.isEmpty { rest.append(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])) }
     if others > 0 {
       rest.append(
-        say(TodayText.moreDue, ["count": .number(others), "lists": .text(say(.list(lists, .comma)) + cut)]))
+        say(TodayText.moreDue, ["count": .number(others), "late": .number(max(0, oldest)), "lists": .text(say(.list(lists, .comma)) + cut)]))
     }
     if olderActions > 0 { rest.append(say(TodayText.olderActions, ["count": .number(olderActions)])) }
     if !rest.isEmpty { blocks.append(.facts(rest.map { .quiet($0) })) }

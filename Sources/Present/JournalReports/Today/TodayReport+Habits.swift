@@ -21,10 +21,10 @@ extension TodayReport {
       let counts = habitCount
       let done = counts.due > 0 ? say(TodayText.habitsDone, ["done": .number(counts.done), "count": .number(counts.due)]) : nil
       let columns: [Table.Column] = [
-        .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 2),
+        .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 1),
         .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays),
         .init(RichText(say(TodayText.streak)), name: "streak", leaves: 3),
-        .init(RichText(say(TodayText.thisWeek)), name: "week", leaves: 1),
+        .init(RichText(say(TodayText.thisWeek)), name: "week", leaves: 2),
         .init("", name: "left", leaves: 4),
       ]
       blocks = [
@@ -47,10 +47,10 @@ extension TodayReport {
   }
 
   private func row(_ habit: HabitRecord, _ say: Language) -> [Table.Cell] {
-    // A limit that holds so far is nothing that waits to be done; what nobody has noted anything of has no tick either.
-    let isUnsaidLimit = habit.holdsToday && !habit.state.isSaid
-    let glanced = habit.holdsToday ? HabitState.done : habit.state
-    let sign = isUnsaidLimit ? (theme.icons == .text ? "·" : "· ") : theme.icons.glance(of: glanced)
+    // A limit that holds so far is nothing that was done, and has no tick.
+    let isHeld = habit.holdsToday
+    let glanced = habit.state
+    let sign = isHeld ? (theme.icons == .text ? "·" : "· ") : theme.icons.glance(of: glanced)
     var name = RichText(sign, tone: habit.state == .partly && habit.isLimit ? nil : habit.state.tone)
     name.add(" " + plainText(habit.habit.title).onOneLine)
     var week = RichText()
@@ -115,7 +115,7 @@ extension TodayReport {
     let days = (0..<Self.stripDays).map { date.advanced(by: $0 + 1 - Self.stripDays) }
     var signs = RichText()
     for day in days {
-      let state = habit.state(on: day) ?? .notBegun
+      let state = habit.shownState(on: day) ?? .notBegun
       signs.add(theme.strip(of: state), .signs, tone: state.isSaid ? state.tone : nil)
     }
     let done = days.count { habit.state(on: $0) == .done }
@@ -132,7 +132,7 @@ extension TodayReport {
   /// What the signs of these strips mean, those that occur; none where they say no more than that something was done.
   private func legend(of habits: [HabitRecord], _ say: Language) -> [RichText] {
     let days = (0..<Self.stripDays).map { date.advanced(by: -$0) }
-    let states = Set(habits.flatMap { habit in days.compactMap { habit.state(on: $0) } })
+    let states = Set(habits.flatMap { habit in days.compactMap { habit.shownState(on: $0) } })
     let signs = HabitState.allCases.filter { states.contains($0) && ($0.isSaid || $0 == .unknown) }.map { state in
       RichText.quiet("\(theme.strip(of: state)) \(state.words(say, ofLimit: habits.allSatisfy(\.isLimit)))")
     }

@@ -157,12 +157,26 @@ extension TodayReport {
   /// How many habits are done, and of how many: of those that the day asks for and that were not left out on purpose, and those done besides. What is to
   /// stay within a limit is nothing to do.
   var habitCount: (done: Int, due: Int) {
-    let counted = habits.filter { $0.isDueToday && $0.state != .skip && !$0.isLimit }
+    let counted = habits.filter { ($0.isDueToday && $0.state != .skip || $0.state == .done) && !$0.isLimit }
     return (counted.count { $0.state == .done }, counted.count)
   }
 
   /// What is overdue, or due within the days from which on a due date is green.
   var dueSoon: [Due] { due.filter { $0.urgency.daysLeft <= urgencyDays.green } }
+
+  /// So many of what is due, in their order: those that a person set great store by, then the nearest days, those to come before those that are past. What
+  /// is late for weeks keeps nothing of today from the screen.
+  func nearestDue(_ count: Int) -> [Due] {
+    let soon = dueSoon
+    if soon.count <= count { return soon }
+    func distance(_ one: Due) -> Int {
+      if one.priority == .highest || one.priority == .high { return -1 }
+      let days = one.urgency.daysLeft
+      return days < 0 ? days.magnitude > 1000 ? 2001 : Int(days.magnitude) * 2 : max(0, days * 2 - 1)
+    }
+    let nearest = soon.indices.sorted { (distance(soon[$0]), $0) < (distance(soon[$1]), $1) }.prefix(count)
+    return nearest.sorted().map { soon[$0] }
+  }
 }
 
 extension HabitRecord {

@@ -16,6 +16,19 @@ public struct DatedTitle: Sendable {
 }
 
 extension AskedDays {
+  /// The week, month or year to come that is named at the end of other words: ‘ask the doctor next week’. Nil where none is, and of one that is or was.
+  public static func periodAhead(atEnd words: [String], in tongues: Set<DayTongue>) -> (others: [String], days: AskedDays)? {
+    guard let found = atEnd(of: words, after: ["in", "during"], leaning: .future, in: tongues), found.others.count > 1, let text = found.days.text else {
+      return nil
+    }
+    // Seen from any day it is the one that follows: ‘january’ is not.
+    let isNext = [CalendarDay(year: 2026, month: 6, day: 17), CalendarDay(year: 2026, month: 2, day: 10)].compactMap(\.self).allSatisfy { day in
+      guard let period = text.days(on: day, leaning: .future)?.period, period.unit != .day else { return false }
+      return Period(period.unit, containing: day).next == period
+    }
+    return isNext ? (found.others, found.days) : nil
+  }
+
   /// Whether they are a week or longer, as they were said: ‘this year’, ‘2027’. Of such a period the last day is the one that counts.
   var isPeriod: Bool { text?.unit != nil }
 }

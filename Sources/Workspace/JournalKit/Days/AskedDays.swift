@@ -111,6 +111,12 @@ public struct AskedDays: Sendable {
     }
   }
 
+  /// Whether it is a day that every week has: ‘friday’.
+  public func isOfEveryWeek(on today: CalendarDay) -> Bool {
+    guard isOneDay, let day = text?.days(on: today, leaning: .future)?.span.start else { return false }
+    return text?.days(on: day.advanced(by: 1), leaning: .future)?.span.start == day.advanced(by: 7)
+  }
+
   /// That the word is nothing that may stand here.
   var refusal: WorkspaceError {
     if let doubt = DayDoubt.whole(word) { return doubt.refusal() }

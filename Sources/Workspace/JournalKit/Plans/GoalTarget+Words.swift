@@ -26,7 +26,7 @@ extension GoalTarget {
     let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or"]
     guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !isYear(quantity),
       quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
-      !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
+      quantity.unit.lowercased() == "times" || !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
     // So long on one day is no sum: ‘sleep 8 hours’.
     if case let unit = UnitTable.standard.unit(quantity.unit), unit.dimension == .duration, quantity.amount * unit.factor <= 16 * 3600 { return nil }

@@ -78,13 +78,34 @@ public struct PlanView: Sendable {
     return PlanRow(
       told(habit), .habit, isOver: isArchived,
       [
-        schedule?.words(language) ?? language(PlanFactText.noSchedule), plan.target?.text, points.map(words), links(plan.goals),
+        often(schedule, plan.target), plan.target.map(words), points.map(words), links(plan.goals),
         standing.message.map { language($0) }, standing == .active ? plan.pause(after: today).map(words) : nil,
       ],
       [
         .state: .string(standing.name), .schedule: JSONValue(schedule?.text), .points: JSONValue(points),
         .target: plan.target?.json ?? .null, .goals: JSONValue(plan.goals.map(\.slug)), .start: JSONValue(plan.start?.description),
         .archived: JSONValue(plan.archived?.description),
+      ])
+  }
+
+  /// How often it is due, as people say it; nothing beside a limit, which holds on each day.
+  private func often(_ schedule: Schedule?, _ target: HabitTarget?) -> String? {
+    switch schedule {
+    case .daily? where target?.bound == .atMost && target.map { $0.quantity.amount > 0 } ?? false: nil
+    case .perWeek(let times)? where times > 1: language(PlanFactText.often, ["count": .number(times)])
+    case .weekdays(let days)?: language(.list(days.map { language.name(of: $0, .short) }, .comma))
+    default: schedule?.words(language) ?? language(PlanFactText.noSchedule)
+    }
+  }
+
+  /// `20 min`, `at most 2 a week`
+  private func words(_ target: HabitTarget) -> String {
+    let period = target.period == .week ? "week" : target.bound == .atMost && target.quantity.amount > 0 ? "day" : "none"
+    return language(
+      PlanFactText.habitTarget,
+      [
+        "bound": target.bound == .atMost ? "most" : "least", "period": .text(period),
+        "amount": .text(UnitTable.standard.text(target.quantity.amount, in: target.quantity.unit, language.numbers)),
       ])
   }
 

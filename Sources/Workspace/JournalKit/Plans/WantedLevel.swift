@@ -119,7 +119,7 @@ struct WantedLevel: Equatable {
   }
 
   private static let atMost: Set<String> = [
-    "under", "below", "max", "maximum", "most", "unter", "höchstens", "maximal", "bajo", "menos", "máximo", "sous", "moins", "abaixo", "以下", "未満", "이하", "미만",
+    "under", "below", "less", "fewer", "weniger", "max", "maximum", "most", "unter", "höchstens", "maximal", "bajo", "menos", "máximo", "sous", "moins", "abaixo", "以下", "未満", "이하", "미만",
   ]
   private static let atLeast: Set<String> = [
     "above", "over", "least", "min", "minimum", "über", "mindestens", "encima", "mínimo", "dessus", "acima", "以上", "이상",

@@ -1,7 +1,7 @@
 // A line of a day's log that is found by its words, taken away.
 
 import MarkdownSyntax
-import JournalDates
+public import JournalDates
 public import JournalFormat
 import JournalInsights
 public import JournalLanguage
@@ -18,6 +18,9 @@ public struct RemovedLine: Sendable {
   public let isPrivate: Bool
   public let file: OpenFile
   public let outcome: ChangeOutcome
+  /// Whether it was text above the log of a day whose mood stays.
+  public var leavesMood = false
+  public let day: CalendarDay
 
   public func json(for audience: Audience) -> JSONValue {
     [
@@ -61,6 +64,12 @@ extension Workspace {
       throw WorkspaceError(.notFound, LogErrorText.noLines, ["day": .day(day)], help: LogErrorText.noLinesWay)
     }
     var removed: (text: String, line: Int, isPrivate: Bool, file: OpenFile)?
+    var leavesMood = false
+    if words.isEmpty {
+      let reading = try OpenFile(target.place).reading
+      let told = reading.log.filter { audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }.map { reading.words(of: $0) }
+      throw LogLinesError(LogErrorText.whichLine, words, reading.openingTexts(for: audience) + told, on: .day(day))
+    }
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
       let file = try OpenFile(target.place)
       var plans = try plans(of: journal, in: [.activities, .experiments])
@@ -72,6 +81,17 @@ extension Workspace {
           removed = (file.reading.shownLine(place), place, file.reading.isPrivate, file)
           var files = ChangedFiles()
           try files.set([.unset(key: number.key)], in: file)
+          return files
+        }
+        // The first sentence of a day with its mood stands above the log, as text.
+        if let paragraph = try file.reading.paragraph(meantBy: words, at: file.place, on: day, audience) {
+          leavesMood = file.reading.properties.contains { $0.key == "mood" && $0.style != .empty }
+          removed = (paragraph.text.onOneLine, paragraph.line, file.reading.isPrivate(line: paragraph.line), file)
+          var files = ChangedFiles()
+          try files.change(file) { file throws(FileError) in
+            let opened = try file.changing { reading throws(EditError) in try reading.removing(paragraph) }.opened
+            return (FileChange(file, to: try opened.followingMood(of: file).reading), ())
+          }
           return files
         }
         let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.suffix(6)
@@ -91,13 +111,16 @@ extension Workspace {
       return files
     }
     guard let removed else { throw WorkspaceError(.conflict, WritingText.nothing) }
-    return RemovedLine(text: removed.text, line: removed.line, isPrivate: removed.isPrivate, file: removed.file, outcome: outcome)
+    return RemovedLine(
+      text: removed.text, line: removed.line, isPrivate: removed.isPrivate, file: removed.file, outcome: outcome, leavesMood: leavesMood, day: day)
   }
 
   /// The words without those that name their day.
   private static func dated(_ words: [String], _ date: AskedDays?, in tongues: Set<DayTongue>) -> (words: [String], date: AskedDays?) {
     let all = words.flatMap(\.words)
     if date != nil { return (all, date) }
+    // ‘unlog yesterday’ asks which line of it is meant.
+    if PeriodText.count(of: all, in: tongues) == all.count, let day = AskedDays.named(all[...], leaning: .past), day.isOneDay { return ([], day) }
     if let (others, days, _) = AskedDays.atEnd(of: all, after: ["on", "of", "from"], in: tongues), days.isOneDay { return (others, days) }
     if let (others, days) = AskedDays.atStart(of: all, in: tongues), days.isOneDay { return (others, days) }
     return (all, nil)
@@ -105,6 +128,29 @@ extension Workspace {
 }
 
 extension FileReading {
+  /// The paragraphs above the log, a line each.
+  fileprivate func openingTexts(for audience: Audience) -> [String] {
+    openingParagraphs.filter { audience.sees(isPrivate: isPrivate(line: $0.line)) }.map { $0.text.onOneLine }
+  }
+
+  /// The one line of text above the log that has all of these words, as the program writes one; nil where none has them.
+  /// - Throws: Where they stand in a longer text, which is the person's own, and in several.
+  fileprivate func paragraph(meantBy words: [String], at place: FilePlace, on day: CalendarDay, _ audience: Audience) throws -> ProseParagraph? {
+    let text = words.joined(separator: " ").lowercased()
+    let found = openingParagraphs.filter { paragraph in
+      audience.sees(isPrivate: isPrivate(line: paragraph.line))
+        && (PlanFiles.nameWords(paragraph.text).hold(words) || paragraph.text.lowercased().contains(text: text))
+    }
+    guard let one = found.first else { return nil }
+    if found.count > 1 { throw LogLinesError(LogErrorText.severalLines, words, found.map { $0.text.onOneLine }, on: .day(day)) }
+    guard one.count == 1, one.text.utf8.count <= 300 else {
+      throw WorkspaceError(
+        .wrongKind, LogErrorText.inText, ["words": .text(words.joined(separator: " ")), "place": .place("\(place.shown):\(one.line)")],
+        help: LogErrorText.inTextWay, ["day": "\(day)"])
+    }
+    return one
+  }
+
   /// The one number of the day that is called so, ‘weight’ being that of `weight_kg`.
   fileprivate func number(meantBy words: [String]) -> PropertyReading? {
     let name = words.joined(separator: "_").lowercased()

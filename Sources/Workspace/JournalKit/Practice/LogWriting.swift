@@ -39,6 +39,8 @@ public struct LogWriting {
 
   /// The milestones and goals that were reached by what was written.
   public internal(set) var reached: [ReachedPlan] = []
+  /// The goals that ask for a value which was just noted, each with how far that has come now.
+  public internal(set) var levels: [(goal: Planned<Goal>, level: GoalLevel)] = []
   /// Whether the reason of a skip may be replaced by another one.
   var mayReplaceReasons = false
   private var change: ChangeOutcome?

@@ -33,6 +33,23 @@ extension Workspace {
     } catch {}
   }
 
+  /// The goals of values that were just noted, and are still open: whoever steps on the scales wants to know how far it is.
+  func levels(movedBy writing: LogWriting, in journal: Journal) -> [(goal: Planned<Goal>, level: GoalLevel)] {
+    let names = Set(writing.metrics.map(\.name))
+    if names.isEmpty { return [] }
+    do {
+      let today = try today(in: journal)
+      let practice = try quietly { try $0.practice(of: journal).practice }
+      if practice.levels.isEmpty { return [] }
+      return GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: today).goals.flatMap { goal in
+        let isOpen = goal.goal.plan.status != .dropped && goal.goal.plan.status != .done && goal.goal.plan.completed == nil
+        return isOpen ? goal.levels.filter { names.contains($0.metric) && $0.last?.day == writing.day }.map { (goal.goal, $0) } : []
+      }
+    } catch {
+      return []
+    }
+  }
+
   /// What its file says since just now that it was reached; nil where that was told before, since its amounts had reached it.
   func reached(by written: WrittenPlan, in journal: Journal) -> ReachedPlan? {
     guard let day = written.reading.completed else { return nil }

@@ -17,9 +17,9 @@ extension Workspace {
     let head = language(
       WritingText.keptHead,
       ["command": .text(command), "day": .day(moment.day), "time": .optional(moment.time.map { "\($0)" })])
-    let path = try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
+    _ = try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
     let isFirst = try keptTexts(in: root).count < 2
-    return (isFirst ? Message(ProgramText.keptTyped, ["path": .place(path)]) : Message(ProgramText.keptToo), isFirst)
+    return (isFirst ? Message(ProgramText.keptTyped) : Message(ProgramText.keptToo), isFirst)
   }
 
   /// What was typed last to a command and not sent, when it was broken off; nil where nothing is kept.

@@ -99,7 +99,7 @@ extension Workspace {
     return remarks
   }
 
-  func note(_ text: some TextKey, _ values: TextValues = [:]) { tell(.note(Message(text, values))) }
+  public func note(_ text: some TextKey, _ values: TextValues = [:]) { tell(.note(Message(text, values))) }
   func warn(of text: some TextKey, _ values: TextValues = [:]) { tell(.warning(Message(text, values), help: nil)) }
   public func warn(of message: Message) { tell(.warning(message, help: nil)) }
   /// What cannot be read, in the words of the system, each cause once.

@@ -46,7 +46,7 @@ public enum TodayText: String, TextKey {
   case dueToday = "today"
   case dueTomorrow = "tomorrow"
   case dueIn = "in {count} d"
-  case moreDue = "{count} more{late, plural, =0 {} other {, the oldest # d late}}: {lists}"
+  case moreDue = "{count} more{late, select, none {} other {, the oldest {late} d late}}: {lists}"
   case nothingSoon = "nothing in the next {count, plural, one {# day} other {# days}}"
   case olderActions = "{count, plural, one {# older Action} other {# older Actions}} open: retro actions --overdue"
 

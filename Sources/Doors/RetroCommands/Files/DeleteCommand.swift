@@ -100,7 +100,8 @@ public struct DeleteCommand: Command {
 
   /// The path of the plan that is called so by its title; nil where none is, or several are.
   private func path(titledIn context: Context) throws -> String? {
-    guard let journal = try? context.workspace.openJournal() else { return nil }
+    guard context.workspace.rootIfFound != nil else { return nil }
+    let journal = try context.workspace.openJournal()
     var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .terms, .values])
     do throws(PlanError) {
       let plan = try plans.plan(file, of: [.habit, .task, .goal, .milestone, .obligation, .term, .value])

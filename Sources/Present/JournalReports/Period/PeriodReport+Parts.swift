@@ -173,7 +173,7 @@ extension PeriodReport {
   private func weeks(_ say: Language) -> LevelChart.Grid {
     let offset = span.start.weekday.rawValue - 1
     // Weeks that are still to come have nothing to show.
-    let mondays = stride(from: -offset, to: max(1, span.count - daysToCome), by: 7).map { short(span.start.advanced(by: $0), say) }
+    let mondays = stride(from: -offset, to: today.map { span.contains($0) ? span.start.days(until: $0) + 1 : span.count } ?? span.count, by: 7).map { short(span.start.advanced(by: $0), say) }
     return LevelChart.Grid(
       say(PeriodReportText.weekOf), columns: Weekday.allCases.map { Self.initials(of: $0, say) }, rows: mondays, offset: offset)
   }

@@ -31,6 +31,8 @@ public struct PeriodReport: Equatable, Sendable {
   public var isOfEarlierWeek = false
   /// How many of its days have not come yet: they may hold a plan, and are not counted.
   public var daysToCome = 0
+  /// Nil where nobody says which day it is.
+  public var today: CalendarDay?
   /// Files of these days, as paths in the journal, whose front matter could not be read: the mood of such a day is not known.
   public var unread: [String]
   /// What was measured in these days; nil where nothing was.

@@ -112,7 +112,7 @@ extension TodayReport {
     if soon.isEmpty { rest.append(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])) }
     if others > 0 {
       rest.append(
-        say(TodayText.moreDue, ["count": .number(others), "late": .number(max(0, oldest)), "lists": .text(say(.list(lists, .comma)) + cut)]))
+        say(TodayText.moreDue, ["count": .number(others), "late": oldest > 0 ? .number(oldest) : .text("none"), "lists": .text(say(.list(lists, .comma)) + cut)]))
     }
     if olderActions > 0 { rest.append(say(TodayText.olderActions, ["count": .number(olderActions)])) }
     if !rest.isEmpty { blocks.append(.facts(rest.map { .quiet($0) })) }

@@ -89,6 +89,7 @@ extension Workspace {
     report.context = measured.isEmpty && !measured.leavesOutToday ? nil : measured
     report.tellReaching(of: files)
     report.daysToCome = report.days.count { $0.date > today }
+    report.today = today
     report.theme = journal.configuration.theme
     report.isOfEarlierWeek = latest.map { $0.span.end < today } ?? false
     return (report, ledger)

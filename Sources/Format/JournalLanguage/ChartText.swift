@@ -38,6 +38,7 @@ public enum ChartText: String, TextKey {
 
   case goal = "{value} of {target}, {percent} %."
   case goalDue = "It is due on {day}."
+  case levelSentence = "{words}."
   case goalLikely = "If life goes on as it did, you are there on {likely}, nine times in ten between {early} and {late}."
   case goalLikelyOpen = "If life goes on as it did, you are there on {likely}."
   case goalTooEarly = "It is too early to say when it will be reached."

@@ -123,7 +123,7 @@ public enum TrendText: String, TextKey {
   case direction = "{direction, select, rising {rising} falling {falling} other {no clear trend}}"
   case later = "{direction, select, rising {later and later} falling {earlier and earlier} other {no clear trend}}"
   case slope = "{change} a month ({low} to {high})"
-  case tooFew = "{count, plural, one {# day} other {# days}} so far; a trend needs ten of them, over two weeks"
+  case tooFew = "{count, plural, one {# day} other {# days}} so far; a trend needs ten, and two weeks from the first to the last"
   case usual = "{value} on average"
   case changed = "{day}: {before} → {after}"
   case turned = "{day}: {before} → {after}, against the trend"

@@ -31,9 +31,10 @@ extension FigureMaker {
     let points = level.values.map { point($0.day, $0.number) }
     layers.append(.line(Series(say.title(ofMetric: level.metric), .series(0), shape, points, ending: points.last?.words ?? "")))
     let plot = Plot(.days(span), named: say(ChartText.columnDay), .count(unit), today: today, layers)
-    var sentences = [level.words(units, say)]
+    func sentence(_ words: String) -> String { say(ChartText.levelSentence, ["words": .text(words)]) }
+    var sentences = [sentence(level.words(units, say))]
     if progress.isActive, let due = progress.span.due, !level.isReached { sentences.append(say(ChartText.goalDue, ["day": .text(say.title(of: due))])) }
-    if progress.isActive, let pace = level.pace(until: progress.span.due, on: today, units, say) { sentences.append(pace) }
+    if progress.isActive, let pace = level.pace(until: progress.span.due, on: today, units, say) { sentences.append(sentence(pace)) }
     return chart(title(progress.goal.title, span), sentences, .plot(plot), keys: keys)
   }
 }

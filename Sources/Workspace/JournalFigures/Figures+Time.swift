@@ -149,8 +149,8 @@ extension FigureMaker {
       let count = moods.count { $0 == mood }
       return count == 0 ? nil : Message(ReportPageText.level, ["count": .number(count), "mood": .text(say.name(of: mood, labels))])
     }
-    // The middle of a few days says less than the days.
-    if moods.count < 7 {
+    // The middle of a few days says less than the days, and so does one that no day had.
+    if moods.count < 7 || median.upperBound.rawValue - median.lowerBound.rawValue > 1 || !moods.contains(where: median.contains) {
       return say(ChartText.fewMoods, ["count": .number(moods.count), "levels": .messages(levels, .comma)])
     }
     return say(

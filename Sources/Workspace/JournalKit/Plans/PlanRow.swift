@@ -78,7 +78,7 @@ public struct PlanView: Sendable {
     return PlanRow(
       told(habit), .habit, isOver: isArchived,
       [
-        often(schedule, plan.target), plan.target.map(words), points.map(words), links(plan.goals),
+        often(schedule, plan.target), plan.target.flatMap { isWithout($0, schedule) ? nil : words($0) }, points.map(words), links(plan.goals),
         standing.message.map { language($0) }, standing == .active ? plan.pause(after: today).map(words) : nil,
       ],
       [
@@ -90,12 +90,23 @@ public struct PlanView: Sendable {
 
   /// How often it is due, as people say it; nothing beside a limit, which holds on each day.
   private func often(_ schedule: Schedule?, _ target: HabitTarget?) -> String? {
-    switch schedule {
-    case .daily? where target?.bound == .atMost && target.map { $0.quantity.amount > 0 } ?? false: nil
-    case .perWeek(let times)? where times > 1: language(PlanFactText.often, ["count": .number(times)])
-    case .weekdays(let days)?: language(.list(days.map { language.name(of: $0, .short) }, .comma))
-    default: schedule?.words(language) ?? language(PlanFactText.noSchedule)
+    if let target, isWithout(target, schedule) {
+      if case .perWeek(let days) = schedule { return language(PlanFactText.without, ["count": .number(days)]) }
+      return language(PlanFactText.without, ["count": 7])
     }
+    switch schedule {
+    case .daily? where target?.bound == .atMost: return nil
+    case .perWeek(let times)? where times > 1: return language(PlanFactText.often, ["count": .number(times)])
+    case .weekdays(let days)?: return language(.list(days.map { language.name(of: $0, .short) }, .comma))
+    default: return schedule?.words(language) ?? language(PlanFactText.noSchedule)
+    }
+  }
+
+  /// Whether it is to be without on so many days, which its schedule says already.
+  private func isWithout(_ target: HabitTarget, _ schedule: Schedule?) -> Bool {
+    guard target.bound == .atMost, target.quantity.amount == 0 else { return false }
+    if case .perWeek = schedule { return true }
+    return schedule == .daily
   }
 
   /// `20 min`, `at most 2 a week`

@@ -11,6 +11,7 @@ public enum MetricsText: String, TextKey {
   case means = "means, with how many days each is of"
   case mean = "mean {amount}"
   case reasons = "{metric}, value by value"
+  case beside = "{day}; not counted: {others}"
 }
 
 /// What `retro wellness` says.

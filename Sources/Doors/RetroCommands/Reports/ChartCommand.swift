@@ -89,8 +89,7 @@ public struct ChartCommand: Command {
     let answer = try question.ask(&context)
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(ChartErrorText.toCome, ["days": "\(span)"]) }
-    let request = FigureRequest(names, in: span, by: grouping, against: other)
-    let report = try context.workspace.figures(request, of: answer)
+    let report = try figures(span, answer, in: context)
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     if !question.isJSON { try tellHabits(span, answer, in: &context) }
     return report.isKnown ? .yes : .no
@@ -98,6 +97,27 @@ public struct ChartCommand: Command {
 }
 
 extension ChartCommand {
+  /// The pictures of the names; of several words that are no name, one is drawn against the other: ‘chart sleep mood’, ‘chart mood vs steps’.
+  private func figures(_ span: DaySpan?, _ answer: PracticeAnswer, in context: Context) throws -> FigureReport {
+    do {
+      return try context.workspace.figures(FigureRequest(names, in: span, by: grouping, against: other), of: answer)
+    } catch let error as WorkspaceError where error.code == .notFound && names.count == 1 && other == nil && grouping == nil {
+      let words = names[0].words.map { String($0) }
+      for place in words.indices.dropFirst() {
+        let second = Self.between.contains(words[place].lowercased()) ? words[(place + 1)...] : words[place...]
+        if second.isEmpty { continue }
+        let (x, y) = (words[..<place].joined(separator: " "), second.joined(separator: " "))
+        do {
+          return try context.workspace.figures(FigureRequest([x], in: span, by: nil, against: y), of: answer)
+        } catch { continue }
+      }
+      throw error
+    }
+  }
+
+  /// What stands between the two of a comparison.
+  private static let between: Set<String> = ["and", "vs", "vs.", "versus", "against", "with", "to", "&", "und", "gegen", "y", "et", "e"]
+
   /// Tells of habits that are called as what was drawn is.
   private func tellHabits(_ span: DaySpan?, _ answer: PracticeAnswer, in context: inout Context) throws {
     let known = try context.workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)

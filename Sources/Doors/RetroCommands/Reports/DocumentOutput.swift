@@ -46,6 +46,9 @@ struct DocumentOutput: Sendable {
     if arguments.isJSON {
       format = .json
     } else if let named = try arguments[Self.form] {
+      if named == .json, let path, let implied = ReportFormat(fileName: path), implied != .json {
+        throw UsageError(OutputText.otherForm, ["path": .place(path), "option": .text("--format json")], hint: OutputText.otherFormWay)
+      }
       format = named
     } else if let path {
       guard let implied = ReportFormat(fileName: path) else {

@@ -91,6 +91,10 @@ extension EntryCards.Entry {
 
   /// `Sleep 7h`, `Steps 10,000`; what is no number as it is written.
   private func words(of property: Definition, _ say: Language) -> String {
+    // `sleep: 7.5` is told as it counts.
+    if case .metric(let metric) = WrittenMetric.property(property.name, property.text, isPlain: true) {
+      return "\(say.title(ofMetric: metric.name)) \(MetricNames.words(metric.amount, of: metric.name, say.numbers))"
+    }
     guard let amount = WrittenMetric.amount(property.text) else { return "\(say.label(ofField: property.name)) \(property.text)" }
     if property.name == Self.temperature, let number = Double(property.text) {
       return "\(say.label(ofField: property.name)) \(UnitTable.standard.text(number, in: "°C", say.numbers))"

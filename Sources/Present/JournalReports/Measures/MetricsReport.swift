@@ -23,6 +23,14 @@ public struct MetricsReport: Sendable {
     }
   }
 
+  /// What an import says otherwise than what counts.
+  public struct Other: Equatable, Sendable {
+    public var source: String
+    public var amount: Metric.Amount
+
+    public init(source: String, amount: Metric.Amount) { (self.source, self.amount) = (source, amount) }
+  }
+
   /// Where an amount stands.
   public struct Place: Equatable, Sendable {
     /// Of a file in the journal, with slashes.
@@ -30,9 +38,13 @@ public struct MetricsReport: Sendable {
     /// From 1; nil where it is not known.
     public var line: Int?
 
-    public init(path: String, line: Int?) {
+    /// What other imports say of the same day.
+    public var others: [Other]
+
+    public init(path: String, line: Int?, others: [Other] = []) {
       self.path = path
       self.line = line
+      self.others = others
     }
   }
 
@@ -120,7 +132,14 @@ public struct MetricsReport: Sendable {
       return Reason(
         path: place.path, line: place.line, amount: amount.number, words: amount.text,
         rule: place.line == nil ? "import" : "day",
-        ruleWords: say.short(day.date, in: today.year))
+        ruleWords: place.others.isEmpty
+          ? say.short(day.date, in: today.year)
+          : say(
+            MetricsText.beside,
+            [
+              "day": .text(say.short(day.date, in: today.year)),
+              "others": .list(place.others.map { "\($0.source) \($0.amount.text)" }, .comma),
+            ]))
     }
   }
 }

@@ -7,9 +7,12 @@ struct DaylioImporter: Importer {
   static let kind = ExportKind("daylio", "Daylio")
   /// A diary of a lifetime takes less: 64 MB.
   private static let backupLimit = 1 << 26
-  private let moods: DaylioMoods
+  private var moods: DaylioMoods
 
-  init(_ settings: ImportSettings) { moods = DaylioMoods(settings.moods) }
+  init(_ settings: ImportSettings) {
+    moods = DaylioMoods(settings.moods)
+    moods.other = settings.otherMood
+  }
 
   mutating func read(_ member: ExportMember) throws -> [ImportedData]? {
     if DaylioReader.isBackup(member.name) { return [try DaylioReader.backup(try member.bytes(atMost: Self.backupLimit), moods: moods)] }

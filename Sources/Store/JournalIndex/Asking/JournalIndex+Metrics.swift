@@ -19,6 +19,15 @@ public struct MeasuredDay: Sendable {
   public var amounts: [Metric.Amount?]
 }
 
+/// What an import says of a day.
+public struct ImportedAmount: Sendable {
+  public let source: String
+  /// Of the file that it stands in.
+  public let path: String
+  public let amount: Metric.Amount
+  fileprivate let rank: Int
+}
+
 /// A metric of a journal, as those who ask are told of it.
 public struct KnownMetric: Sendable {
   public var name: String
@@ -92,6 +101,11 @@ extension JournalIndex {
   /// The files of imports that count for these metrics in a span: for a day and a name, the path of the file whose amount wins over those of
   /// other sources. What a day's own file says wins over all of them.
   public func importedPaths(of names: Set<String>, in span: DaySpan) throws(SQLiteError) -> [CalendarDay: [String: String]] {
+    try importedAmounts(of: names, in: span).mapValues { $0.compactMapValues { $0.first?.path } }
+  }
+
+  /// What every import says of these metrics in a span, for a day and a name, that which counts first.
+  public func importedAmounts(of names: Set<String>, in span: DaySpan) throws(SQLiteError) -> [CalendarDay: [String: [ImportedAmount]]] {
     let priority = journal.configuration.metricsPriority
     let rows = try connection.prepare(
       """
@@ -100,20 +114,24 @@ extension JournalIndex {
       """)
     rows.bind(1, span.start.number / 100)
     rows.bind(2, span.end.number / 100)
-    var found: [CalendarDay: [String: (path: String, rank: Int)]] = [:]
+    var found: [CalendarDay: [String: [ImportedAmount]]] = [:]
     while try rows.step() {
       let month = Int(rows.integer(0))
-      let rank = priority.firstIndex(of: rows.text(1)) ?? Int.max
+      let source = rows.text(1)
+      let rank = priority.firstIndex(of: source) ?? Int.max
       let path = Self.path(rows.text(3), rows.text(4))
       for (day, metrics) in rows.withBytes(2, { PackedMetrics.days($0) }) {
         guard let day = CalendarDay(number: month &* 100 &+ day), span.contains(day) else { continue }
         for metric in metrics where names.contains(metric.name) {
-          if let other = found[day]?[metric.name], other.rank <= rank { continue }
-          found[day, default: [:]][metric.name] = (path, rank)
+          let amount = ImportedAmount(source: source, path: path, amount: metric.amount, rank: rank)
+          var all = found[day]?[metric.name] ?? []
+          // Of those of one rank the first counts.
+          all.insert(amount, at: all.firstIndex { $0.rank > rank } ?? all.count)
+          found[day, default: [:]][metric.name] = all
         }
       }
     }
-    return found.mapValues { $0.mapValues(\.path) }
+    return found
   }
 
   private static func metric(_ row: Statement, _ column: Int32) -> Metric.Amount? {

@@ -13,16 +13,16 @@ import JournalText
 struct MetricPlaces {
   private let journal: Journal
   private let names: [String]
-  private let imported: [CalendarDay: [String: String]]
+  private let imported: [CalendarDay: [String: [ImportedAmount]]]
   /// The lines of days in imported files, by the paths of these.
   private let lines: [String: [CalendarDay: Int]]
 
   init(_ index: JournalIndex, _ names: [String], _ span: DaySpan) throws {
     journal = index.journal
     self.names = names
-    imported = try index.importedPaths(of: Set(names), in: span)
+    imported = try index.importedAmounts(of: Set(names), in: span)
     var lines: [String: [CalendarDay: Int]] = [:]
-    for path in Set(imported.values.flatMap(\.values)) {
+    for path in Set(imported.values.flatMap { $0.values.compactMap { $0.first?.path } }) {
       // What has gone since is told without a line.
       guard let bytes = FileSystem.readIfReadable(journal.diskPath(path)) else { continue }
       lines[path] = Self.lines(in: bytes)
@@ -36,9 +36,12 @@ struct MetricPlaces {
     var reading: FileReading?
     if let path, day.amounts.contains(where: { $0 != nil }) { reading = try journal.entry(at: path) }
     return zip(names, day.amounts).map { name, amount in
-      guard amount != nil else { return nil }
-      if let reading, let path, let line = reading.line(ofMetric: name) { return MetricsReport.Place(path: path, line: line) }
-      return imported[day.date]?[name].map { MetricsReport.Place(path: $0, line: lines[$0]?[day.date]) }
+      guard let amount else { return nil }
+      let all = imported[day.date]?[name] ?? []
+      // What another source says otherwise, which counts for nothing.
+      let others = all.filter { $0.amount != amount }.map { MetricsReport.Other(source: $0.source, amount: $0.amount) }
+      if let reading, let path, let line = reading.line(ofMetric: name) { return MetricsReport.Place(path: path, line: line, others: others) }
+      return all.first.map { MetricsReport.Place(path: $0.path, line: lines[$0.path]?[day.date], others: others) }
     }
   }
 

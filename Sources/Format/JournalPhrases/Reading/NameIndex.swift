@@ -129,6 +129,8 @@ struct NameIndex {
     let words = tokens.map(\.folded)
     let isVeiled = rank == 0 && name.hasPrefix("private-")  // It says nothing of what it is.
     for token in tokens where !isVeiled && !archived[activity] && !(isTask[activity] && tokens.count > 1) {
+      // ‘Knie’ is no slip for the ‘kein’ of “Kein Zucker”.
+      if token.senses.contains(where: { $0.sense == .avoiding || $0.sense == .negation }) { continue }
       if let letter = token.folded.first, nameWords[letter]?[token.folded] == nil {
         nameWords[letter, default: [:]][token.folded] = activity
       }

@@ -60,7 +60,7 @@ extension WordRow {
         + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café",
       es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro corre_el_rumor corren_rumores corría_el_rumor corre_la_voz corrió_la_voz corrió_el_rumor corre_prisa corre_peligro corre_el_riesgo "
         + "un_día_de_perros hace_un_día_de_perros día_de_perros días_de_perros tiempo_de_perros corrí_detrás corrí_tras corriendo_de_un_lado nado_en_la_abundancia leí_la_cartilla",
-      fr: "au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque couru_après couru_derrière couru_partout couru_dans_tous_les_sens "
+      fr: "mal_au mal_aux mal_à_la mal_à_l' au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque couru_après couru_derrière couru_partout couru_dans_tous_les_sens "
         + "couru_à_droite_et_à_gauche couru_les_magasins couru_pour_attraper le_bruit_court fait_les_courses faire_les_courses fais_les_courses faire_des_courses fait_des_courses liste_de_courses pompes_funèbres nage_en_plein temps_de_chien jours_de_chien lu_mon_message lu_entre_les_lignes",
       ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용",
       pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")

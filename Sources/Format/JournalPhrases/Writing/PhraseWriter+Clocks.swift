@@ -54,7 +54,8 @@ extension PhraseWriter {
     else { return nil }
     let key = QuantityKey.key(for: .duration)
     if lines[line].measurements.isEmpty { add(Phrase.Measurement(key, Quantity(Double(before), "min")), to: line) }
-    return add(minutes: Double(more), to: line)
+    // The second stays in the words, since the line has no place for it.
+    return add(minutes: Double(more), to: line).map { _ in .text }
   }
 
   /// The 1:15 of ‘for 1:15’.

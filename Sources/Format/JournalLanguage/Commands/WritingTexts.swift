@@ -19,7 +19,7 @@ public enum WritingText: String, TextKey {
   case secondTree = "nothing was written: {count} notes look like days, such as {path}, and ‘{folder}’ would be a second place for days"
   case secondTreeWay =
     "‘retro config set layout.day \"{pattern}\"’ reads those as days; ‘retro new day’ begins ‘{folder}’ all the same"
-  case refused = "refused: nothing was written to {path}"
+  case refused = "the change was refused; nothing was written to {path}"
   case inFile = "{place}: {what}"
 
   case indexInMemory = "the index was made in memory: {reason}"

@@ -19,7 +19,7 @@ extension WordRow {
     // ‘no alcohol except one beer’
     WordRow(
       .exception,
-      en: "except except_for excepting only just one apart_from aside_from besides other_than save_for unless but until till til",
+      en: "except except_for excepting only just one apart_from aside_from besides other_than save_for unless but until till til bar_the bar_a bar_an bar_one",
       de: "außer nur bis_auf abgesehen_von ausgenommen aber bis sondern",
       es: "excepto salvo solo sólo menos aparte_de sino pero hasta",
       fr: "sauf seulement juste hormis excepté à_part mais jusqu'à jusqu'",

@@ -223,7 +223,7 @@ extension Doing {
       forms: WordRow(.filler)),
     Doing(
       names: WordRow(
-        .filler, en: "push-ups push_ups pushups push-up pushup press-ups press_ups pressups press-up pressup",
+        .filler, en: "push-ups push_ups pushups push-up pushup press-ups press_ups pressups press-up press_up push_up pressup",
         de: "liegestütze liegestützen liegestütz",
         es: "flexiones", fr: "pompes", ja: "腕立て伏せ 腕立て", ko: "푸시업 팔굽혀펴기", pt: "flexões"), forms: WordRow(.filler)),
     Doing(

@@ -14,7 +14,7 @@ extension WordRow {
         + "no_energy_for no_chance_to no_chance_for too_tired_to too_tired_for too_lazy_to too_lazy_for too_busy_to too_busy_for too_ill_to "
         + "too_ill_for too_sick_to too_sick_for too_hot_to too_hot_for too_cold_to too_cold_for too_late_to too_late_for too_wet_to too_wet_for "
         + "too_dark_to too_dark_for too_sore_to too_sore_for too_stressed_to too_stressed_for too_exhausted_to too_exhausted_for too_drunk_to "
-        + "too_hungover_to too_hungover_for too_windy_to too_windy_for too_full_to never_made_it_to never_got_to never_managed_to "
+        + "too_knackered_to too_knackered_for too_shattered_to too_shattered_for too_hungover_to too_hungover_for too_windy_to too_windy_for too_full_to never_made_it_to never_got_to never_managed_to "
         + "didn't_make_it_to didn't_get_to didn't_get_around_to ran_out_of_time_to ran_out_of_time_for put_off bailed_on blew_off ditched "
         + "dodged instead_of rather_than didn't_manage did_not_manage didnt_manage couldn't_manage didnt_manage_to couldn't_manage_to failed "
         + "failed_at"

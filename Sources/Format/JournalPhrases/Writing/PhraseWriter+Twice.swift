@@ -15,4 +15,15 @@ extension PhraseWriter {
     default: return nil
     }
   }
+
+  /// The field that an amount has on a line; nil where the line has it already.
+  func key(of quantity: Quantity, _ line: Int) -> String? {
+    let known = lines[line].measurements
+    let dimension = vocabulary.units.dimension(of: quantity)
+    if known.contains(where: { vocabulary.units.dimension(of: $0.quantity) == dimension }) { return nil }
+    // A second count has its unit for a key: 3 chapters beside 40 pages.
+    let key = QuantityKey.key(for: dimension)
+    if !known.contains(where: { $0.key == key }) { return key }
+    return dimension.isCount && Field.isKey(quantity.unit) && !known.contains { $0.key == quantity.unit } ? quantity.unit : nil
+  }
 }

@@ -359,11 +359,18 @@ struct PhraseWriter {
       lines[line].state = .no
       return .state(.no)
     }
-    guard let key = key(of: quantity, line) else { return sum(quantity, line) }
+    guard let key = key(of: quantity, line) else { return said.unit == "x" && chunk.range.lowerBound > 0 ? times(said, line) : sum(quantity, line) }
     let measurement = Phrase.Measurement(key, quantity)
     lines[line].measurements.append(measurement)
     tell(chunk, vocabulary.units.dimension(of: quantity).name, line)
     return .measurement(measurement)
+  }
+
+  /// ‘10 push-ups x 5’
+  private mutating func times(_ sets: Quantity, _ line: Int) -> Phrase.Meaning? {
+    guard let known = lines[line].measurements.firstIndex(where: { units.dimension(of: $0.quantity).isCount }) else { return nil }
+    lines[line].measurements[known].quantity.amount *= sets.amount
+    return .measurement(Phrase.Measurement(lines[line].measurements[known].key, sets))
   }
 
   mutating func add(_ measurement: Phrase.Measurement, to line: Int) { lines[line].measurements.append(measurement) }
@@ -379,17 +386,6 @@ struct PhraseWriter {
     let key = lines[line].measurements[known].key
     lines[line].measurements[known].quantity = Quantity(((first.amount + more) * 1e6).rounded() / 1e6, first.unit)
     return .measurement(Phrase.Measurement(key, quantity))
-  }
-
-  /// The field that an amount has on a line; nil where the line has it already.
-  private func key(of quantity: Quantity, _ line: Int) -> String? {
-    let known = lines[line].measurements
-    let dimension = vocabulary.units.dimension(of: quantity)
-    if known.contains(where: { vocabulary.units.dimension(of: $0.quantity) == dimension }) { return nil }
-    // A second count has its unit for a key: 3 chapters beside 40 pages.
-    let key = QuantityKey.key(for: dimension)
-    if !known.contains(where: { $0.key == key }) { return key }
-    return dimension.isCount && Field.isKey(quantity.unit) && !known.contains { $0.key == quantity.unit } ? quantity.unit : nil
   }
 
   private mutating func tell(_ chunk: Chunk, _ kind: String, _ line: Int) {

@@ -140,11 +140,11 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_350, because: "all that is said to people stands here, once a language"),
+        lines: 5_400, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 10_900, because: "the words of seven languages and the forms of their verbs are code"),
+        lines: 11_900, because: "the words of seven languages and the forms of their verbs are code"),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalText", "MarkdownSyntax"],
         lines: 9_350, because: "one reader and one guarded edit of every part of a file"),
@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 20_900, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 21_100, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -283,7 +283,7 @@ import Testing
     let terminal = session.terminal
     try terminal.wait(for: "1 of 6")
     terminal.send("pizza and apples\r")
-    try terminal.wait(for: "is no answer here")
+    try terminal.wait(for: "is not an answer here")
     terminal.send("\r")
     try terminal.wait(for: "2 of 6")
     // The second letter comes with the Enter that leads to its question.

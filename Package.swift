@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 20_900, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 21_000, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -301,7 +301,7 @@ let package = Package(
     layer(
       "Doors",
       library("CommandKit", ["JournalLanguage", "JournalText"], settings: small),
-      library("CommandGuesses", ["CommandKit", "JournalDates", "JournalLanguage"], settings: small),
+      library("CommandGuesses", ["CommandKit", "JournalDates", "JournalLanguage", "JournalText"], settings: small),
       library("TerminalScreens", ["JournalText"], settings: small),
       library(
         "ReflectionScreens", ["JournalGuidance", "JournalModel", "JournalReflection", "JournalText", "TerminalScreens"], settings: small),

@@ -53,7 +53,9 @@ public enum PlanText: String, TextKey {
     "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"
   case earlierCount = "{count, plural, one {# earlier line counts} other {# earlier lines count}}, too"
   case earlierNotes =
-    "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted: ‘retro done {name} --date {date}’ counts what was done then"
+    "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted: ‘retro done {name}{amount, select, none {} other { {amount}}} --date {date}’ counts what was done then"
+  case otherUnits =
+    "before this, {before} were counted, and now {now}: lines keep the unit that they were written in; ‘retro goal progress {name} AMOUNT’ counts what is missing, and ‘retro correct OLD NEW’ puts a line right"
   case endsOn = "its last day is {day}; after that it rests, and ‘retro habit resume {name}’ takes it up again"
   case partOfGoalWay = "‘retro goal done {name}’ closes it, ‘retro goal show {name}’ tells how far it is"
   case partOfGoalQuestion = "Close ‘{title}’ ({name}) for good? [y/N] "
@@ -100,7 +102,7 @@ public enum PlanUsageText: String, TextKey {
   case noAttributeWay =
     "Of such words there are due:DAY, pri:H and +tag; leave ‘{key}:’ out, or put a blank behind its colon if it belongs to the title."
   case noMore = "how much more time is missing"
-  case noMoreWay = "It ends the words, as in ‘retro task postpone NAME 3 days’ or ‘retro task postpone NAME friday’."
+  case noMoreWay = "It ends the words, as in ‘retro {command} postpone NAME 3 days’ or ‘retro {command} postpone NAME friday’."
   case earlier = "{day} is earlier than {due}, when it is due"
   case earlierWay = "‘retro {kind} move {name} {day}’ gives it that day all the same"
   case optionElsewhere = "‘{option}’ is for {takers}, not for ‘{verb}’"

@@ -301,7 +301,7 @@ let package = Package(
     layer(
       "Doors",
       library("CommandKit", ["JournalLanguage", "JournalText"], settings: small),
-      library("CommandGuesses", ["CommandKit", "JournalDates", "JournalLanguage"], settings: small),
+      library("CommandGuesses", ["CommandKit", "JournalDates", "JournalLanguage", "JournalText"], settings: small),
       library("TerminalScreens", ["JournalText"], settings: small),
       library(
         "ReflectionScreens", ["JournalGuidance", "JournalModel", "JournalReflection", "JournalText", "TerminalScreens"], settings: small),

@@ -78,6 +78,9 @@ public enum GuessedWay {
   /// Options that other programs have for what is to be printed, and the ending of the file.
   private static let papers = ["--print": "pdf", "--pdf": "pdf", "--printable": "pdf", "--paper": "pdf", "--html": "html", "--web": "html"]
 
+  /// The report of the days that words nearly name; nil where they name none.
+  public static func report(of words: String) -> String? { NearDays.mended(words.split(separator: " ").map { String($0) }).map { typed(["report"] + $0) } }
+
   /// So much of a scale behind one or two words, as a metric has it: `headache=7` of ‘headache 7/10’. Nil for all other words.
   public static func outOf(_ words: [String]) -> String? {
     var words = words.flatMap { $0.split(separator: " ").map(String.init) }
@@ -312,6 +315,13 @@ public enum GuessedWay {
       guard let form = rest.last, ["csv", "json", "excel", "spreadsheet"].contains(form.lowercased()), rest.count == 2 else { return [] }
       return [["export", rest[0], "-o", "\(rest[0]).\(form.lowercased() == "json" ? "json" : "csv")"]]
     case "report", "show", "points", "wellness", "calendar":
+      if let days = NearDays.mended(rest) { return [[command] + days] }
+      // ‘report wine november’: something of one’s own, and days.
+      if command == "report", (1...2).contains(where: { $0 < rest.count && PeriodText.count(of: rest[$0...], in: .all) == rest.count - $0 }),
+        PeriodText(said: rest[0], in: .all) == nil
+      {
+        return [["chart"] + rest]
+      }
       guard names.count == 2, rest.count == 2 else { return [] }
       // Days run forwards, whichever was said first.
       return [[command, "\(names[0])..\(names[1])"], [command, "\(names[1])..\(names[0])"]]

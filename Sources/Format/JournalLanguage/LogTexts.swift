@@ -20,6 +20,7 @@ public enum PhraseText: String, TextKey {
     "kept as a note, and nothing counts it: ‘retro habit add \"{title} at most 2 a day\"’ would, with whatever limit you like"
   case maybeGoal =
     "kept as a note, and not counted for ‘{goal}’: words that end with ‘for {goal}’ count for it, and a habit added with ‘--goal {goal}’ does"
+  case maybeProgress = "kept as a note, and not counted for ‘{goal}’: ‘retro goal progress {goal} {amount}’ counts it"
   case feeling = "kept as a note, and no mood is noted: ‘retro mood {word}’ notes one"
   case planned = "kept as a note of today; what is still to come is kept by ‘retro task add {title} --due {day}’"
   case nearWord = "‘{words}’ is nearly ‘{name}’"

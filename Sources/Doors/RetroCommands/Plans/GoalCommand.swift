@@ -22,7 +22,7 @@ public struct GoalCommand: Command, PlanCommand {
     discussion: """
       ‘add’ makes its file in the folder goals/. A target is an amount: 500km, 40h, \"24 books\", or that of one field, \"distance 500 km\";
       several targets measure different things. What lines of logs give to it is counted where a habit serves it (--goal) or a line
-      names it; ‘show’ and ‘retro progress’ tell how far that has come. What was there before is --from: progress, and no pace.
+      names it, and what ‘progress’ is told: ‘retro goal progress NAME 200’. ‘show’ and ‘retro progress’ tell how far that has come. What was there before is --from: progress, and no pace.
 
       A goal with a target counts from the day on which it was made; --start says an earlier one, or a later one. A goal without dates of its own has
       those of its term.
@@ -39,6 +39,7 @@ public struct GoalCommand: Command, PlanCommand {
     examples: [
       Example("retro goal add \"Swim 50 km\" --target 50km --due 2027-06-30 --value health --term 2026-craft", "A new one."),
       Example("retro goal show run-500-km", "How far it has come."),
+      Example("retro goal progress run-500-km 12km", "So much more of it is done."),
       Example("retro goal done run-500-km --date yesterday", "It was reached."),
       Example("retro goal drop sing-in-a-choir", "It is given up."),
     ])
@@ -53,9 +54,9 @@ public struct GoalCommand: Command, PlanCommand {
   private static let verbs = PlanVerbs(
     [
       .add: [target, from, .due, start, values, term, .planPoints, importance, .slug, .edit], .list: [.allPlans], .show: [],
-      .done: [.doneOn], .drop: [], .reopen: [],
+      .progress: [.doneOn], .done: [.doneOn], .drop: [], .reopen: [],
       .change: [target, from, .due, start, values, term, .planPoints, importance], .move: [], .postpone: [],
-    ], "add, list, show, done, drop, reopen, change, move or postpone; list if left out.")
+    ], "add, list, show, progress, done, drop, reopen, change, move or postpone; list if left out.")
 
   var request: PlanRequest
   private let targets: [GoalTarget]
@@ -88,10 +89,10 @@ public struct GoalCommand: Command, PlanCommand {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
-    if request.verb == .add || request.verb == .show, let status = try countProgress(in: &context, journal) { return status }
+    if [.add, .show, .progress].contains(request.verb), let status = try countProgress(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change: return try add(in: &context, journal)
-    case .show: return try request.show(in: &context, journal)
+    case .show, .progress: return try request.show(in: &context, journal)
     case .list:
       return try request.list(in: &context, journal, nothing: PlanText.noGoal)
     default:
@@ -104,17 +105,28 @@ public struct GoalCommand: Command, PlanCommand {
   /// Counts an amount behind the name of a goal that there is towards it: nobody wants another goal of that name. Nil where there is none.
   private func countProgress(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
     let plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
-    let isProgress = request.typedVerb == "progress"
+    let isProgress = request.verb == .progress
     let percent = !isProgress ? nil : try plans.goalPercent(request.words) { goal in try done(for: goal, in: context, journal) }
     guard let (goal, amount) = try percent ?? plans.goalProgress(request.words, byPart: isProgress) else { return nil }
     let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
-    return try RetroProgram.run(instead: ["done"] + switches + ["--", goal.slug, amount], in: &context)
+    let day = request.doneOn.map { ["--date", $0.word] } ?? []
+    return try RetroProgram.run(instead: ["done"] + day + switches + ["--", goal.slug, amount], in: &context)
   }
 
   /// How much was done for a goal of one amount, in its unit.
   private func done(for goal: FileReading, in context: Context, _ journal: Journal) throws -> Double {
     let answer = try context.workspace.practice(asOf: nil, in: journal, for: .owner, isMarked: false)
     return try answer.progress(.one(goal.path)).goals.first?.targets.first?.value ?? 0
+  }
+
+  private static func text(_ quantity: Quantity) -> String { UnitTable.standard.text(quantity.amount, in: quantity.unit, .english) }
+
+  /// How much was done for a goal of one amount, with its unit; nil for other goals.
+  private func standing(of name: String, in context: Context, _ journal: Journal) throws -> Quantity? {
+    var plans = try context.workspace.plans(of: journal, in: [.goals])
+    let reading = try plans.plan(name, of: [.goal])
+    guard case .goal(let goal) = reading.entry.details, goal.targets.count == 1 else { return nil }
+    return Quantity(try done(for: reading, in: context, journal), goal.targets[0].quantity.unit)
   }
 
   /// The amount that is said behind the name of a goal, which is then all that is left: ‘goal change read to 10 books’. Nil where the words are a name.
@@ -147,13 +159,25 @@ public struct GoalCommand: Command, PlanCommand {
     let noting = request.verb == .add ? try context.workspace.notingLevel(of: title, targets, in: journal) : nil
     let isLevel = request.verb == .add && (noting != nil || targets.isEmpty && GoalTarget.isLevel(title))
     let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title).map { [$0] } : nil
+    var standing: Quantity?
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? changedTarget ?? targets, from, due, start ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
     if request.verb == .change, goal.targets.isEmpty, !from.isEmpty {
       var plans = try context.workspace.plans(of: journal, in: [.goals])
       if case .goal(let former) = try plans.plan(title, of: [.goal]).entry.details { goal.targets = former.targets }
     }
-    if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
+    // A bare number is one of what the goal asks for: ‘--from 7’ of 12 books.
+    if goal.targets.count == 1, let wanted = goal.targets.first {
+      goal.from = goal.from.map { $0.field == nil && $0.quantity.unit.isEmpty ? GoalTarget(Quantity($0.quantity.amount, wanted.quantity.unit)) : $0 }
+    }
+    if request.verb == .change {
+      if !request.isJSON, !request.isDryRun, !goal.targets.isEmpty { standing = try self.standing(of: request.name, in: context, journal) }
+      let status = try request.change(to: goal, in: &context, journal)
+      if let standing, let now = try self.standing(of: request.name, in: context, journal), standing.amount != now.amount, standing.unit != now.unit {
+        context.note(PlanText.otherUnits, ["before": .text(Self.text(standing)), "now": .text(Self.text(now)), "name": .text(ChangeSet.quoted(request.name))])
+      }
+      return status
+    }
     if ofTerm == nil, term == nil, request.verb == .add, !request.isJSON, let words = TermSide.words(atEnd: title) {
       context.note(PlanText.noTermNow, ["words": .text(words)])
     }
@@ -168,6 +192,10 @@ public struct GoalCommand: Command, PlanCommand {
     }
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
     guard let habit else {
+      // Money is put aside now and then: no habit is needed to count it.
+      if let target = goal.targets.first, goal.targets.count == 1, UnitTable.standard.dimension(of: target.quantity).isMoney || target.quantity.unit.isEmpty {
+        return try request.make(goal, in: &context, journal) { "retro goal progress \($0) AMOUNT" }
+      }
       return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }
     }
     return try request.make(goal, in: &context, journal) { "retro habit change \(habit) --goal \($0)" }

@@ -240,8 +240,13 @@ public struct HabitCommand: Command, PlanCommand {
     guard let found = context.workspace.earlierLines(of: request.name, in: journal) else { return }
     if found.linked > 0 { context.note(PlanText.earlierCount, ["count": .number(found.linked)]) }
     guard let last = found.noted.last else { return }
+    let amount = context.workspace.amountNoted(of: request.name, on: last, in: journal)
     context.note(
-      PlanText.earlierNotes, ["count": .number(found.noted.count), "day": .day(last), "name": .text(ChangeSet.quoted(request.name)), "date": "\(last)"])
+      PlanText.earlierNotes,
+      [
+        "count": .number(found.noted.count), "day": .day(last), "name": .text(ChangeSet.quoted(request.name)), "amount": .text(amount ?? "none"),
+        "date": "\(last)",
+      ])
   }
 
   private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
@@ -254,6 +259,8 @@ public struct HabitCommand: Command, PlanCommand {
     }
     var archived: CalendarDay?
     var calledOff: PausedSpan?
+    // A schedule that is put right before anything was done is that of the habit from the first.
+    let isUnbegun = self.from == nil && schedule != nil && !context.workspace.isBegun(request.name, before: today, in: journal)
     let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
       switch request.verb {
       case .pause: [.pause(from: from, until: try lastOfRest(from: from, on: today), today: today)]
@@ -261,7 +268,7 @@ public struct HabitCommand: Command, PlanCommand {
       case .archive:
         try archiving(reading, on: today, since: &archived)
       default:
-        (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+        (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
           + (target.map { [.put([.set(key: "target", value: $0.text)])] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }

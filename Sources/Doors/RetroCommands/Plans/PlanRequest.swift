@@ -79,13 +79,14 @@ struct PlanRequest: Sendable {
     let saysDue = verb == .move && arguments.synonym(of: verbs.action) == "due"
     // ‘task list --due this-week’
     let listsDue = verb == .list && words.isEmpty && arguments.declares(.due) ? try arguments[.due] : nil
-    listed = listsDue ?? ((verb == .list || verb == .show || saysDue) && Self.dated.contains(kind) ? Self.days(words, saysDue: saysDue) : nil)
+    listed = listsDue ?? ((verb == .list || verb == .show || verb == .progress || saysDue) && Self.dated.contains(kind) ? Self.days(words, saysDue: saysDue) : nil)
     if listed != nil { (verb, words) = (.list, []) }
     // ‘task move bike --due friday’
     let takesDue = verb == .move && arguments.declares(.due)
     if takesDue, let due = try arguments[.due] { words += due.word.words.map { String($0) } }
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
     // ‘goal progress’ is that of all of them.
+    if verb == .progress, words.isEmpty { verb = .list }
     if verb == .show, words.isEmpty, !namesItself.contains(.show), let typed = arguments.synonym(of: verbs.action),
       ["progress", "status", "stats"].contains(typed)
     {
@@ -101,7 +102,7 @@ struct PlanRequest: Sendable {
     let asked = words.count > 1 ? words : words.flatMap(\.words)
     let shifted = verb == .move ? Postponement.shift(atEnd: asked) : nil
     let moved = verb == .move && shifted == nil ? try Self.moved(asked) : (said.words, nil)
-    let postponed = verb == .postpone ? try Postponement.read(words) : shifted
+    let postponed = verb == .postpone ? try Postponement.read(words, of: command) : shifted
     (self.words, movedTo) = (postponed?.name ?? moved.0, moved.1)
     postponement = postponed?.more
     slug = try arguments[.slug]

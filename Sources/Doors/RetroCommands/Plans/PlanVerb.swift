@@ -6,7 +6,7 @@ import JournalModel
 
 /// What one does with plans of a kind.
 enum PlanVerb: String, Sendable, CaseIterable {
-  case add, new, list, show, change, pause, resume, archive, done, drop, reopen, move, postpone, close, edit, rename, delete
+  case add, new, list, show, progress, change, pause, resume, archive, done, drop, reopen, move, postpone, close, edit, rename, delete
 
   /// Whether it makes a plan.
   var makes: Bool { self == .add || self == .new }
@@ -27,6 +27,7 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .add, .new: ["add", "new", "create", "make", "start", "begin", "set", "plan"]
     case .list: ["ls", "all"]
     case .show: ["view", "see", "info", "status", "progress"]
+    case .progress: []
     case .change: ["update", "modify", "mod", "adjust", "schedule"]
     case .pause: ["rest", "suspend"]
     case .resume: ["continue", "unpause", "unarchive"]
@@ -49,6 +50,7 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .add, .new: "Add a new \(kind)."
     case .list: "List each \(kind)."
     case .show: "Show one \(kind), and how it goes."
+    case .progress: "Count so much towards it: NAME AMOUNT."
     case .change: "Change what is asked of it."
     case .pause: "Let it rest for some days; no streak breaks."
     case .resume: "Take it up again."

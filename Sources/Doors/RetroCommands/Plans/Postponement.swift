@@ -15,7 +15,7 @@ enum Postponement: Sendable {
   case day(AskedDays)
 
   /// A name, and how much more time what has it is to have: ‘taxes by 3 days’, ‘write talk friday’.
-  static func read(_ words: [String]) throws(UsageError) -> (name: [String], more: Postponement) {
+  static func read(_ words: [String], of command: String) throws(UsageError) -> (name: [String], more: Postponement) {
     let words = words.count > 1 ? words : words.flatMap(\.words)
     for place in words.indices.dropFirst() {
       let hasJoint = joints.contains(words[place].lowercased()) && place + 1 < words.count
@@ -25,7 +25,7 @@ enum Postponement: Sendable {
         return (Array(words[..<place]), .day(try WordForm.comingDays.read(rest.joined(separator: " "), "DAY")))
       }
     }
-    throw UsageError(PlanUsageText.noMore, hint: PlanUsageText.noMoreWay, ["name": .text(words.joined(separator: " "))])
+    throw UsageError(PlanUsageText.noMore, hint: PlanUsageText.noMoreWay, ["command": .text(command), "name": .text(words.joined(separator: " "))])
   }
 
   /// A name, and by how much the day that it has is to be another one: ‘passport +1w’, ‘passport by -2d’. Nil where the last word is no such count.

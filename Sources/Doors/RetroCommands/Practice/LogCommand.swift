@@ -196,17 +196,20 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       context.write(writing.json(for: context.audience(of: .data), understanding: logged))
     } else {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
-      tellUncounted(logged.phrase, journal.configuration.moodLabels, in: &context)
+      tellUncounted(logged.phrase, journal, in: &context)
     }
     return .yes
   }
 
   /// Says of a note that tells what was done that nothing counts it, and what would.
-  private func tellUncounted(_ phrase: Phrase, _ labels: MoodLabels, in context: inout Context) {
+  private func tellUncounted(_ phrase: Phrase, _ journal: Journal, in context: inout Context) {
     if isNote { return }
     if !phrase.lines.flatMap(\.goals).isEmpty { return }
     if date == nil, let planned = PlannedDay(words, understoodAs: phrase, in: context.workspace.tongues) {
       return context.note(PhraseText.planned, ["title": .text(planned.title), "day": .text(planned.day)])
+    }
+    if phrase.lines.allSatisfy({ $0.activity == nil }), let said = context.workspace.progress(toldBy: words, phrase.maybeGoal, in: journal) {
+      return context.note(PhraseText.maybeProgress, ["goal": .text(said.goal), "amount": .text(said.amount)])
     }
     if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
     if phrase.lines.allSatisfy({ $0.activity == nil }), phrase.mood == nil, phrase.metrics.isEmpty, let number = GuessedWay.outOf(words) {
@@ -249,7 +252,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     }
     let writing = try context.workspace.log(logged, in: journal)
     writing.tell(isDryRun: false, isJSON: false, in: &context)
-    tellUncounted(logged.phrase, journal.configuration.moodLabels, in: &context)
+    tellUncounted(logged.phrase, journal, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }
     return try Editor.edit(place, at: writing.firstLine, in: &context)
   }

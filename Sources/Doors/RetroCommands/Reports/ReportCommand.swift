@@ -1,6 +1,7 @@
 // `retro report`: what some days came to.
 
 public import CommandKit
+import CommandGuesses
 import Documents
 import HostSystem
 import JournalDates
@@ -156,6 +157,18 @@ public struct ReportCommand: Command {
     return .yes
   }
 
+  /// What draws something of the person's own that a word names: a habit, a number of the day, a tag. Nil where there is none of it.
+  private func drawing(_ name: String, _ journal: Journal, _ context: Context) -> String? {
+    if name.lowercased() == "mood" { return "retro chart mood" }
+    do {
+      let answer = try context.workspace.practice(asOf: nil, in: journal, for: .owner, isMarked: false)
+      guard try context.workspace.figures(FigureRequest([name]), of: answer).isKnown else { return nil }
+      return "retro chart \(ChangeSet.quoted(name))"
+    } catch {
+      return nil
+    }
+  }
+
   /// The days that were asked for; nil where none were.
   private func period(_ today: CalendarDay, in journal: Journal, _ context: inout Context) throws -> ReportPeriod? {
     if let unit {
@@ -165,7 +178,13 @@ public struct ReportCommand: Command {
       }
       return ReportPeriod(Period(unit.unit, containing: period.start))
     }
-    if let named = days.period { return ReportPeriod(try context.workspace.days(named, on: today, in: journal)) }
+    if let named = days.period {
+      do { return ReportPeriod(try context.workspace.days(named, on: today, in: journal)) } catch let error as WorkspaceError where error.code == .usage {
+        // ‘report migraine’: something of one’s own is drawn, over half a year.
+        guard let line = drawing(named.word, journal, context) ?? GuessedWay.report(of: named.word) else { throw error }
+        throw WorkspaceError(.usage, Explanation(error.explanation.what, help: Message(GuessText.way, ["line": .text(line)])))
+      }
+    }
     let (from, to) = try days.bounds(on: today)
     guard let from else { return nil }
     guard let span = DaySpan(from: from, to: to ?? today) else {

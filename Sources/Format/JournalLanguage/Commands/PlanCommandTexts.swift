@@ -102,7 +102,7 @@ public enum PlanUsageText: String, TextKey {
   case noAttributeWay =
     "Of such words there are due:DAY, pri:H and +tag; leave ‘{key}:’ out, or put a blank behind its colon if it belongs to the title."
   case noMore = "how much more time is missing"
-  case noMoreWay = "It ends the words, as in ‘retro task postpone NAME 3 days’ or ‘retro task postpone NAME friday’."
+  case noMoreWay = "It ends the words, as in ‘retro {command} postpone NAME 3 days’ or ‘retro {command} postpone NAME friday’."
   case earlier = "{day} is earlier than {due}, when it is due"
   case earlierWay = "‘retro {kind} move {name} {day}’ gives it that day all the same"
   case optionElsewhere = "‘{option}’ is for {takers}, not for ‘{verb}’"

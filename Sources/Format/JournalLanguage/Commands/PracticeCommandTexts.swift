@@ -41,6 +41,7 @@ public enum LogText: String, TextKey {
   case lineReads = "the line that was there {dry, select, yes {would read} other {now reads}} ‘{text}’"
   case further = "a further time on the day: amounts add up, and the day counts once"
   case removed = "{dry, select, yes {would take} other {took}} ‘{text}’ out of {place}"
+  case lastOfEqual = "{count} lines were equal; it is the last of them, and ‘retro undo’ brings it back"
   case corrected = "{place} {dry, select, yes {would read} other {now reads}} ‘{text}’; it {dry, select, yes {is} other {was}} ‘{before}’"
   case wasSkipped = "it was skipped before"
   case wasNo = "it said no before"

@@ -105,6 +105,7 @@ public struct UnitTable: Hashable, Sendable {
     let names = Self.names(of: name)
     for name in names { if let unit = own[name] { return unit } }
     for name in names { if let unit = Self.common[name] { return unit } }
+    if let sign = Money.sign(of: name) { return Unit(.count(sign), 1) }
     return Unit(.count(names[names.count - 1]), 1)
   }
 

@@ -49,7 +49,8 @@ struct GoalGathering {
   private mutating func add(_ target: GoalTarget, _ log: PracticeLog, _ table: UnitTable) {
     let unit = table.unit(target.quantity.unit, ofField: target.field ?? "")
     let field = target.field.map { log.place(of: $0) ?? -2 } ?? -1
-    let event = unit.dimension.isCount && field == -1 ? 1 / unit.factor : 0
+    // Nobody does a euro: a line without an amount gives no money.
+    let event = unit.dimension.isCount && !unit.dimension.isMoney && field == -1 ? 1 / unit.factor : 0
     targets.append(Target(dimension: unit.dimension, unit: unit, field: field, event: event))
   }
 
@@ -73,6 +74,12 @@ extension GoalGathering.Target {
       let number = units.number(of: amount)
       while conversions.count <= number { conversions.append(Conversion(from: units.units[conversions.count], to: unit)) }
       if let converted = conversions[number].amount(amount.amount) { return converted }
+    }
+    // A bare number that was noted for the goal is one of what it asks for.
+    if rule == .named, field == -1, unit.dimension.isCount,
+      let bare = amounts.first(where: { log.names[$0.unit].isEmpty && UnitTable.namesNothing(log.names[$0.field]) })
+    {
+      return bare.amount
     }
     guard event > 0, line.state == .done else { return nil }
     if dimension == .count("") || rule == .named { return event }

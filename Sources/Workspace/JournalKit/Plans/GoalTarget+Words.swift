@@ -10,7 +10,7 @@ extension GoalTarget {
   public static func said(in title: String) -> GoalTarget? {
     let words = withoutGroups(title.words)
     let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
-    guard numbers.count == 1, let place = numbers.first, place > 0 || isCounted(words) else { return nil }
+    guard numbers.count == 1, let place = numbers.first, place > 0 || isCounted(words) || CountedThing.isOfMoney(words) else { return nil }
     let word = words[place]
     if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(TypedNumber.ungrouped("\(word.dropFirst()) \(sign)").words[0]),
       quantity.unit.isEmpty
@@ -19,10 +19,20 @@ extension GoalTarget {
     }
     if place > 0, joints.contains(words[place - 1].lowercased()) { return nil }
     let hasUnit = Quantity(TypedNumber.ungrouped(word)).map { !$0.unit.isEmpty } ?? false
-    let next = hasUnit ? place + 1 : place + 2
+    let things = hasUnit ? [] : CountedThing.words(behind: words[(place + 1)...])
+    let next = hasUnit ? place + 1 : place + 1 + max(1, things.count)
+    let isSaved = CountedThing.isOfMoney(words[..<place] + words[(place + 1)...])
     if next < words.count, ["a", "per", "each", "every", "/"].contains(words[next].lowercased()) { return nil }
-    let typed = hasUnit ? word : place + 1 < words.count ? "\(word) \(words[place + 1])" : ""
-    let text = TypedNumber.ungrouped(typed)
+    // ‘save 1500 for the holiday’ is so much, of whatever money there is.
+    if !hasUnit, things.isEmpty {
+      guard isSaved, let quantity = Quantity(TypedNumber.ungrouped(word)), quantity.amount >= 2 else { return nil }
+      return GoalTarget(quantity)
+    }
+    let thing = CountedThing.head(of: things)
+    if let sign = isSaved ? Money.sign(ofMoney: thing) : Money.sign(of: thing), let quantity = Quantity(TypedNumber.ungrouped(word)), quantity.unit.isEmpty {
+      return GoalTarget(Quantity(quantity.amount, sign))
+    }
+    let text = TypedNumber.ungrouped(hasUnit ? word : "\(word) \(thing)")
     let periods = ["day", "week", "month", "year", "time", "x", "am", "pm", "per", "a", "%", "percent", "and", "or"]
     guard let quantity = Quantity(text), quantity.amount >= 2, hasUnit || !isYear(quantity),
       quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
@@ -90,14 +100,8 @@ extension GoalTarget {
 
   /// Whether a number is rather a year: so much money is saved, hardly so many things are done.
   private static func isYear(_ quantity: Quantity) -> Bool {
-    (1900...2100).contains(quantity.amount) && !money.contains(quantity.unit.lowercased())
+    (1900...2100).contains(quantity.amount) && Money.sign(ofMoney: quantity.unit) == nil
   }
-
-  private static let money: Set<String> = [
-    "€", "$", "£", "¥", "eur", "euro", "euros", "usd", "dollar", "dollars", "gbp", "pounds", "chf", "franken", "francs", "yen", "円", "won",
-    "원",
-    "brl", "reais", "pesos",
-  ]
 
   /// Words before a number that is no amount to be added up: a place in time or in a row, or a bound.
   static let joints: Set<String> = [

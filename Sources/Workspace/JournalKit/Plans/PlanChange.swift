@@ -15,8 +15,8 @@ public enum PlanChange: Equatable, Sendable {
   case resume(CalendarDay)
   /// A habit is not done any more from this day on.
   case archive(CalendarDay)
-  /// A habit is due otherwise from this day on; what was due before stays.
-  case schedule(Schedule, from: CalendarDay)
+  /// A habit is due otherwise from this day on; what was due before stays, unless nothing was done before that day: then it was never asked for.
+  case schedule(Schedule, from: CalendarDay, isUnbegun: Bool = false)
   /// A habit earns something else from this day on; what was earned before stays.
   case points(Int, from: CalendarDay)
   /// A habit or a task serves these goals, too.
@@ -49,7 +49,8 @@ extension FileReading {
       return try replacing("paused", with: try adding(from, until, since: today, to: try read("paused") { PausedSpan($0) }))
     case .resume(let day): return try resuming(on: day)
     case .archive(let day): return [.set(key: "archived", value: day.description)]
-    case .schedule(let schedule, let day): return try dated("schedule", schedule, from: day, \.text) { Schedule($0) }
+    case .schedule(let schedule, let day, let isUnbegun):
+      return try dated("schedule", schedule, from: day, isUnbegun: isUnbegun, \.text) { Schedule($0) }
     case .points(let points, let day): return try dated("points", points, from: day, String.init) { Int($0) }
     case .serve(let goals): return try serving(goals)
     case .put(let changes): return changes
@@ -149,12 +150,12 @@ extension FileReading {
 
   /// A value from a day on, after those that held before. What begins later stays.
   private func dated<Value: Equatable & Sendable>(
-    _ key: String, _ value: Value, from day: CalendarDay, _ write: (Value) -> String, _ reading: (String) -> Value?
+    _ key: String, _ value: Value, from day: CalendarDay, isUnbegun: Bool = false, _ write: (Value) -> String, _ reading: (String) -> Value?
   ) throws(PlanChangeError) -> [PropertyChange] {
     let old = try read(key) { Dated($0, reading: reading) }
     if old.map(\.value).value(on: day) == value { return [] }
     // Where nothing was before that day, nothing is to be kept.
-    if !hasHistory(before: day), old.allSatisfy({ ($0.value.from ?? .earliest) <= day }) {
+    if isUnbegun || !hasHistory(before: day), old.allSatisfy({ ($0.value.from ?? .earliest) <= day }) {
       return elements(key).count > 1 ? [.replace(key: key, elements: [write(value)])] : [.set(key: key, value: write(value))]
     }
     let text = Dated(value, from: day).text(write)

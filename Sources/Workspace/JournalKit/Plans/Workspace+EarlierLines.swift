@@ -1,5 +1,6 @@
 // What a journal says already of a habit that is only just made.
 
+import JournalFormat
 public import JournalDates
 import JournalAnswers
 import JournalIndex
@@ -21,6 +22,43 @@ extension Workspace {
       return linked + noted.count > 0 ? (linked, noted) : nil
     } catch {
       // What was asked for is done, so that a journal which cannot be counted is no error of it.
+      return nil
+    }
+  }
+
+  /// Whether a line of the log before a day tells of the habit; one that nobody can read is one that may have them.
+  public func isBegun(_ name: String, before day: CalendarDay, in journal: Journal) -> Bool {
+    do {
+      var plans = try plans(of: journal, in: [.activities])
+      let slug = try plans.plan(name, of: [.habit]).slug
+      let log = try quietly { try $0.practice(of: journal).practice.log }
+      guard let place = log.place(of: Reference.folded(slug)) else { return false }
+      return log.lines.contains { $0.activity == place && $0.day < day }
+    } catch {
+      return true
+    }
+  }
+
+  /// How much of a habit the one note of a day that has an amount of it tells, as ‘done’ takes it: `2` of ‘drank two glasses of wine’ where glasses are
+  /// counted, else with its unit. Nil where none or several do.
+  public func amountNoted(of title: String, on day: CalendarDay, in journal: Journal) -> String? {
+    do {
+      var plans = try plans(of: journal, in: [.activities])
+      let habit = try plans.plan(title, of: [.habit])
+      guard case .activity(.habit(let plan)) = habit.entry.details else { return nil }
+      let reading = try OpenFile(try target(ofDay: day, in: journal).place).reading
+      let vocabulary = try vocabulary(in: journal)
+      let amounts = reading.log.compactMap { line -> Quantity? in
+        guard line.logLine.activity == nil, !reading.isPrivate(line: line.line) else { return nil }
+        let phrase = Phrase([line.logLine.text], vocabulary, today: day)
+        return phrase.lines.first { $0.activity == habit.slug }?.measurements.first?.quantity
+      }
+      guard amounts.count == 1, let amount = amounts.first else { return nil }
+      let isOfTarget = plan.target.map { UnitTable.standard.unit($0.quantity.unit) == UnitTable.standard.unit(amount.unit) } ?? false
+      let number = Quantity(amount.amount).text
+      if isOfTarget || amount.unit.isEmpty { return number }
+      return UnitTable.standard.knows(amount.unit) ? "\(number)\(amount.unit)" : "\(number) \(amount.unit)"
+    } catch {
       return nil
     }
   }

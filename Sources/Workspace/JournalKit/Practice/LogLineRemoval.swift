@@ -21,6 +21,8 @@ public struct RemovedLine: Sendable {
   /// Whether it was text above the log of a day whose mood stays.
   public var leavesMood = false
   public let day: CalendarDay
+  /// How many lines stood there that were equal to it, with itself; 1 where none was.
+  public var equals = 1
 
   public func json(for audience: Audience) -> JSONValue {
     [
@@ -64,7 +66,7 @@ extension Workspace {
       throw WorkspaceError(.notFound, LogErrorText.noLines, ["day": .day(day)], help: LogErrorText.noLinesWay)
     }
     var removed: (text: String, line: Int, isPrivate: Bool, file: OpenFile)?
-    var leavesMood = false
+    var (leavesMood, equals) = (false, 1)
     if words.isEmpty {
       let reading = try OpenFile(target.place).reading
       let told = reading.log.filter { audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }.map { reading.words(of: $0) }
@@ -73,7 +75,8 @@ extension Workspace {
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
       let file = try OpenFile(target.place)
       var plans = try plans(of: journal, in: [.activities, .experiments])
-      let found = try file.reading.last(meantBy: words, &plans, audience) ?? file.reading.lines(meantBy: words, &plans, audience)
+      let meant = try file.reading.last(meantBy: words, &plans, audience) ?? file.reading.lines(meantBy: words, &plans, audience)
+      let found = file.reading.likeliest(of: meant, words, &equals)
       guard let line = found.first else {
         // A number of the day stands in its front matter.
         if let number = file.reading.number(meantBy: words), !file.reading.isPrivate || audience.sees(isPrivate: true) {
@@ -112,7 +115,8 @@ extension Workspace {
     }
     guard let removed else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return RemovedLine(
-      text: removed.text, line: removed.line, isPrivate: removed.isPrivate, file: removed.file, outcome: outcome, leavesMood: leavesMood, day: day)
+      text: removed.text, line: removed.line, isPrivate: removed.isPrivate, file: removed.file, outcome: outcome, leavesMood: leavesMood, day: day,
+      equals: equals)
   }
 
   /// The words without those that name their day.
@@ -173,6 +177,19 @@ extension FileReading {
     let seen = others.isEmpty
       ? log.filter { audience.sees(isPrivate: isPrivate(line: $0.line)) } : try lines(meantBy: Array(others), &plans, audience)
     return seen.last.map { [$0] }
+  }
+
+  /// Of several lines those that say just what was typed, where there are some; and of equal ones the last, since it makes no difference which one goes.
+  fileprivate func likeliest(of lines: [LogReading], _ words: [String], _ equals: inout Int) -> [LogReading] {
+    let typed = words.joined(separator: " ").lowercased()
+    let exact = lines.filter { line in
+      let told = self.words(of: line).lowercased()
+      return told == typed || told.hasSuffix("] \(typed)") || told.split(separator: " ", maxSplits: 1).last.map { $0 == typed && told.first?.isNumber ?? false } ?? false
+    }
+    let left = exact.isEmpty ? lines : exact
+    guard left.count > 1, let last = left.last, left.allSatisfy({ source.text($0.range).trimmed == source.text(last.range).trimmed }) else { return left }
+    equals = left.count
+    return [last]
   }
 
   /// The lines of the log that have all of these words, and of these, where one is an activity's name, those that record it.

@@ -6,7 +6,7 @@ public import JournalFormat
 import JournalInsights
 import JournalLanguage
 import JournalModel
-import JournalStore
+public import JournalStore
 import JournalText
 
 extension PlanFiles {
@@ -20,7 +20,7 @@ extension PlanFiles {
     for count in (1..<max(1, words.count)).reversed() {
       let name = words.prefix(count).joined(separator: " ")
       guard holds(name, of: [.goal]), !holds(name, of: EntryKind.activities),
-        let amount = LogAmount(words.dropFirst(count).joined(separator: " "))
+        let amount = LogAmount(Money.signBehind(words.dropFirst(count).joined(separator: " ")))
       else { continue }
       var plans = self
       let reading = try plans.plan(name, of: [.goal])
@@ -33,7 +33,7 @@ extension PlanFiles {
     let words = words.flatMap(\.words).map { String($0) }
     for count in 1...2 where words.count > count {
       let typed = words.suffix(count).joined(separator: " ")
-      guard let amount = LogAmount(typed.hasPrefix("+") ? String(typed.dropFirst()) : typed) else { continue }
+      guard let amount = LogAmount(Money.signBehind(typed)) else { continue }
       let name = words.dropLast(count).joined(separator: " ")
       guard !holds(name, of: EntryKind.activities) else { continue }
       var plans = self
@@ -53,8 +53,11 @@ extension PlanFiles {
       let values: TextValues = ["title": .text(reading.title), "name": .text(reading.slug), "amount": .text(amount.word)]
       throw WorkspaceError(.usage, PlanErrorText.levelNoSum, values, help: PlanErrorText.levelNoSumWay, values)
     }
-    let unit = quantity.unit.isEmpty && goal.targets.count == 1 ? goal.targets[0].quantity.unit : ""
-    return (reading, unit.isEmpty ? amount.word : "\(quantity.text) \(unit)")
+    let wanted = goal.targets.count == 1 ? goal.targets[0].quantity.unit : ""
+    let isSameMoney = !quantity.unit.isEmpty && Money.sign(ofMoney: quantity.unit) == Money.sign(ofMoney: wanted) && Money.sign(ofMoney: wanted) != nil
+    let unit = quantity.unit.isEmpty || isSameMoney || wanted.isEmpty && Money.sign(of: quantity.unit) != nil ? wanted : ""
+    if unit.isEmpty, wanted.isEmpty, Money.sign(of: quantity.unit) != nil { return (reading, Quantity(quantity.amount).text) }
+    return (reading, unit.isEmpty ? amount.word : Quantity(quantity.amount, unit).text)
   }
 
   /// What is still to be counted until a goal has come to so many percent, where the last word says them: ‘learn Go 40%’. Nil where it says none.
@@ -85,8 +88,75 @@ extension Workspace {
   func logProgress(_ asked: DoneRequest, in journal: Journal, isDryRun: Bool) throws -> LogWriting? {
     let plans = try plans(of: journal, in: [.activities, .experiments, .goals])
     guard let (goal, amount) = try plans.goalProgress(asked.words), asked.state == .done else { return nil }
-    let understood = try understood([goal.title, amount], on: asked.date, at: asked.time, isAgain: asked.isAgain, in: journal)
+    let known = LoggedGoalAmount(amount, goal)
+    var understood: LoggedPhrase
+    do { understood = try self.understood([goal.title, amount], on: asked.date, at: asked.time, isAgain: asked.isAgain, in: journal) } catch {
+      guard known != nil else { throw error }
+      understood = try self.understood([goal.title], on: asked.date, at: asked.time, isAgain: asked.isAgain, isNote: true, in: journal)
+    }
+    // Neither money with its sign nor a number beside those of the title is read in a sentence.
+    if let known, !understood.phrase.lines.contains(where: { $0.goals.contains(goal.slug) && !$0.measurements.isEmpty && $0.text.isEmpty }) {
+      var line = Phrase.Line()
+      (line.goals, line.measurements) = ([goal.slug], [known.measurement])
+      (understood.phrase.lines, understood.phrase.uncertainties, understood.phrase.metrics, understood.phrase.mood) = ([line], [], [], nil)
+      understood.phrase.noteText = ""
+    }
     guard understood.phrase.lines.contains(where: { $0.goals.contains(goal.slug) && !$0.measurements.isEmpty }) else { return nil }
     return try log(understood, in: journal, isDryRun: isDryRun)
+  }
+}
+
+extension Workspace {
+  /// The goal of which a note tells that something was put aside for it, or that it is of otherwise, and how much that is, as ‘goal progress’ takes it.
+  /// - Parameter known: A goal that is known to be meant.
+  public func progress(toldBy words: [String], _ known: String?, in journal: Journal) -> (goal: String, amount: String)? {
+    let words = words.flatMap { $0.words.map { $0.filter { !",.!?".contains($0) || $0 == "." || $0 == "," } } }
+    let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
+    guard numbers.count == 1, let place = numbers.first else { return nil }
+    let isSaved = words.contains { Self.saved.contains($0.lowercased()) }
+    let readings: [FileReading]
+    do { readings = try plans(of: journal, in: [.goals]).readings } catch { return nil }
+    let goals = readings.compactMap { reading -> (reading: FileReading, target: Quantity, likeness: Int)? in
+      guard case .goal(let goal) = reading.entry.details, goal.targets.count == 1, goal.completed == nil, goal.status != .dropped, !reading.isPrivate else {
+        return nil
+      }
+      let target = goal.targets[0].quantity
+      if let known { return reading.slug == known ? (reading, target, 1) : nil }
+      let isOfMoney = UnitTable.standard.dimension(of: target).isMoney || target.unit.isEmpty
+      let title = reading.title.lowercased().words.filter { $0.count > 3 && !$0.contains(where: \.isNumber) && !CountedThing.isOfMoney([String($0)]) }
+      let likeness = title.count { word in words.contains { $0.lowercased() == word } }
+      if isOfMoney { return isSaved ? (reading, target, likeness) : nil }
+      // ‘read 3 picture books’: what is counted, and one more word of the title.
+      let isCounted = words[(place + 1)...].contains { UnitTable.standard.dimension(of: Quantity(1, $0)) == UnitTable.standard.dimension(of: target) }
+      return isCounted && likeness > 1 ? (reading, target, likeness) : nil
+    }
+    let likeliest = goals.map(\.likeness).max() ?? 0
+    let found = goals.filter { $0.likeness == likeliest }
+    guard likeliest > 0, found.count == 1, let one = found.first else { return nil }
+    let typed = Money.signBehind(words[place])
+    guard let quantity = Quantity(TypedNumber.ungrouped(typed.words.count > 1 ? String(typed.words[0]) : typed)) else { return nil }
+    let next = quantity.unit.isEmpty && place + 1 < words.count ? words[place + 1] : quantity.unit
+    let number = Quantity(quantity.amount).text
+    let isMeasured = UnitTable.standard.knows(next) && !UnitTable.standard.unit(next).isCountable
+    let isMoney = one.target.unit.isEmpty || Money.sign(ofMoney: one.target.unit) != nil
+    return (one.reading.slug, isMeasured && !isMoney && next != one.target.unit ? number + next : number)
+  }
+
+  private static let saved: Set<String> = [
+    "saved", "save", "aside", "gespart", "beiseite", "zurückgelegt", "ahorré", "ahorrado", "aparté", "économisé", "épargné", "côté", "economizei", "poupei",
+    "guardei", "juntei", "貯金", "貯めた", "저축", "모았다", "모았어요",
+  ]
+}
+
+/// An amount that is certain to be one of what a goal asks for.
+private struct LoggedGoalAmount {
+  let measurement: Phrase.Measurement
+
+  init?(_ amount: String, _ reading: FileReading) {
+    guard case .goal(let goal) = reading.entry.details, let quantity = Quantity(amount),
+      case let dimension = UnitTable.standard.dimension(of: quantity),
+      goal.targets.contains(where: { $0.field == nil && UnitTable.standard.dimension(of: $0.quantity) == dimension })
+    else { return nil }
+    measurement = Phrase.Measurement(QuantityKey.key(for: dimension), quantity)
   }
 }

@@ -1,0 +1,37 @@
+// Money, by its signs and its names.
+
+/// The currencies that are known by a sign and by names; `€`, `eur` and `euros` are one.
+public enum Money {
+  /// The sign of the currency that a word names; nil for other words. Pounds are a mass, unless what they are for says otherwise.
+  public static func sign(of word: String) -> String? { signs[word] ?? signs[word.lowercased()] }
+
+  /// The same of words that are known to be about money, where pounds are no mass.
+  public static func sign(ofMoney word: String) -> String? {
+    ["pound", "pounds", "quid", "libras"].contains(word.lowercased()) ? "£" : sign(of: word)
+  }
+
+  /// An amount with its sign before it or behind it, as one with the sign behind: `200 €` of `€200`. Other words stay.
+  public static func signBehind(_ text: String) -> String {
+    let text = text.hasPrefix("+") ? String(text.dropFirst()) : text
+    guard let first = text.first, signs[String(first)] != nil, case let number = text.dropFirst(), number.first?.isNumber ?? false else { return text }
+    return "\(number) \(first)"
+  }
+
+  private static let signs: [String: String] = {
+    var signs: [String: String] = [:]
+    for row in rows { for name in row.split(separator: " ") { signs[String(name)] = String(row.prefix { $0 != " " }) } }
+    return signs
+  }()
+
+  private static let rows = [
+    "€ eur euro euros ユーロ 유로", "$ usd dollar dollars dólar dólares dólars ドル 달러", "£ gbp", "¥ jpy yen 円 엔", "₩ krw won 원", "₹ inr rupee rupees",
+    "CHF chf franken francs", "R$ r$ brl reais", "peso pesos",
+  ]
+}
+
+extension UnitTable.Dimension {
+  /// Whether it says how much money.
+  public var isMoney: Bool {
+    if case .count(let kind) = self { Money.sign(of: kind) == kind } else { false }
+  }
+}

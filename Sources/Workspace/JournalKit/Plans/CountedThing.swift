@@ -1,0 +1,77 @@
+// What a title counts: ‘books’ of ‘read 12 picture books with the class’.
+
+import JournalModel
+import JournalPhrases
+
+/// The noun behind a number.
+enum CountedThing {
+  /// The words behind a number that may name what is counted: up to a preposition, an article, a pronoun, or a sign that ends what is said.
+  static func words(behind words: ArraySlice<String>) -> [String] {
+    var found: [String] = []
+    for word in words {
+      let plain = word.trimming { ",;:.!?()".contains($0) }
+      if plain.isEmpty || plain.contains(where: \.isNumber) || ends.contains(plain.lowercased()) || word.first == "(" { break }
+      found.append(plain)
+      if plain.count < word.count { break }
+    }
+    return found
+  }
+
+  /// The one of these words that is counted: a measure at once, else the first in the plural, ‘tests’ of ‘maths tests’; where none is, the first.
+  static func head(of words: [String]) -> String {
+    guard let first = words.first else { return "" }
+    let known = UnitTable.standard.knows(first) && !UnitTable.standard.unit(first).isCountable
+    if known || Money.sign(ofMoney: first) != nil { return first }
+    return words.first(where: isPlural) ?? first
+  }
+
+  /// Whether words tell of money that is to come together, whatever they call it.
+  static func isOfMoney(_ words: some Collection<String>) -> Bool {
+    let folded = words.map { $0.lowercased() }
+    return folded.contains(where: gathering.contains) || folded.indices.contains { place in
+      ["put", "set", "lay"].contains(folded[place]) && folded[place...].contains("aside")
+    }
+  }
+
+  /// Whether a word looks like an English plural, or one of a Romance language.
+  private static func isPlural(_ word: String) -> Bool {
+    let word = word.lowercased()
+    if irregular.contains(word) { return true }
+    return word.count > 3 && word.last == "s" && !["ss", "us", "is"].contains(where: word.hasSuffix) && !noPlurals.contains(word)
+  }
+
+  private static let irregular: Set<String> = ["people", "men", "women", "children", "mice", "teeth", "feet", "loaves", "kanji", "haiku"]
+
+  /// Words with an s that stand before what is counted, or behind it.
+  private static let noPlurals: Set<String> = [
+    "maths", "mathematics", "physics", "news", "sports", "sales", "economics", "ethics", "politics", "gymnastics", "genetics", "statistics", "linguistics",
+    "electronics", "athletics", "graphics", "arts", "outdoors", "indoors", "always", "afterwards", "towards", "upstairs", "downstairs", "overseas", "sometimes",
+    "nowadays", "ups", "downs", "besides", "perhaps", "als", "alles",
+  ]
+
+  private static let gathering: Set<String> = [
+    "save", "saving", "raise", "earn", "collect", "sparen", "ansparen", "spare", "zurücklegen", "verdienen", "ahorrar", "juntar", "ganar", "économiser", "economiser",
+    "épargner", "epargner", "gagner", "economizar", "poupar", "guardar", "貯金", "貯める", "저축", "모으기",
+  ]
+
+  /// Prepositions, articles, pronouns and conjunctions, of six languages: none of them is ever counted.
+  private static let ends: Set<String> = [
+    "for", "by", "with", "to", "in", "on", "at", "of", "from", "until", "till", "before", "after", "within", "without", "during", "this", "that", "these", "those",
+    "the", "a", "an", "my", "our", "your", "his", "her", "its", "their", "me", "us", "him", "them", "myself", "and", "or", "so", "because", "towards", "toward",
+    "per", "each", "every", "into", "through", "over", "under", "up", "about", "as", "next", "than", "while", "when", "together", "aside", "away",
+    "für", "bis", "mit", "zu", "zum", "zur", "im", "am", "auf", "aus", "von", "vom", "vor", "nach", "ohne", "während", "der", "die", "das", "den", "dem", "des",
+    "ein", "eine", "einen", "einem", "einer", "mein", "meine", "meinen", "meiner", "unser", "unsere", "mir", "uns", "und", "oder", "pro", "je", "jede", "jeden", "beiseite",
+    "para", "con", "por", "antes", "hasta", "del", "de", "el", "la", "los", "las", "un", "una", "mi", "mis", "nuestro", "nuestra", "y", "o", "en", "sin", "cada", "al",
+    "pour", "avec", "avant", "jusque", "jusqu'à", "d'ici", "du", "le", "les", "une", "mon", "ma", "mes", "notre", "nos", "et", "ou", "dans", "sans", "chaque", "par", "au", "aux",
+    "com", "até", "do", "da", "dos", "os", "um", "uma", "meu", "minha", "e", "em", "no", "na", "sem",
+  ]
+}
+
+extension String {
+  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let first = text.first, isTrimmed(first) { text.removeFirst() }
+    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    return String(text)
+  }
+}

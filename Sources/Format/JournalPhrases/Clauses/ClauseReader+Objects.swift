@@ -249,6 +249,7 @@ extension ClauseReader {
   /// ‘swam 20 lengths, so 500 m’: the same in another measure, and not as much again.
   private func readEqual(_ clauses: inout [Clause]) {
     readEquation(&clauses)
+    readEach(&clauses)
     for index in clauses.indices.dropFirst() where clauses[index].activities.isEmpty {
       let range = clauses[index].range
       guard let amount = range.first(where: { clauses[index][$0] == .detail && chunks[$0].isAmount }), amount > range.lowerBound,
@@ -259,6 +260,19 @@ extension ClauseReader {
       clauses[index - 1].more = (told.chunk, range.lowerBound..<(amount + 1))
     }
   }
+
+  /// ‘meditated twice, 5 min each’: how much it was in all nobody but the person reckons.
+  private func readEach(_ clauses: inout [Clause]) {
+    for index in clauses.indices {
+      guard let each = clauses[index].range.dropFirst().first(where: { Self.each.contains(text(chunks[$0])) }), chunks[each - 1].isAmount,
+        let place = clauses[...index].lastIndex(where: { !$0.activities.isEmpty }), let told = clauses[place].activities.last, told.state == .done,
+        (clauses[place].range.lowerBound..<(each - 1)).contains(where: { chunks[$0].isAmount })
+      else { continue }
+      clauses[place].more = (told.chunk, (each - 1)..<(each + 1))
+    }
+  }
+
+  private static let each: Set<String> = ["each", "apiece", "jeweils", "chacun", "chacune", "cada"]
 
   /// ‘went swimming, 40 lengths = 1000 m’: one amount in two measures.
   private func readEquation(_ clauses: inout [Clause]) {

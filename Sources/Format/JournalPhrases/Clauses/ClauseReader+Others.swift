@@ -84,12 +84,32 @@ extension ClauseReader {
   /// Finds what is a question, and so tells of nothing: ‘did I run today?’
   func readQuestion(_ clauses: inout [Clause]) {
     for index in clauses.indices {
+      readAsked(&clauses[index])
+      readNot(&clauses, index)
       let end = clauses[index].range.upperBound
       guard end < chunks.count, chunks[end].content == .mark, ["?", "？"].contains(text(chunks[end])),
         let told = clauses[index].activities.last, told.state == .done || told.state == .partly
       else { continue }
       clauses[index].undone = (told.chunk, end)
     }
+  }
+
+  /// ‘Did I take my vitamins or was that yesterday’: a question by the order of its words.
+  private func readAsked(_ clause: inout Clause) {
+    guard !isCommand, let told = clause.activities.last, told.state == .done || told.state == .partly, let first = clause.range.first,
+      case let start = chunks[first].range.lowerBound, start + 1 < tokens.count, start == 0 || tokens[start - 1].isMark,
+      ["did", "have", "has"].contains(tokens[start].folded), ["i", "we", "you", "he", "she", "they"].contains(tokens[start + 1].folded)
+    else { return }
+    clause.undone = (told.chunk, first)
+  }
+
+  /// ‘push to main blocked, not pushups’: behind words of something else it says what is not meant.
+  private func readNot(_ clauses: inout [Clause], _ index: Int) {
+    guard !isCommand, index > 0, let told = clauses[index].activities.first, told.state == .no, !told.match.isVerb,
+      let first = clauses[index].range.first, tokens[chunks[first].range.lowerBound].folded == "not", chunks[first].range.count == 1, told.chunk == first + 1,
+      clauses[..<index].allSatisfy({ $0.activities.isEmpty && $0.metrics.isEmpty && $0.mood == nil }), clauses[index - 1].range.count > 1
+    else { return }
+    clauses[index].undone = (told.chunk, first)
   }
 
   /// What the topic of a sentence may be that is done with it: 本は読まなかった.

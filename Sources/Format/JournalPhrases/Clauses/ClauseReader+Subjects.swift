@@ -13,7 +13,7 @@ extension ClauseReader {
         let start = wordStart(clause.range)
       else { continue }
       let words = start..<chunks[clause.range.upperBound - 1].range.upperBound
-      let isOfThem = isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words)
+      let isOfThem = isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words)
       guard isOfThem || isOfBroken(words) || isOfTheirs(words) || !isWithContrast && isOfWish(words) else { continue }
       // ‘Tom swam instead of running’, and a question
       if clauses.indices.contains(index + 1), clauses[index + 1].range.lowerBound == clause.range.upperBound {
@@ -56,14 +56,19 @@ extension ClauseReader {
     var i = words.lowerBound
     while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
     guard i < words.upperBound, isSomebody(i), case let person = i else { return false }
-    // ‘my neighbour Dermot’
-    if i + 1 < words.upperBound, typed(i + 1).first?.isUppercase == true, tokens[i + 1].senses.isEmpty { i += 1 }
+    let words = words.lowerBound..<ownEnd(behind: person, words)
+    // ‘my son-in-law’
+    if i + 4 < words.upperBound, ["-in-law", "inlaw"].contains(tokens[(i + 1)..<(i + 5)].map(\.folded).joined()) { i += 4 }
+    // ‘my neighbour Dermot’, ‘housemate jess’
+    if i + 1 < words.upperBound, typed(i + 1).first?.isUppercase == true || FirstNames.all.contains(tokens[i + 1].folded), tokens[i + 1].senses.isEmpty {
+      i += 1
+    }
     var verb = i + 1
     if verb < words.upperBound, Self.besidePersons.contains(tokens[verb].folded) {
       guard let next = (verb + 1..<min(verb + 6, words.upperBound)).first(where: { verbEnd($0, words) != nil }) else { return false }
       verb = next
     }
-    guard let end = verbEnd(verb, words) ?? presentEnd(verb, words), 
+    guard let end = verbEnd(verb, words) ?? presentEnd(verb, words) ?? hadEnd(verb, words, person),
       !(person + 1..<words.upperBound).contains(where: { Self.nominative.contains(tokens[$0].folded) || isWithMe($0) })
     else { return false }
     let done = Set((verb..<end).flatMap { names.mentioned(tokens, at: $0).activities })
@@ -73,10 +78,28 @@ extension ClauseReader {
       || tokens[end].isWord && tokens[end].senses.isEmpty && !tokens[end].folded.hasSuffix("ly") && !Self.mine.contains(tokens[end].folded) && end > person + 1
   }
 
+  /// Where what somebody else did ends, if words about oneself follow that speak of no activity: ‘and I was listening’.
+  private func ownEnd(behind person: Int, _ words: Range<Int>) -> Int {
+    let joint = words.dropFirst().first { i in
+      i > person && i + 1 < words.upperBound && Self.joints.contains(tokens[i].folded) && Self.nominative.contains(tokens[i + 1].folded)
+    }
+    guard let joint, !(joint..<words.upperBound).contains(where: { !names.mentioned(tokens, at: $0).activities.isEmpty }) else { return words.upperBound }
+    return joint
+  }
+
+  private static let joints: Set<String> = ["and", "but", "while", "und", "aber", "y", "pero", "et", "mais", "e", "mas"]
+
   private func isSomebody(_ i: Int) -> Bool {
     let word = tokens[i].folded
     if word == "he" { return i + 1 < tokens.count && IrregularForms.isEnglishPast(tokens[i + 1].folded) }
     return tokens[i].senses.contains { $0.sense == .person } || Self.people.contains(word) || Self.anybody.contains(word)
+  }
+
+  /// ‘my son had four cups of coffee’; what the dog had is done with it.
+  private func hadEnd(_ i: Int, _ words: Range<Int>, _ person: Int) -> Int? {
+    guard i + 1 < words.upperBound, tokens[i].folded == "had", names.mentioned(tokens, at: person).activities.isEmpty else { return nil }
+    let isCounted = tokens[i + 1].number != nil || tokens[i + 1].senses.contains { if case .number(let number) = $0.sense { number >= 2 } else { false } }
+    return isCounted ? i + 1 : nil
   }
 
   /// ‘my sister swims’
@@ -188,6 +211,31 @@ extension ClauseReader {
     return tokens[verb + 1].folded.hasSuffix("ing")
   }
 
+  /// ‘CI run failed’, ‘tests ran 40 min’, ‘dev cycle too long’: what a machine does, which nobody can do so far.
+  private func isOfMachine(_ words: Range<Int>) -> Bool {
+    var i = words.lowerBound
+    while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
+    guard !tellsOfMe(words), !chunks.contains(where: { isWay($0) }),
+      let machine = (i..<min(i + 2, words.upperBound)).first(where: { Self.machines.contains(tokens[$0].folded) }), machine + 1 < words.upperBound
+    else { return false }
+    return Self.machineDeeds.contains(tokens[machine + 1].folded)
+  }
+
+  private func isWay(_ chunk: Chunk) -> Bool {
+    switch chunk.content {
+    case .amount(let quantity): names.units.dimension(of: quantity) == .length
+    case .thousands: true
+    default: false
+    }
+  }
+
+  private static let machines: Set<String> = [
+    "ci", "cd", "dev", "build", "builds", "test", "tests", "pipeline", "pipelines", "job", "jobs", "script", "scripts", "cron", "backup", "backups", "server",
+    "servers", "query", "queries", "migration", "migrations", "benchmark", "benchmarks", "workflow", "container", "lambda", "deploy", "deployment", "release",
+    "engine", "boiler", "heating", "dishwasher", "fridge", "generator", "simulation", "billing", "server's", "sprint",
+  ]
+  private static let machineDeeds: Set<String> = ["run", "runs", "ran", "running", "cycle", "cycles", "read", "reads", "write", "writes", "wrote"]
+
   private static let toMe: Set<String> = ["me", "nos", "m'", "te", "le"]
 
   // MARK: Wishes
@@ -258,7 +306,7 @@ extension ClauseReader {
     "is", "was", "has", "been", "got", "went", "ist", "war", "est", "etait", "es", "esta", "estaba", "fue", "foi", "e", "ficou", "tombe", "en",
   ]
   private static let breaking: Set<String> = [
-    "broke", "broken", "leaking", "leaked", "died", "dead", "sick", "ill", "poorly", "lost", "stolen", "kaputt", "defekt", "krank", "panne", "casse",
+    "broke", "broken", "nicked", "pinched", "leaking", "leaked", "died", "dead", "sick", "ill", "poorly", "lost", "stolen", "kaputt", "defekt", "krank", "panne", "casse",
     "cassee", "malade", "roto", "rota", "averiado", "averiada", "enfermo", "enferma", "quebrado", "quebrada", "quebrou", "doente",
   ]
   private static let behindBreaking: Set<String> = ["at", "again", "this", "today", "down", "in", "on", "and", "yesterday", "so", "for", "while", "when"]

@@ -97,6 +97,8 @@ struct ClauseReader {
         !alone[index - 1].range.isEmpty
       {
         merged.append(part)
+      } else if index > 0, !isNamed, isOfMe(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
+        merged.append(part)
       } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
         merged.append(part)
       } else if index > 0, !saysNumberOfDay(alone[index]) && !saysNumberOfDay(alone[index - 1]), alone[index].activities.isEmpty || !isNamed {
@@ -117,6 +119,15 @@ struct ClauseReader {
   }
 
   static let ors: Set<String> = ["or", "oder", "o", "u", "ou"]
+
+  /// ‘my granddaughter took me swimming and I swam half a kilometre’: what oneself did, and how much.
+  private func isOfMe(_ part: Range<Int>, _ clause: Clause, after range: Range<Int>) -> Bool {
+    guard !part.isEmpty, ["i", "we"].contains(text(chunks[part.lowerBound])), let told = clause.activities.first, told.match.isVerb, told.state == .done else {
+      return false
+    }
+    // ‘Tom and I ran 5k’ has no other verb.
+    return range.contains { isPast(chunks[$0].range.lowerBound) } && isPast(chunks[told.chunk].range.lowerBound) && part.contains { clause[$0] == .detail && chunks[$0].isAmount }
+  }
 
   /// Whether what joins two parts says that one came after the other.
   private func isThen(_ i: Int) -> Bool {

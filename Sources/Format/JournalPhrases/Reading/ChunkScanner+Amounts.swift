@@ -270,7 +270,7 @@ extension ChunkScanner {
     // ‘un mal día’ is no ‘einmal’.
     if isInWords, tokens[i].folded == "mal", ["un", "um"].contains(tokens[i - 1].folded) { return nil }
     if isInWords, tokens[i].folded.utf8.count == 1 || number == 1 && tokens[i].folded.utf8.count == 2, tokens[i].script == .spaced,
-      tokens[i].folded != "km"
+      !["km", "hr"].contains(tokens[i].folded)
     {
       return nil
     }

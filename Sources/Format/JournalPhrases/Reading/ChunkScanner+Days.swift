@@ -65,7 +65,7 @@ extension ChunkScanner {
       case .shortWeekday(let day):
         // ‘mon: ran 5k’
         let isLabel = i == 0 && end + 1 < tokens.count && tokens[end].folded == ":" && tokens[end].isGlued && !tokens[end + 1].isGlued
-        guard isLabel || start < i || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
+        guard isLabel || start < i || isJoinedDay(i, end) || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
         wanted = day
       default: continue
       }
@@ -92,7 +92,28 @@ extension ChunkScanner {
   }
 
   /// Whether the word here makes the ‘sat’ before it a verb and the ‘sun’ a thing: ‘sat outside’, ‘sun at last’.
-  private func isWordOfItsOwn(_ next: Int) -> Bool { tokens.indices.contains(next) && Self.besideShortNames.contains(tokens[next].folded) }
+  private func isWordOfItsOwn(_ next: Int) -> Bool {
+    tokens.indices.contains(next) && Self.besideShortNames.contains(tokens[next].folded)
+  }
+
+  /// ‘wed and thu’, and not the ‘sun and sat’ of ‘sun and sat outside’.
+  private func isJoinedDay(_ i: Int, _ end: Int) -> Bool {
+    func weekday(_ at: Int) -> Weekday? {
+      guard tokens.indices.contains(at) else { return nil }
+      for (sense, _) in tokens[at].senses {
+        switch sense {
+        case .weekday(let day), .shortWeekday(let day): return day
+        default: continue
+        }
+      }
+      return nil
+    }
+    func isJoint(_ at: Int) -> Bool { tokens.indices.contains(at) && ["and", "&", "/"].contains(tokens[at].folded) }
+    guard let own = weekday(i) else { return false }
+    if isJoint(end), let next = weekday(end + 1) { return next != own && !(own == .sunday && next == .saturday) }
+    if isJoint(i - 1), let before = weekday(i - 2) { return before != own && !(before == .sunday && own == .saturday) }
+    return false
+  }
 
   private static let besideShortNames: Set<String> = [
     "down", "in", "on", "at", "with", "by", "outside", "inside", "next", "beside", "around", "round", "through", "still", "and", "for", "alone",

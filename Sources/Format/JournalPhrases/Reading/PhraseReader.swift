@@ -32,6 +32,12 @@ struct PhraseReader {
       if tokens.count > start { ranges.append((argument, start..<tokens.count)) }
     }
     tokens = Lexicon.standard.rooted(Lexicon.standard.tell(tokens))
+    let sentences = ranges.filter { $0.argument.trimmed.contains { $0.isWhitespace } }.map(\.tokens)
+    let slips = sentences.isEmpty ? [] : TypingSlips(vocabulary).mended(tokens, sentences: sentences)
+    if !slips.isEmpty {
+      for slip in slips { tokens[slip.place].folded = slip.word }
+      tokens = Lexicon.standard.rooted(Lexicon.standard.tell(tokens))
+    }
     names = NameIndex(vocabulary, .standard, for: tokens)
     let scanner = scanner
     for (argument, range) in ranges {

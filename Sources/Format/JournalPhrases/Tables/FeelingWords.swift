@@ -64,7 +64,7 @@ extension WordRow {
       .intensifier,
       en:
         "very so really pretty quite rather super absolutely totally extremely incredibly fairly kinda kind_of sort_of bit_of_a a_bit_of_a a_bit somewhat truly such what utterly "
-        + "completely particularly properly overall generally all_in_all ever",
+        + "heaps hella mighty ever_so completely particularly properly overall generally all_in_all ever",
       de: "sehr so richtig ziemlich echt total ganz recht eher absolut wirklich irgendwie insgesamt"
         + " mega voll",
       es: "muy tan bastante realmente súper un_poco algo qué"

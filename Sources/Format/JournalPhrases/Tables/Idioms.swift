@@ -52,6 +52,10 @@ extension WordRow {
         + "ran_after ran_for_cover ran_for_the_train ran_for_a_bus ran_for_a_train ran_for_my_train ran_for_my_bus ran_through_my_head ran_through_my_mind rumours_run "
         + "left_me_on_read left_on_read leaving_me_on_read on_read sugar_high sugar_highs sugar_crash sugar_crashes still_waters run_deep runs_deep school_run a_write_off a_write-off a_writeoff total_write_off in_the_long_run "
         + "run_in_with run_down run_out running_order running_gag reading_age water_cooler water_works "
+        + "coffee_morning_at coffee_morning_with coffee_morning_in coffee_mornings a_coffee_morning the_coffee_morning coffee_morning_for "
+        + "read_replica read_replicas read_timeout read_timeouts read_latency read_query read_queries read_model read_models read_throughput read-only "
+        + "write_latency write_lock write_timeout is_a_stretch was_a_stretch be_a_stretch stretch_the_pension stretch_the_budget stretch_the_money "
+        + "stretch_my_pension stretch_my_budget head_was_swimming head_is_swimming "
         + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load"),
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "

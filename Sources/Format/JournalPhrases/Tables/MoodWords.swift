@@ -17,8 +17,9 @@ extension WordRow {
         + " 안_좋음 안_좋다 안_좋아 안_좋았다 별로다 별로였다 나쁘다",
       pt: "mal mau má ruim dia_ruim"),
     WordRow(
-      .mood(.average), en: "average ok okay so-so meh", de: "mittel mittelmäßig geht_so", es: "regular normal", fr: "moyen moyenne bof",
-      ja: "普通 ふつう まあまあ", ko: "보통 그저_그래 그저_그럼", pt: "médio média normal mais_ou_menos"),
+      .mood(.average), en: "average ok okay so-so meh neither_good_nor_bad neither_bad_nor_good", de: "mittel mittelmäßig geht_so weder_gut_noch_schlecht",
+      es: "regular normal ni_bien_ni_mal ni_bueno_ni_malo", fr: "moyen moyenne bof ni_bien_ni_mal ni_bon_ni_mauvais",
+      ja: "普通 ふつう まあまあ", ko: "보통 그저_그래 그저_그럼", pt: "médio média normal mais_ou_menos nem_bem_nem_mal nem_bom_nem_ruim"),
     WordRow(
       .mood(.good), en: "good good_day", de: "gut guter_tag", es: "bien bueno buena buen_día", fr: "bon bonne bien bonne_journée",
       ja: "良い 良かった 好い よい いい よかった"
@@ -43,7 +44,7 @@ extension WordRow {
     WordRow(
       .feeling,
       en: "felt feel feeling mood mood_was i_felt i_feel was it_was"
-        + " i'm_feeling feelin",
+        + " i'm_feeling i_am_feeling am_feeling feelin",
       de: "stimmung laune gefühlt ich_fühle_mich fühle_mich war es_war"
         + " fühl_mich fühlte_mich fühl_ich_mich hab_mich_gefühlt mir_geht's mir_geht_es mir_gehts mir_ging_es mir_ging's mir_gings geht_mir ging_mir",
       es: "ánimo humor me_siento me_sentí estuvo fue"

@@ -72,7 +72,7 @@ extension Doing {
       names: WordRow(
         .filler,
         en:
-          "liquor spirits sherry brandy bourbon tequila sangria martini martinis margarita margaritas mojito mojitos negroni negronis spritz lager lagers ale ales ipa guinness tipple nightcap bubbly bevvy bevvies g_&_t g_&_ts g_and_t g_and_ts gins vodkas whiskies ciders sherries gin_and_tonic mulled_wine tipsy got_drunk got_pissed got_hammered got_wasted got_tipsy cocktail cocktails whisky whiskey vodka gin rum champagne prosecco cider pint pints drunk_again sober hangover hungover a_drink drinks",
+          "liquor spirits sherry brandy bourbon tequila sangria martini martinis margarita margaritas mojito mojitos negroni negronis spritz lager lagers ale ales ipa ipas stout stouts shandy shandies guinness tipple nightcap bubbly bevvy bevvies g_&_t g_&_ts g_and_t g_and_ts gins vodkas whiskies ciders sherries gin_and_tonic mulled_wine tipsy got_drunk got_pissed got_hammered got_wasted got_tipsy cocktail cocktails whisky whiskey vodka gin rum champagne prosecco cider pint pints drunk_again sober hangover hungover a_drink drinks",
         de: "schnaps sekt nüchtern betrunken angetrunken beschwipst besoffen likör wodka whisky gin rum prosecco"
           + " glühwein aperol cocktail cocktails",
         es: "copas gintonic gin_tonic vodka whisky ron vermut sidra chupitos borracho borracha sobrio sobria resaca licor"

@@ -202,6 +202,7 @@ extension PhraseWriter {
     // ‘by 11pm’, ‘by 23:15’
     let hasHour = lines.contains { $0.time != nil } || tokens.indices.contains { i in
       if case .clock = tokens[i].kind { return true }
+      if ["midnight", "mitternacht", "medianoche", "minuit"].contains(tokens[i].folded) { return true }
       // ‘by half eleven’, ‘before ten’
       if i > 0, ["by", "before", "at", "around", "um", "vor", "gegen"].contains(tokens[i - 1].folded),
         ["half", "quarter", "halb", "viertel"].contains(tokens[i].folded) || tokens[i].senses.contains(where: { if case .number = $0.sense { true } else { false } })
@@ -320,7 +321,24 @@ extension PhraseWriter {
       default: return .apart(words: slug, slug: slug, amount: words(loose.chunk.range))
       }
     }
-    return Array((doubts.isEmpty ? [ahead()].compactMap(\.self) : doubts).prefix(1))
+    return Array((doubts.isEmpty ? [again() ?? ahead()].compactMap(\.self) : doubts).prefix(1))
+  }
+
+  /// ‘read to him for 15 minutes, and after that I read my own book for half an hour’: as much of the same again, in words of its own.
+  private func again() -> Phrase.Uncertainty? {
+    for loose in loose {
+      guard case .amount(let quantity) = loose.chunk.content, case let dimension = units.dimension(of: quantity),
+        let clause = told.first(where: { $0.tokens.contains(loose.chunk.range.lowerBound) })
+      else { continue }
+      for (line, activity) in zip(lines, activities) where line.state == .done {
+        guard let activity, let slug = line.activity, line.measurements.contains(where: { units.dimension(of: $0.quantity) == dimension }),
+          !pieces.contains(where: { $0.meaning == .activity(slug) && clause.tokens.contains($0.tokens.lowerBound) }),
+          clause.tokens.contains(where: { names.mentioned(tokens, at: $0).activities.contains(activity) })
+        else { continue }
+        return .more(words: words(loose.chunk.range), slug: slug)
+      }
+    }
+    return nil
   }
 
   /// ‘stopped after 3 km’, ‘with 2 km uphill’

@@ -359,6 +359,10 @@ struct PhraseWriter {
       lines[line].state = .no
       return .state(.no)
     }
+    if let part = oneOfThem(chunk, line) {
+      uncertainties.append(part)
+      return nil
+    }
     guard let key = key(of: quantity, line) else { return said.unit == "x" && chunk.range.lowerBound > 0 ? times(said, line) : sum(quantity, line) }
     let measurement = Phrase.Measurement(key, quantity)
     lines[line].measurements.append(measurement)

@@ -1,0 +1,93 @@
+// Words with a slip of the fingers: ‘meditaion 10 mins’, ‘yestreday’.
+
+import JournalModel
+
+/// Reads words of a sentence as what they plainly were to be, where their letters are in the wrong order, one is missing or one is doubled.
+///
+/// Another letter in place of one is no such slip: ‘heading’ is as near to ‘reading’.
+struct TypingSlips {
+  /// Days and parts of days, which a sentence may have anywhere.
+  private static let days = ["yesterday", "wednesday", "thursday", "saturday", "morning", "evening", "afternoon", "tonight"]
+  private static let done: Set<String> = [
+    "done", "taken", "did", "took", "had", "finished", "✓", "✔", "✅", "erledigt", "gemacht", "genommen", "hecho", "hecha", "fait", "faite", "feito", "feita",
+  ]
+
+  /// The words of names and of what they are counted in, with the forms of English verbs.
+  private let names: Set<String>
+  private let sorted: [String]
+
+  init(_ vocabulary: PhraseVocabulary) {
+    var names: Set<String> = []
+    for activity in vocabulary.activities where !activity.isArchived {
+      for text in [activity.title, activity.unit ?? ""] + activity.aliases {
+        for word in Tokenizer.words(text) where word.utf8.count >= 4 && word.utf8.allSatisfy({ $0 &- 0x61 < 26 }) { names.formUnion(Self.forms(of: word)) }
+      }
+    }
+    for (form, bases) in IrregularForms.bases where bases.contains(where: names.contains) { names.insert(form) }
+    self.names = names
+    sorted = names.sorted()
+  }
+
+  /// The places of such words, with what they were to be.
+  func mended(_ tokens: [Token], sentences: [Range<Int>]) -> [(place: Int, word: String)] {
+    var mended: [(Int, String)] = []
+    for i in sentences.joined() {
+      let word = tokens[i].folded
+      guard tokens[i].isWord, tokens[i].script == .spaced, !tokens[i].isGlued, word.utf8.count >= 5, word.utf8.allSatisfy({ $0 &- 0x61 < 26 }),
+        tokens[i].senses.isEmpty, !names.contains(word)
+      else { continue }
+      // ‘last nigth’
+      if i > 0, tokens[i - 1].folded == "last", Self.isSlip(word, of: "night") {
+        mended.append((i, "night"))
+      } else if let day = Self.days.first(where: { Self.isSlip(word, of: $0) }) {
+        mended.append((i, day))
+      } else if let sentence = sentences.first(where: { $0.contains(i) }), isToldAsDone(i, tokens, sentence),
+        let name = sorted.first(where: { Self.isSlip(word, of: $0) })
+      {
+        mended.append((i, name))
+      }
+    }
+    return mended
+  }
+
+  /// Whether how much of it, when, or that it was done is said beside a word.
+  private func isToldAsDone(_ i: Int, _ tokens: [Token], _ sentence: Range<Int>) -> Bool {
+    (i - 3...i + 3).contains { at in
+      guard sentence.contains(at), at != i else { return false }
+      if Self.done.contains(tokens[at].folded) { return true }
+      if tokens[at].number != nil { return true }
+      return tokens[at].senses.contains { sense, _ in
+        switch sense {
+        case .number(let number): tokens[at].folded.utf8.count > 3 || number >= 2
+        case .amount: true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Whether a word is another with two letters in the wrong order, one missing inside of it, or one doubled.
+  static func isSlip(_ typed: String, of word: String) -> Bool {
+    let (typed, word) = (Array(typed.utf8), Array(word.utf8))
+    guard typed.first == word.first, typed != word else { return false }
+    let same = zip(typed, word).prefix { $0 == $1 }.count
+    switch typed.count - word.count {
+    case 0:
+      guard same + 1 < word.count, typed[same] == word[same + 1], typed[same + 1] == word[same] else { return false }
+      return typed[(same + 2)...].elementsEqual(word[(same + 2)...])
+    case -1:
+      let isDoubled = same > 0 && word[same] == word[same - 1]
+      guard isDoubled || typed.count >= 6, same < typed.count || isDoubled else { return false }
+      return typed[same...].elementsEqual(word[(same + 1)...])
+    case 1:
+      guard same > 0, typed[same] == typed[same - 1] else { return false }
+      return typed[(same + 1)...].elementsEqual(word[same...])
+    default: return false
+    }
+  }
+
+  private static func forms(of word: String) -> [String] {
+    let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
+    return [word, stem + "ing", stem + "ed"] + (stem == word ? [word + (word.last.map(String.init) ?? "") + "ing"] : [])
+  }
+}

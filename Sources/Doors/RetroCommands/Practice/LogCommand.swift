@@ -218,7 +218,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if let glimpse = phrase.glimpse {
       return context.note(PhraseText.maybeMeant, ["words": .text(glimpse.words), "name": .text(glimpse.slug)])
     }
-    if let word = Self.feeling(toldBy: phrase, labels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }
+    if let word = Self.feeling(toldBy: phrase, journal.configuration.moodLabels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
     guard let uncounted = phrase.uncounted.first else { return }
     let title = uncounted.title

@@ -23,7 +23,7 @@ extension WordRow {
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
     WordRow(.day(-1), en: "yesterday yday yest yestday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
     WordRow(.day(-1, kept: 1), de: "gestern_morgen"),
-    WordRow(.lastNight(kept: 1), en: "last_night", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤 간밤에 엊저녁"),
+    WordRow(.lastNight(kept: 1), en: "last_night last_nite", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤 간밤에 엊저녁"),
     WordRow(.lastNight(kept: 0), es: "anoche", ja: "ゆうべ"),
     WordRow(
       .day(-2), en: "day_before_yesterday the_day_before_yesterday", de: "vorgestern", es: "anteayer antier", fr: "avant-hier",

@@ -153,7 +153,7 @@ let package = Package(
         lines: 3_250, because: "the parts of a file, each with its rule, where it was moved to, and what changed in it"),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 11_550, because: "the words of seven languages and the forms of their verbs are code")),
+        lines: 11_900, because: "the words of seven languages and the forms of their verbs are code")),
 
     // What follows from what files say, without looking at any.
     layer(

@@ -137,7 +137,7 @@ struct ClauseReader {
   /// - Parameter isAfterActivity: Whether a clause before tells of something done, whose amounts may follow.
   private func read(_ range: Range<Int>, isAfterActivity: Bool) -> Clause {
     var clause = Clause(range, isCommand: isCommand)
-    if readMetric(&clause, isAfterActivity: isAfterActivity) || readFeeling(&clause) { return clause }
+    if readMetric(&clause, isAfterActivity: isAfterActivity) || readFeeling(&clause) || readReading(&clause) { return clause }
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
     if clause.activities.isEmpty, clause.stranger == nil { readCounted(&clause, isAfterActivity: isAfterActivity) }

@@ -183,6 +183,11 @@ extension ChunkScanner {
       let afterAnd = number >= 20 ? tokens.end(at: end, of: .and) : nil
       guard let next = word(afterAnd ?? (isHyphen(end) ? end + 1 : end)) else { break }
       if afterAnd != nil, next.value >= 100 || next.value < 1 { break }
+      // ‘six thousand two hundred’
+      if number >= 1000, number.truncatingRemainder(dividingBy: 1000) == 0, (1..<10).contains(next.value), let hundred = word(next.end), hundred.value == 100 {
+        (number, end) = (number + next.value * 100, hundred.end)
+        continue
+      }
       switch (number, next.value) {
       case (0..<100, 100...): number *= next.value
       case (1..<10, 10) where tokens[i].script != .spaced: number *= 10

@@ -85,7 +85,7 @@ extension NameIndex {
 
   /// The activity whose word a verb of a sentence is but for a slip, where so much of it stands behind: ‘medtiated 10 mins’.
   func slipped(_ token: Token) -> Int? {
-    guard token.folded.utf8.count >= 7, let activity = misspelt(token, isStrict: true), !avoided.contains(activity), !limited.contains(activity),
+    guard token.folded.utf8.count >= 7, !TypingSlips.words.contains(token.folded), let activity = misspelt(token, isStrict: true), !avoided.contains(activity), !limited.contains(activity),
       !isTask[activity]
     else { return nil }
     return activity

@@ -12,6 +12,14 @@ struct TypingSlips {
     "done", "taken", "did", "took", "had", "finished", "✓", "✔", "✅", "erledigt", "gemacht", "genommen", "hecho", "hecha", "fait", "faite", "feito", "feita",
   ]
 
+  /// Words of their own that are only a slip away from another.
+  static let words: Set<String> = Set(
+    """
+    mediate mediated mediates mediating mediation dairy diary trail trial quiet quite angel angle united untied marital martial sacred scared hoping hopping
+    diner dinner planing planning latter later desert dessert super supper taping tapping wining winning staring starring filing filling bating batting
+    panting paining seeping stating bushing caching coking paring scaring biding bidding fiends cloths goping griping gripping sloping slopping
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// The words of names and of what they are counted in, with the forms of English verbs.
   private let names: Set<String>
   private let sorted: [String]
@@ -20,7 +28,7 @@ struct TypingSlips {
     var names: Set<String> = []
     for activity in vocabulary.activities where !activity.isArchived {
       for text in [activity.title, activity.unit ?? ""] + activity.aliases {
-        for word in Tokenizer.words(text) where word.utf8.count >= 4 && word.utf8.allSatisfy({ $0 &- 0x61 < 26 }) { names.formUnion(Self.forms(of: word)) }
+        for word in Tokenizer.words(text) where word.utf8.count >= 3 && word.utf8.allSatisfy({ $0 &- 0x61 < 26 }) { names.formUnion(Self.forms(of: word)) }
       }
     }
     for (form, bases) in IrregularForms.bases where bases.contains(where: names.contains) { names.insert(form) }
@@ -34,7 +42,7 @@ struct TypingSlips {
     for i in sentences.joined() {
       let word = tokens[i].folded
       guard tokens[i].isWord, tokens[i].script == .spaced, !tokens[i].isGlued, word.utf8.count >= 5, word.utf8.allSatisfy({ $0 &- 0x61 < 26 }),
-        tokens[i].senses.isEmpty, !names.contains(word)
+        tokens[i].senses.isEmpty, !names.contains(word), !Self.words.contains(word)
       else { continue }
       // ‘last nigth’
       if i > 0, tokens[i - 1].folded == "last", Self.isSlip(word, of: "night") {
@@ -77,7 +85,7 @@ struct TypingSlips {
       return typed[(same + 2)...].elementsEqual(word[(same + 2)...])
     case -1:
       let isDoubled = same > 0 && word[same] == word[same - 1]
-      guard isDoubled || typed.count >= 6, same < typed.count || isDoubled else { return false }
+      guard isDoubled || typed.count >= 7, same < typed.count || isDoubled else { return false }
       return typed[same...].elementsEqual(word[(same + 1)...])
     case 1:
       guard same > 0, typed[same] == typed[same - 1] else { return false }
@@ -88,6 +96,6 @@ struct TypingSlips {
 
   private static func forms(of word: String) -> [String] {
     let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
-    return [word, stem + "ing", stem + "ed"] + (stem == word ? [word + (word.last.map(String.init) ?? "") + "ing"] : [])
+    return [word, stem + "ing", stem + "ed"] + (word.hasSuffix("ate") ? [stem + "ion"] : []) + (stem == word ? [word + (word.last.map(String.init) ?? "") + "ing"] : [])
   }
 }

@@ -32,11 +32,13 @@ public enum Mood: Int, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// The words for moods: the five names, the numbers 0 to 4, the person's own names, and what else files say for a mood.
-public struct MoodLabels: Equatable, Sendable {
+public struct MoodLabels: Sendable {
   /// The person's names from the lowest mood to the highest; five, or none.
   public let names: [String]
-  /// Words that name no mood and yet say one where a file has them for its mood, in lower case: `tired`.
-  private var others: [String: Mood] = [:]
+  /// The person's own words that name no mood and yet say one where a file has them for its mood, in lower case: `wobbly`.
+  private var own: [String: Mood] = [:]
+  /// The same of words that everybody understands: `tired`. Asked where a word is no other, since few files need its tables.
+  private var understood: (@Sendable (String) -> Mood?)?
 
   /// Only the names of the format.
   public static let standard = MoodLabels(unchecked: [])
@@ -61,12 +63,15 @@ public struct MoodLabels: Equatable, Sendable {
   public func mood(written word: String) -> Mood? { mood(named: word) ?? mood(told: word) }
 
   /// The mood that a word says without naming it.
-  public func mood(told word: String) -> Mood? { others.isEmpty ? nil : others[word.lowercased()] }
+  public func mood(told word: String) -> Mood? {
+    let word = word.lowercased()
+    return own[word] ?? understood?(word)
+  }
 
-  /// The same with other words for moods, by words in lower case.
-  public func understanding(_ others: [String: Mood]) -> MoodLabels {
+  /// The same with other words for moods, all in lower case: the person's own, and those that everybody understands.
+  public func understanding(_ own: [String: Mood] = [:], _ understood: @escaping @Sendable (String) -> Mood?) -> MoodLabels {
     var labels = self
-    labels.others = others
+    (labels.own, labels.understood) = (own, understood)
     return labels
   }
 
@@ -75,6 +80,13 @@ public struct MoodLabels: Equatable, Sendable {
 
   /// Every word that names a mood, lowest mood first.
   public var words: [String] { names.isEmpty ? Mood.allCases.map(\.name) : names }
+}
+
+extension MoodLabels: Equatable {
+  /// What everybody understands is the same for all that understand it.
+  public static func == (a: MoodLabels, b: MoodLabels) -> Bool {
+    a.names == b.names && a.own == b.own && (a.understood == nil) == (b.understood == nil)
+  }
 }
 
 extension MoodLabels {

@@ -16,11 +16,11 @@ extension JournalConfiguration {
 
   /// Lets the person's own words count for the moods that they say, whatever these are called.
   mutating func understandMoodWords() {
-    var words = WrittenMoods.all
+    var words: [String: Mood] = [:]
     for case let (word, mood)? in moodWords.map(Self.moodWord) {
       if let mood = moodLabels.mood(named: mood) ?? moodLabels.mood(named: mood.lowercased()) { words[word] = mood }
     }
-    moodLabels = moodLabels.understanding(words)
+    moodLabels = moodLabels.understanding(words) { WrittenMoods.all[$0] }
   }
 
   private var unknownMoodWords: [Diagnostic] {

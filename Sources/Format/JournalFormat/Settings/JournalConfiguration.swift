@@ -10,7 +10,7 @@ public import JournalText
 public struct JournalConfiguration: Sendable {
   public internal(set) var layout = Layout.standard
   public internal(set) var sectionNames = SectionNames.standard
-  public internal(set) var moodLabels = MoodLabels.standard.understanding(WrittenMoods.all)
+  public internal(set) var moodLabels = MoodLabels.standard.understanding { WrittenMoods.all[$0] }
   /// The person's other words for moods, each with the mood that it says: `wobbly = bad`.
   public internal(set) var moodWords: [String] = []
   /// The language of headings that are written; one of `SectionNames.languages`.

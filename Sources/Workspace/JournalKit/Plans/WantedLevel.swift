@@ -24,8 +24,7 @@ struct WantedLevel: Equatable {
       if let weight = GoalTarget.weight(in: title) {
         return [WantedLevel(metric: MetricWords.weight, quantity: weight.quantity, isChange: weight.isChange, bound: weight.isChange ? nil : bound)]
       }
-      guard let metric = metric(in: title, names) else { return [] }
-      return levels(metric, title, bound)
+      return levels(title, bound, names)
     case (1, let target?):
       return level(title, target, bound, among: names).map { [$0] } ?? []
     default:
@@ -50,10 +49,11 @@ struct WantedLevel: Equatable {
   }
 
   /// The numbers of a title that asks for no more than one value: `55`, `18 %`, of a blood pressure `130/85`.
-  private static func levels(_ metric: String, _ title: String, _ bound: GoalLevel.Bound?) -> [WantedLevel] {
+  private static func levels(_ title: String, _ bound: GoalLevel.Bound?, _ names: [String]) -> [WantedLevel] {
     let words = title.lowercased().words.map { String($0) }
     let places = words.indices.filter { words[$0].contains(where: \.isNumber) }
-    guard places.count == 1, let place = places.first else { return [] }
+    // Most goals have no number, and looking for a metric costs more.
+    guard places.count == 1, let place = places.first, let metric = metric(in: title, names) else { return [] }
     if metric == MetricNames.pressure {
       let upper = WantedLevel(metric: MetricNames.systolic, quantity: Quantity(Double(words[place]) ?? 0, "mmHg"), bound: bound ?? .atMost)
       guard let pair = MetricNames.pressures(of: metric, words[place]), let systolic = Double(pair.upper), let diastolic = Double(pair.lower) else {

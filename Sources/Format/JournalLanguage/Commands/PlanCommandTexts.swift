@@ -26,7 +26,7 @@ public enum PlanText: String, TextKey {
     "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{count} times\"’ makes it the amount of a day"
   case noTermNow =
     "no such term is planned, so ‘{words}’ is a part of the title: ‘retro term new’ begins one, ‘--term NAME’ or ‘--due DAY’ says until when"
-  case repeatingHabit = "‘{words}’ says that it comes again, and what does is a habit: taken for ‘{line}’"
+  case repeatingHabit = "‘{words}’ says that it comes again, and what does is a habit: reading it as ‘{line}’"
   case partOfDay = "it is due on a day, whenever that is done: ‘{words}’ is left out"
   case longTerm =
     "it lasts {count} days, from {start} to {end}; ‘retro term change {name} --start DAY --end DAY’ gives it other ones"

@@ -24,7 +24,8 @@ extension GoalLevel {
     let words = say(
       PlanDetailText.levelNow,
       [
-        "now": .text(amount(last.number, units, say)), "day": .day(last.day), "first": .text(amount(first.number, units, say)), "begin": .day(first.day),
+        "now": .text(amount(last.number, units, say)), "day": .text(say.title(of: last.day)), "once": .flag(first.day == last.day),
+        "first": .text(amount(first.number, units, say)), "begin": .text(say.title(of: first.day)),
         "left": .text(amount(left ?? 0, units, say)), "wanted": .text(amount(wanted, units, say)), "percent": .number(wholePercent),
         "reached": .flag(isReached),
       ])

@@ -33,7 +33,7 @@ struct DayAtHead {
     // A name that is no nearer tomorrow than today is that of a weekday or a feast.
     let isRelative = Self.day(days, today.advanced(by: 1)) == day.advanced(by: 1)
     if count == 1, !isRelative, !mayBeWeekday { guard head[0].count > 4, let next, Self.persons.contains(next) else { return nil } }
-    let isNight = count == 2 && isRelative && ["night", "nacht", "noche", "nuit"].contains(head[1].lowercased())
+    let isNight = count == 2 && isRelative && Self.nights.contains(head[1].lowercased())
     self.day = day
     self.days = days
     self.words = words.prefix(count).joined(separator: " ").trimmed
@@ -59,6 +59,8 @@ struct DayAtHead {
     return String(word)
   }
 
+  /// Sleep of a night has a rule of its own: it is of the day on which it ended.
+  static let nights: Set<String> = ["night", "nacht", "noche", "anoche", "nuit", "noite"]
   private static let joining: Set<String> = [
     "and", "or", "to", "till", "until", "through", "-", "–", "&", "und", "oder", "bis", "y", "o", "hasta", "et", "ou", "e",
   ]

@@ -65,15 +65,13 @@ extension Workspace {
     guard words.count > 1, quoted.count == 1, let place = quoted.first else { return nil }
     for (said, rest) in [(words[..<place], words[place...]), (words[(place + 1)...], words[...place])] where !said.isEmpty && said.count + rest.count == words.count {
       // Nights have a rule of their own: sleep is of the day on which it ended.
-      if said.contains(where: { Self.nights.contains($0.lowercased()) }) { return try phrase(words.flatMap { $0.words.map { String($0) } }, on: today, in: journal) }
+      if said.contains(where: { DayAtHead.nights.contains($0.lowercased()) }) { return try phrase(words.flatMap { $0.words.map { String($0) } }, on: today, in: journal) }
       let count = PeriodText.count(of: said, in: tongues), part = PartOfDay.opening(said.dropFirst(count))
       guard count > 0, count + (part?.count ?? 0) == said.count, let day = DayAtHead.day(of: said.prefix(count), on: today) else { continue }
       return try phrase(Array(rest), on: today, in: journal).on(day, saidAs: said.prefix(count).joined(separator: " "), part: part?.words ?? "")
     }
     return nil
   }
-
-  private static let nights: Set<String> = ["night", "nacht", "noche", "anoche", "nuit", "noite"]
 
   /// The words behind the day with which a sentence in quotes begins, on that day; nil where it begins with none.
   private func phrase(behindDayOf words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase? {

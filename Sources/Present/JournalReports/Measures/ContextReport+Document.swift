@@ -61,8 +61,9 @@ extension ContextReport {
 
   /// What a column is called above its numbers: `October`, `14 Nov – 27 Nov`; the year is told where the spans lie in two.
   func column(_ span: DaySpan, _ title: String, _ say: Language) -> String {
-    let period = Period(exactly: span)
-    guard title == period?.title ?? span.title || title == span.description else { return title }
+    // Of a month that goes on the days so far are compared.
+    let period = Period(exactly: span) ?? Period(title)
+    guard [period?.title ?? span.title, period?.description, span.description].contains(title) else { return title }
     let isOfOneYear = self.span.end.year == before.start.year
     switch period?.unit {
     case .month: return isOfOneYear ? say.name(of: span.start.monthOfYear) : say.month(of: span.start)

@@ -24,6 +24,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("sleep", "sleep_minutes"), ("Sleep", "sleep_minutes"), ("hours slept", "sleep_minutes"), ("Schlaf", "sleep_minutes"), ("睡眠", "sleep_minutes"),
+    ("screen-time", "screen_minutes"), ("Screen in the evening", "evening_screen_minutes"), ("nap", "nap_minutes"), ("rem", "rem_minutes"),
+    // One by its own name, of a family, of another unit, and none.
+    ("sleep_minutes", nil), ("workout_run_minutes", nil), ("steps", nil), ("exercise", nil), ("weight", nil), ("energy", nil), ("", nil), ("–", nil),
+  ] as [(String, String?)])
+  func aWordMeansALengthOfTime(_ word: String, _ name: String?) {
+    #expect(MetricNames.timed(word) == name)
+  }
+
+  @Test func wordsAreComparedAlikeHoweverQuickly() {
+    let own = [
+      "", "Resting heart-rate", "HRV (SDNN)", "½ pint", "e\u{301}te\u{301}", "É×÷Ÿß", "ﬁn", "か\u{3099}", "ｶﾞ", "𝐀b", "一二三〇", "Ⅳ", "a\u{200D}b",
+      "ÀÖØÞ", "血圧（朝）", "한글 ᄒ", "5 km", "٣", "\r\n", "😀 sleep",
+    ]
+    for phrase in MetricWords.table.flatMap({ $0.phrases.split(separator: ",") }) + own.map({ $0[...] }) {
+      #expect(MetricNames.plain(phrase) == MetricNames.plainByCharacters(phrase), "\(phrase)")
+    }
+  }
+
+  @Test(arguments: [
     (["blood", "pressure"], ["blood pressure"]), (["blood", "pressure", "mood"], ["blood pressure", "mood"]),
     (["sleep", "resting", "heart", "rate"], ["sleep", "resting heart rate"]), (["knee", "pain"], ["knee pain"]),
     (["sleep", "steps"], ["sleep", "steps"]), ([], []),

@@ -120,10 +120,11 @@ extension ScratchFile {
 extension FileSystem {
   /// Puts bytes in the place of a file in one step, without waiting for the disk: for files that belong to another program, which would make them
   /// anew after a power cut. The mode of the file stays.
-  public static func exchange(_ path: String, with bytes: [UInt8]) throws(HostError) {
+  /// - Parameter isPrivate: Whether nobody else may read a file that was not there.
+  public static func exchange(_ path: String, with bytes: [UInt8], isPrivate: Bool = false) throws(HostError) {
     try HostError.refuseCut(.write, path)
     let new = PathText.join(PathText.parent(path), ".\(PathText.name(path))\(LeftoverName.mark)new-\(UInt64.random(in: 0 ... .max))")
-    let mode = FileAttributes.of(path)?.mode ?? 0o644
+    let mode = FileAttributes.of(path)?.mode ?? (isPrivate ? 0o600 : 0o644)
     let file = try Descriptor.open(new, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode_t(mode), attempt: .write, named: path)
     do throws(HostError) { try file.write(bytes, attempt: .write, named: path) } catch {
       _ = unlink(new)

@@ -100,7 +100,7 @@ public struct MergeDriver {
     }
     do {
       for (name, bytes) in zip(names, [sides.ours, sides.base, sides.theirs]) {
-        try FileSystem.create(name, bytes, attributes: .own)
+        try FileSystem.exchange(name, with: bytes, isPrivate: true)
       }
       let answer = try git.ask(
         ["merge-file", "-p", "--marker-size=\(merge.markerSize)", "-L", "ours", "-L", "base", "-L", "theirs"] + names)

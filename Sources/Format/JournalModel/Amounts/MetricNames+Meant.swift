@@ -55,7 +55,7 @@ extension MetricNames {
       }
     }
     // Where no blanks stand between words, the longest one that is in it.
-    let spoken = wordsWithoutBlanks.filter { title.contains(text: $0.word) }
+    let spoken = title.utf8.contains { $0 >= 0xE2 } ? wordsWithoutBlanks.filter { title.contains(text: $0.word) } : []
     if let longest = spoken.max(by: { $0.word.utf8.count < $1.word.utf8.count }) { return longest.metric }
     let folded = title.lowercased()
     return bodyFat.contains { folded.contains(text: $0) } ? "body_fat" : nil
@@ -68,10 +68,11 @@ extension MetricNames {
   static func isLevel(_ name: String) -> Bool { !addsUp(name) && !clocks.contains(name) }
 
   private static let wordsWithoutBlanks: [(word: String, metric: String)] = (MetricWords.table + [(pressure, MetricWords.bloodPressure)])
+    .filter { isLevel($0.metric) }
     .flatMap { metric, phrases in
       phrases.split(separator: ",").map { (word: $0.trimmed, metric: metric) }
     }
-    .filter { word, metric in word.unicodeScalars.first.map { $0.value > 0x2E80 } ?? false && isLevel(metric) }
+    .filter { word, _ in word.unicodeScalars.first.map { $0.value > 0x2E80 } ?? false }
 
   private static func isMeant(_ word: String, among names: [String]) -> Bool {
     named(word, among: names) != nil || !spoken(word, among: names).isEmpty
@@ -86,7 +87,7 @@ extension MetricNames {
   /// Names that have words in each language besides those of the format.
   public static let ownInLanguages = [systolic, diastolic, pressure, MetricWords.pulse, MetricWords.weight]
 
-  private static let metricsByWord: [String: String] = {
+  static let metricsByWord: [String: String] = {
     var metrics: [String: String] = [:]
     for (metric, phrases) in MetricWords.table + [(pressure, MetricWords.bloodPressure)] {
       for phrase in phrases.split(separator: ",") {

@@ -63,6 +63,11 @@ public enum MetricNames {
 
   private static let ofNight = ", of the night that ends on the day"
 
+  private static let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
+
+  /// Whether a name is that of a metric which has a meaning, in whatever unit.
+  static func isKnown(_ name: String) -> Bool { byName[name] != nil }
+
   /// Metrics of a day whose names hold a word of their own between two that are known, as `workout_run_km` does.
   public static let families: [(prefix: String, word: String, suffix: String, metric: KnownMetric)] = [
     ("workout_", "kind", "_minutes", .init("minutes", "", .minutes)),
@@ -88,7 +93,7 @@ public enum MetricNames {
 
   /// What people call a metric: its title, of one of a family the word of its own, of any other its name.
   public static func title(of name: String) -> String {
-    if let metric = known.first(where: { $0.name == name }) { return metric.title }
+    if let metric = byName[name] { return metric.title }
     guard let family = families.first(where: { isOf($0, name) }) else { return ownTitle(of: name) }
     let word = name.dropFirst(family.prefix.utf8.count).dropLast(family.suffix.utf8.count)
     let kind = family.prefix.prefix(1).uppercased() + family.prefix.dropFirst().dropLast()
@@ -128,7 +133,7 @@ public enum MetricNames {
   /// there. Where one of the two names says no unit, it is joined, unless the numbers show another unit: 156 beside 70 kg is nearly as many pounds.
   /// - Parameter series: The names that are there, each with its last number.
   public static func kept(_ name: String, _ number: Double, among series: [(name: String, last: Double?)]) -> Kept {
-    if series.contains(where: { $0.name.hasSameBytes(as: name) }) || known.contains(where: { $0.name == name }) || isOfFamily(name) {
+    if series.contains(where: { $0.name.hasSameBytes(as: name) }) || isKnown(name) || isOfFamily(name) {
       return .itself
     }
     // ‘blood_sugar’ where the journal has ‘blood sugar’
@@ -179,12 +184,10 @@ public enum MetricNames {
     return kind(a) == kind(b) || kind(a) == nil || kind(b) == nil
   }
 
-  package static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-
   /// What amounts of a metric are in: `min`, `h`, `km`, `kcal`, `bpm`, `ms`, `mmHg`; empty for counts, scores, times and metrics of the person's own
   /// whose names do not say it.
   public static func unit(of name: String) -> String {
-    switch (known.first { $0.name == name } ?? family(of: name))?.unit {
+    switch (byName[name] ?? family(of: name))?.unit {
     case .minutes: "min"
     case .kcal: "kcal"
     case .km: "km"
@@ -213,7 +216,7 @@ public enum MetricNames {
 
   /// The same of a number, which may be a mean or a sum.
   public static func words(_ number: Double, of name: String, _ style: NumberStyle) -> String {
-    let unit = (known.first { $0.name == name } ?? family(of: name))?.unit
+    let unit = (byName[name] ?? family(of: name))?.unit
     switch unit {
     case .minutes: return style.hoursAndMinutes(number)
     case nil:
@@ -245,7 +248,7 @@ public enum MetricNames {
 
   /// The numbers that a well-known metric of a day can have; nil for times and for metrics of the person's own. `check`, `metrics set` and
   /// imports tell of others.
-  public static func bounds(of name: String) -> ClosedRange<Double>? { (known.first { $0.name == name } ?? family(of: name))?.bounds }
+  public static func bounds(of name: String) -> ClosedRange<Double>? { (byName[name] ?? family(of: name))?.bounds }
 
   /// The same with what many measure besides: whoever types less than nothing of it has mistyped it.
   public static func typedBounds(of name: String) -> ClosedRange<Double>? { bounds(of: name) ?? ownBounds[name] }
@@ -257,7 +260,7 @@ public enum MetricNames {
   /// Whether several amounts of one day are parts of it, as steps are, and not measured again, as a pulse is: counts, and what is told in
   /// minutes, kilometres or kilocalories.
   public static func addsUp(_ name: String) -> Bool {
-    guard let metric = known.first(where: { $0.name == name }) else {
+    guard let metric = byName[name] else {
       return ["_minutes", "_km", "_kcal", "_count"].contains { name.hasSuffix($0) }
     }
     return switch metric.unit {
@@ -273,7 +276,7 @@ public enum MetricNames {
   /// are. Of others today says nothing before it is over.
   public static func isWholeAtOnce(_ name: String) -> Bool {
     if isOfNight(name) { return true }
-    if let metric = known.first(where: { $0.name == name }) { return metric.unit == .beats || metric.unit == .milliseconds }
+    if let metric = byName[name] { return metric.unit == .beats || metric.unit == .milliseconds }
     return [systolic, diastolic, MetricWords.pulse, MetricWords.weight].contains(name) || bare(name) == MetricWords.weight
   }
 

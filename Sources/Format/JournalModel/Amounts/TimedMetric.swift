@@ -57,12 +57,19 @@ extension WrittenMetric {
 extension MetricNames {
   /// The metric in minutes that people call so: `sleep`, ‘hours slept’, `screen_time`, `Schlaf`; nil where it is one by its own name, or none.
   public static func timed(_ key: String) -> String? {
-    guard !known.contains(where: { $0.name == key }), !isOfFamily(key) else { return nil }
-    let meant = spoken(key, among: timedNames).first ?? named(key, among: timedNames)
-    return meant.flatMap { $0 == key ? nil : $0 }
+    if isKnown(key) || isOfFamily(key) { return nil }
+    return timedByWord[plain(key)]
   }
 
-  private static let timedNames = known.filter { $0.unit == .minutes && $0.name != "exercise_minutes" }.map(\.name)
+  /// By what people call them, in one table: every property of a day that is no part of the format is looked for in it.
+  private static let timedByWord: [String: String] = {
+    let timed = known.filter { $0.unit == .minutes && $0.name != "exercise_minutes" }.map(\.name)
+    var words = metricsByWord.filter { timed.contains($0.value) }
+    for name in timed {
+      for word in [plain(name), plain(title(of: name)), plain(bare(name))] where metricsByWord[word] == nil { words[word] = name }
+    }
+    return words
+  }()
 
   /// An amount with a unit that names of metrics have, under the name with that unit: `50 min` of `study` as `study_minutes`.
   static func inUnit(_ key: String, _ quantity: Quantity) -> Metric? {

@@ -32,7 +32,11 @@ struct cembed_packed {
   const char *name;
   const unsigned char *bytes;
   size_t count;
+  // How many bytes the packed ones hold, and how many the file or its part has: more where its lines begin with heads.
+  size_t packed_count;
   size_t unpacked_count;
+  // What begins each of its lines, and those of all other files of the table; a null pointer where they have nothing in common.
+  const struct cembed_packed *heads;
 };
 
 // The file of a name, or its first part; a null pointer for a name that there is none of.

@@ -44,7 +44,7 @@ struct WantedLevel: Equatable {
       }
       return WantedLevel(metric: MetricWords.weight, quantity: target.quantity, bound: bound)
     }
-    guard let metric = metric(in: title, names), fits(target.quantity.unit, metric) else { return nil }
+    guard canBeMeasured(target.quantity.unit, names), let metric = metric(in: title, names), fits(target.quantity.unit, metric) else { return nil }
     return WantedLevel(metric: metric == MetricNames.pressure ? MetricNames.systolic : metric, quantity: target.quantity, bound: bound)
   }
 
@@ -90,6 +90,11 @@ struct WantedLevel: Equatable {
       }
     }
     return UnitTable.standard.convert(Quantity(1, unit), to: own) != nil
+  }
+
+  /// Whether any metric may have amounts of a unit: of most goals, which are books and kilometres, the title need not be looked at.
+  private static func canBeMeasured(_ unit: String, _ names: [String]) -> Bool {
+    fits(unit, "") || ([MetricWords.pulse] + names).contains { fits(unit, $0) && !MetricNames.addsUp($0) }
   }
 
   /// Units of what is measured at a body that are turned into no other.

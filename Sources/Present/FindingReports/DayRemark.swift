@@ -42,7 +42,7 @@ public enum DayRemark: Sendable {
     case .begins(let titles, let day):
       return words.say(FindingText.begins, ["title": .list(titles, .and), "day": .day(day)])
     case .future(let count, let first):
-      return words.say(RemarkText.future, ["count": .number(count), "day": .text(first.description)])
+      return words.say(RemarkText.future, ["count": .number(count), "day": .day(first)])
     }
   }
 

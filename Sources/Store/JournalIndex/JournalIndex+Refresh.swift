@@ -128,7 +128,7 @@ extension JournalIndex {
       if isRacy { hasRacy[Int(reading.folder)] = true }
       if case .unreadable(let problem) = made.record { report.problems.append(problem) }
       var row = plan.row(of: reading, id: next, hash: made.hash, isRacy: isRacy)
-      if let known = reading.known {
+      if let known = plan.known[index] {
         row.id = known.id
         // Touched, but not changed.
         if known.hash == made.hash, !made.isUnreadable { return try writer.restamp(row) }

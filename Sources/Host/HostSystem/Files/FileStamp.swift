@@ -10,7 +10,6 @@
 public struct FileStamp: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case file, directory, link, other }
 
-  public var kind: Kind
   /// Bytes.
   public var size: Int64
   /// Nanoseconds since 1970 of the last change of content.
@@ -21,6 +20,8 @@ public struct FileStamp: Hashable, Sendable {
   public var device: UInt64
   /// Permission bits, 0 to 0o7777.
   public var mode: UInt32
+  // It stands last, since there are stamps of a million files in memory and numbers begin where they can be read at once.
+  public var kind: Kind
 
   public init(kind: Kind, size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64, mode: UInt32) {
     self.kind = kind

@@ -18,7 +18,7 @@ struct DayRows {
   }
 
   /// Makes the rows of these days again.
-  func update(_ dates: Set<Int>) throws(SQLiteError) {
+  func update(_ dates: DateSet) throws(SQLiteError) {
     if dates.isEmpty { return }
     let before = try table.names(on: dates)
     let files = try connection.prepare(
@@ -28,7 +28,7 @@ struct DayRows {
       """)
     let imports = try ImportedRows(connection, configuration)
     var after: Set<String> = []
-    for date in dates.sorted() {
+    for date in dates {
       let row = try row(of: date, files, imports)
       try table.put(row)
       after.formUnion(row.metrics.map(\.name))
@@ -42,11 +42,11 @@ struct DayRows {
 
   private func remake() throws(SQLiteError) {
     try table.empty()
-    var dates: Set<Int> = []
+    var dates = DateSet()
     do {
       let all = try connection.prepare("select last from file where kind = 'day' and last is not null")
       while try all.step() { dates.insert(Int(all.integer(0))) }
-      dates.formUnion(try ImportedRows(connection, configuration).dates())
+      for date in try ImportedRows(connection, configuration).dates() { dates.insert(date) }
     }
     try update(dates)
   }
@@ -87,9 +87,9 @@ final class NewDayRows {
   private let connection: Connection
   private let imports: ImportedRows
   private let table: DayTable
-  private var written: Set<Int> = []
+  private var written = DateSet()
   /// Days of more than one file: which of them counts, their paths tell.
-  private(set) var doubtful: Set<Int> = []
+  private(set) var doubtful = DateSet()
 
   init(_ table: DayTable, _ connection: Connection, _ configuration: JournalConfiguration) throws(SQLiteError) {
     self.table = table
@@ -100,7 +100,7 @@ final class NewDayRows {
   /// - Returns: Whether it is the first file of its day.
   func add(_ entry: EntryRecord, _ file: Int) throws(SQLiteError) -> Bool {
     guard entry.kind == .day, let date = entry.span?.end.number else { return false }
-    guard written.insert(date).inserted else {
+    guard written.insert(date) else {
       doubtful.insert(date)
       return false
     }
@@ -112,8 +112,8 @@ final class NewDayRows {
   }
 
   /// Adds the days that have no file, of these.
-  func finish(_ dates: Set<Int>) throws(SQLiteError) {
-    for date in dates.subtracting(written).sorted() {
+  func finish(_ dates: DateSet) throws(SQLiteError) {
+    for date in dates where !written.contains(date) {
       var row = DayTable.Row(date: date)
       row.add(try imports.metrics(on: date))
       try table.put(row)

@@ -115,7 +115,7 @@ final class DayTable {
   }
 
   /// The metrics that rows of these days have.
-  func names(on dates: Set<Int>) throws(SQLiteError) -> Set<String> {
+  func names(on dates: DateSet) throws(SQLiteError) -> Set<String> {
     var found: Set<String> = []
     if places.isEmpty { return found }
     let statement = try connection.prepare("select * from day where date = ?")

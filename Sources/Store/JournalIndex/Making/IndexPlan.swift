@@ -12,12 +12,12 @@ struct IndexPlan: Sendable {
     /// Its place in `folders`, and in the files of that folder.
     var folder: Int32
     var file: Int32
-    /// The row of the file as it was indexed before, with the hash of its content.
-    var known: (id: Int, hash: UInt64)?
   }
 
   /// In the order of their paths; of a new index imported metrics before entries.
   private(set) var readings: [Reading] = []
+  /// The rows of files as they were indexed before, with the hash of their content, by their places in `readings`.
+  private(set) var known: [Int: (id: Int, hash: UInt64)] = [:]
   /// The places of copies, of which nothing is kept: their folders and their places in these; and of files that may become one when another
   /// folder changes.
   private(set) var copies: [(folder: Int, file: Int, isElsewhere: Bool)] = []
@@ -47,32 +47,33 @@ struct IndexPlan: Sendable {
   /// What there is to do for an index that knows some files.
   init(_ snapshot: FolderSnapshot, _ journal: Journal, _ connection: Connection) throws(SQLiteError) {
     folders = snapshot.changed
-    let known = try connection.prepare(
+    let rows = try connection.prepare(
       "select id, name, size, modified, changed, inode, hash, is_racy from file where folder = ? order by name")
     for (place, folder) in folders.enumerated() {
       // Both sides are in the order of their bytes.
-      known.bind(1, folder.path)
-      var hasRow = try known.step()
+      rows.bind(1, folder.path)
+      var hasRow = try rows.step()
       for index in indexed(place, journal) {
         let file = folder.files[index]
-        while hasRow, Self.isName(of: known, before: file.name) {
-          forgotten.append(Int(known.integer(0)))
-          hasRow = try known.step()
+        while hasRow, Self.isName(of: rows, before: file.name) {
+          forgotten.append(Int(rows.integer(0)))
+          hasRow = try rows.step()
         }
         var row: (id: Int, hash: UInt64)?
-        if hasRow, known.withBytes(1, { $0.elementsEqual(file.name.utf8) }) {
-          row = (Int(known.integer(0)), UInt64(bitPattern: known.integer(6)))
-          let isSame = Self.isStamp(of: known, file.stamp) && known.integer(7) == 0
-          hasRow = try known.step()
+        if hasRow, rows.withBytes(1, { $0.elementsEqual(file.name.utf8) }) {
+          row = (Int(rows.integer(0)), UInt64(bitPattern: rows.integer(6)))
+          let isSame = Self.isStamp(of: rows, file.stamp) && rows.integer(7) == 0
+          hasRow = try rows.step()
           if isSame { continue }
         }
-        readings.append(Reading(folder: Int32(place), file: Int32(index), known: row))
+        known[readings.count] = row
+        readings.append(Reading(folder: Int32(place), file: Int32(index)))
       }
       while hasRow {
-        forgotten.append(Int(known.integer(0)))
-        hasRow = try known.step()
+        forgotten.append(Int(rows.integer(0)))
+        hasRow = try rows.step()
       }
-      known.reset()
+      rows.reset()
     }
     try findGone(snapshot, connection)
   }

@@ -10,9 +10,9 @@ final class IndexWriter {
   private let connection: Connection
   private let file, tag, property, item, imported, plan, logged, words, linked: Statement
   /// Days whose row is to be made again.
-  private(set) var touched: Set<Int> = []
+  private(set) var touched = DateSet()
   /// Those of them whose files changed.
-  private(set) var touchedEntries: Set<Int> = []
+  private(set) var touchedEntries = DateSet()
   /// How many files, and entries among them, there are more than before.
   private var files = 0, entries = 0
 

@@ -56,7 +56,7 @@ final class PracticeRows {
 
   /// Makes the months of some days again; their rows of `day` must be there.
   /// - Parameter read: What the log of a file says that was not read just now, by the file's number: of two files of one day the other one may count now.
-  func update(_ dates: Set<Int>, reading read: (Int) throws(SQLiteError) -> [UInt8]) throws(SQLiteError) {
+  func update(_ dates: DateSet, reading read: (Int) throws(SQLiteError) -> [UInt8]) throws(SQLiteError) {
     // How a private day was is nobody's but the file's.
     let days = try connection.prepare(
       "select f.id, iif(f.is_private, null, d.mood) from day d join file f on f.id = d.file where d.date = ?")

@@ -41,11 +41,13 @@ extension FileReading {
     return (parts.filter { !$0.isEmpty }.map { plainText($0) }.joined(separator: "\n"), text.privateEntries)
   }
 
-  /// What a person said of the day first: what is marked as to be kept, else its first words, else the first words of its log; nil where there are none.
+  /// What a person said of the day first: what is marked as to be kept, else its first words, else the first words of its log, of which a note says
+  /// more by itself than what stands beside a habit; nil where there are none.
   public var firstWords: String? {
     let words = words
     if let text = (words.first(where: \.isMarked) ?? words.first)?.text { return text }
-    return log.first { !$0.logLine.isPrivate && !$0.logLine.text.isEmpty }?.logLine.text.unmarked
+    let lines = log.map(\.logLine).filter { !$0.isPrivate && !$0.text.isEmpty }
+    return (lines.first { $0.activity == nil } ?? lines.first)?.text.unmarked
   }
 
   /// Whether the person marked any of it as words to keep.
@@ -169,7 +171,8 @@ extension String {
 
   /// Whether a line begins with a box, behind a bullet or a number.
   private static func isBox(_ line: Substring) -> Bool {
-    if !line.utf8.contains(ASCII.openBracket) { return false }
+    // Most lines begin with a letter.
+    guard let first = line.utf8.first, first < 0x40, line.utf8.contains(ASCII.openBracket) else { return false }
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
     guard words.count >= 2, let sign = words[0].last, ["-", "*", "+"].contains(words[0]) || sign == "." || sign == ")" else { return false }
     // A box is one sign between brackets, and an empty one is parted by its blank.
@@ -178,7 +181,7 @@ extension String {
 
   /// Whether a line is one property as other programs write it: `sleep:: 7h`.
   private static func isProperty(_ line: Substring) -> Bool {
-    if !line.utf8.contains(ASCII.colon) { return false }
+    guard let colon = line.utf8.firstIndex(of: ASCII.colon), line.utf8[colon...].dropFirst().first == ASCII.colon else { return false }
     let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty, parts[2].isEmpty || parts[2].hasPrefix(" ") || parts[2].hasPrefix("*") else { return false }
     let name = parts[0].filter { $0 != "*" && $0 != "_" }

@@ -51,7 +51,7 @@ struct DiagnosticFixture {
     facts.add(.init(path: "days/2026/11/2026-11-18.md", kind: .day, period: Period("2026-11-18")))
     facts.add(.init(path: "activities/rent.md", kind: .task, task: Activity.Task()))
     var backstroke = JournalFacts.File(path: "activities/backstroke.md", kind: .habit)
-    backstroke.target = HabitTarget("40 min")
+    backstroke.targets = HabitTarget("40 min").map { [$0] } ?? []
     facts.add(backstroke)
     var term = JournalFacts.File(path: "terms/2026-t4.md", kind: .term)
     term.term = CalendarDay("2026-10-05").map { DaySpan($0) }.flatMap { DaySpan(from: $0.start, to: $0.start.advanced(by: 69)) }

@@ -115,7 +115,7 @@ struct EntryGenerator {
     case .schedules: .schedules([Dated(schedule(), from: maybe { $0.day() })] + list { Dated($0.schedule(), from: $0.day()) })
     case .points: .points(some { Dated(Int.random(in: -5...5, using: &$0.random), from: $0.maybe { $0.day() }) })
     case .pausedSpans: .pausedSpans(some { $0.paused() })
-    case .habitTarget: .habitTarget(HabitTarget(random.pick([.atLeast, .atMost]), quantity()))
+    case .habitTargets: .habitTargets(some { Dated(HabitTarget($0.random.pick([.atLeast, .atMost]), $0.quantity()), from: $0.maybe { $0.day() }) })
     case .goalTarget: .goalTarget(GoalTarget(field: maybe { _ in "distance" }, quantity()))
     case .goalTargets: .goalTargets(some { GoalTarget(field: $0.maybe { _ in "distance" }, $0.quantity()) })
     }

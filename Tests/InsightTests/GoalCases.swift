@@ -56,7 +56,7 @@ struct GoalCase {
         status: options["status"].flatMap { Goal.Status(rawValue: $0) }, completed: options.day("completed"))
       practice.goals.append(Planned(path: path, slug: slug, title: slug, created: options.day("created"), plan: goal))
     case "habit":
-      let habit = Activity.Habit(target: options["target"].flatMap { HabitTarget($0) }, goals: options.references("goals"))
+      let habit = Activity.Habit(targets: options["target"].flatMap { HabitTarget($0) }.map { [Dated($0)] } ?? [], goals: options.references("goals"))
       practice.habits.append(Planned(path: path, slug: slug, title: slug, plan: habit))
     case "task":
       let task = Activity.Task(

@@ -82,7 +82,7 @@ struct HabitCase {
     case "start": habit.start = CalendarDay(rest)
     case "archived": habit.archived = CalendarDay(rest)
     case "paused": habit.paused += rest.words.compactMap { PausedSpan($0) }
-    case "target": habit.target = HabitTarget(rest)
+    case "target": habit.targets = choices.compactMap { Dated($0) { HabitTarget($0) } }
     case "points": habit.points = choices.compactMap { Dated($0) { Int($0) } }
     case "schedule": habit.schedule = choices.compactMap { Dated($0) { Schedule($0) } }
     case "task": task = Activity.Task(points: Int(rest.words[0]), completed: rest.words.dropFirst().first.flatMap { CalendarDay($0) })

@@ -157,7 +157,7 @@ import Testing
       one.habit.start = generator.chance(30) ? (isLast ? .latest : .earliest) : nil
       one.habit.archived = generator.chance(30) ? generator.pick(ends) : nil
       one.habit.paused = generator.chance(30) ? [PausedSpan(from: generator.pick(ends), to: nil)].compactMap { $0 } : []
-      one.habit.target = generator.pick(["0 min", "<= 0 min", "<= -5", "1e9 min", "7"].map { HabitTarget($0) })
+      one.habit.targets = generator.pick(["0 min", "<= 0 min", "<= -5", "1e9 min", "7"].map { HabitTarget($0) }).map { [Dated($0)] } ?? []
       for i in one.days.indices where generator.chance(50) {
         let amount = generator.pick([0, -1, 1e308, .greatestFiniteMagnitude, 5])
         one.days[i].lines[0].quantities = [("duration", Quantity(amount, generator.pick(["min", "", "km"])))]
@@ -177,7 +177,7 @@ import Testing
     var generator = SeededGenerator(seed: 70)
     for number in 0..<400 {
       var one = HabitCase.random("random \(number)", &generator)
-      one.habit.target = HabitTarget("<= 2 drinks")
+      one.habit.targets = HabitTarget("<= 2 drinks").map { [Dated($0)] } ?? []
       one.habit.schedule = [Dated(.daily)]
       (one.habit.paused, one.habit.archived, one.habit.points) = ([], nil, [Dated(4)])
       one.habit.start = one.days.first?.day

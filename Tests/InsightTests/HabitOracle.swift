@@ -13,7 +13,7 @@ struct HabitOracle {
 
   /// Nil where the schedule changes, or where amounts decide.
   init?(_ one: HabitCase) {
-    guard one.habit.schedule.count == 1, let first = one.habit.schedule.first, first.from == nil, one.habit.target == nil else {
+    guard one.habit.schedule.count == 1, let first = one.habit.schedule.first, first.from == nil, one.habit.targets.isEmpty else {
       return nil
     }
     self.one = one

@@ -51,7 +51,7 @@ extension HabitCase {
   fileprivate var span: DaySpan { DaySpan(spanning: days.first?.day ?? today, today) }
 
   fileprivate func totals(in span: DaySpan) -> PracticeTotals {
-    PracticeTotals(ofActivity: "squash", target: habit.target, in: span, practice.log, .standard)
+    PracticeTotals(ofActivity: "squash", target: habit.lastTarget, in: span, practice.log, .standard)
   }
 
   fileprivate var toldTotals: String {

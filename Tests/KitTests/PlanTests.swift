@@ -36,6 +36,7 @@ private struct PlanChangeCase {
     case ("archive", let day?): return .archive(day)
     case ("schedule", let day?): return Schedule(last).map { .schedule($0, from: day) }
     case ("points", let day?): return Int(last).map { .points($0, from: day) }
+    case ("target", let day?): return HabitTarget(words.dropFirst(2).joined(separator: " ")).map { .target($0, from: day) }
     case ("done", let day?): return .complete(day)
     case ("serve", nil): return .serve(words[1...].map { Reference(file: $0) })
     case ("drop", nil): return .drop

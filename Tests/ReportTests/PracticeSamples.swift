@@ -190,7 +190,7 @@ private func habit(
 ) -> Planned<Activity.Habit> {
   let plan = Activity.Habit(
     schedule: [Dated(schedule) { Schedule($0) }].compactMap(\.self), points: [points.flatMap { Dated($0) { Int($0) } }].compactMap(\.self),
-    paused: [paused.flatMap { PausedSpan($0) }].compactMap(\.self), target: target.flatMap { HabitTarget($0) })
+    paused: [paused.flatMap { PausedSpan($0) }].compactMap(\.self), targets: target.flatMap { HabitTarget($0) }.map { [Dated($0)] } ?? [])
   return planned("activities", slug, title, plan, isPrivate: isPrivate)
 }
 

@@ -26,10 +26,17 @@ public enum GuessedWay {
     if let form = words.lazy.compactMap({ papers[$0.lowercased()] }).first, let led = proposing(said + ["-o", "FILE.\(form)"]) { return led }
     // ‘config term 2026’: what is no setting is a command of its own.
     if said.count > 1, ["config", "settings"].contains(said[0]), case let rest = Array(said.dropFirst().drop { ["set", "get", "add"].contains($0) }),
-      let noun = rest.first, ownCommands.contains(noun.lowercased()), let led = proposing(rest)
+      let noun = rest.first?.lowercased(), ownCommands.contains(noun)
     {
-      return led
+      // Behind the noun stands what is to be made of it: ‘term "Spring 2027-01-11..2027-03-20"’ alone would look for one.
+      let verb = noun.hasPrefix("term") ? "new" : "add"
+      let behind = rest.dropFirst().flatMap { $0.split(separator: " ") }
+      if behind.count > 1, !["list", "show", verb].contains(behind[0].lowercased()), behind.contains(where: { $0.contains(where: \.isLetter) }), let led = proposing([noun, verb] + rest.dropFirst()) { return led }
+      if let led = proposing(rest) { return led }
     }
+    if let bare = withoutOption(words, in: error), let led = proposing(bare) { return led }
+    // ‘undo --to 60’ is about commands, and about no line.
+    if said.count > 1, said[0] == "undo", said.dropFirst().allSatisfy({ Int($0) != nil }), let led = proposing(["undo", "--list"]) { return led }
     // ‘headache 7/10’ is a number of the day.
     if !error.isOfCommand, let number = outOf(said), let led = proposing(["metrics", "set", number]) { return led }
     // ‘yesterday was good’ tells of a day.
@@ -53,6 +60,27 @@ public enum GuessedWay {
     if error.advice == .certain { return error }
     guard let way = way(of: said, first: words.first ?? "", error, accepts) else { return error }
     return UsageError(Explanation(error.explanation.what, help: way))
+  }
+
+  /// A command line without an option that the command does not have, where what stands behind it says enough: the day of ‘on-this-day --date friday’,
+  /// the property of ‘search --mood bad’. Nil for all others.
+  private static func withoutOption(_ words: [String], in error: UsageError) -> [String]? {
+    guard let option = error.unknownOption, let place = words.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }), place > 0,
+      let command = words.first?.lowercased()
+    else { return nil }
+    let isJoined = words[place] != option
+    guard let value = isJoined ? String(words[place].dropFirst(option.count + 1)) : words.dropFirst(place + 1).first, !value.hasPrefix("-"), !value.isEmpty
+    else { return nil }
+    let (before, behind) = (Array(words[..<place]), Array(words[(place + (isJoined ? 1 : 2))...]))
+    switch option {
+    case "--date", "--day", "--on", "--when": return before + [value] + behind
+    case "--mood", "--tag", "--type", "--kind", "--status":
+      guard ["search", "find", "grep", "list", "ls"].contains(command) else { return nil }
+      let condition = "\(option.dropFirst(2))=\(value)"
+      let others = Array(before.dropFirst()) + behind
+      return others.isEmpty ? ["list", condition] : [command] + others + ["\(option.dropFirst(2)):\(value)"]
+    default: return nil
+    }
   }
 
   /// The words with the days of ‘--for-clinician’ behind it, where they stand before it: ‘report november --for-clinician -o pages.pdf’.

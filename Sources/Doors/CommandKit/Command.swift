@@ -54,6 +54,8 @@ public struct UsageError: CataloguedError, Hashable {
   var wantsExample = false
   /// Whether the command line names a command.
   public internal(set) var isOfCommand = false
+  /// The option that the command does not have, where that is what is wrong.
+  public internal(set) var unknownOption: String?
   /// How much its help helps.
   public internal(set) var advice = Advice.certain
   public var code: ErrorCode { .usage }

@@ -130,6 +130,12 @@ struct Parser {
   private static let elsewhere: Set<Substring> = ["c", "i", "n"]
 
   private func unknown(_ word: String) -> UsageError {
+    var error = unknownNear(word)
+    error.unknownOption = word
+    return error
+  }
+
+  private func unknownNear(_ word: String) -> UsageError {
     if word.hasPrefix("--"), let near = suggestion(for: String(word.dropFirst(2)), among: options.map(\.long)) {
       return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.near, ["word": "--\(near)"])
     }

@@ -121,6 +121,7 @@ public struct Program<Context>: Sendable {
       let usage = Message(example == nil ? UsageText.usage : UsageText.usageAsIn, place)
       var told = UsageError(Explanation(error.explanation.what, help: error.explanation.help ?? usage))
       told.isOfCommand = true
+      told.unknownOption = error.unknownOption
       told.advice = error.explanation.help == nil ? .none : .certain
       throw told
     }

@@ -41,7 +41,7 @@ extension FileReading {
     guard JournalFacts.File.hasPlan(kind) else { return file }
     switch decoded.details(kind) {
     case .activity(.task(let task)): file.task = task
-    case .activity(.habit(let habit)): file.target = habit.target
+    case .activity(.habit(let habit)): file.targets = habit.targets.map(\.value)
     case .goal(let goal): file.goalTargets = goal.targets
     case .term(let term): if term.status != .cancelled { file.term = term.span }
     case .measure(let measure): file.measure = measure

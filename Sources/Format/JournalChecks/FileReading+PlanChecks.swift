@@ -145,8 +145,10 @@ extension FileReading {
         if let activity = line.activity,
           let file = facts.activity(
             named: activity.file, else: facts.target(of: activity.file, in: folder, expecting: EntryKind.activities)
-          ).file, let target = file.target,
-          let place = target.misfit(among: amounts, of: activity.slug, units)
+          ).file, let target = file.targets.last,
+          let place = target.misfit(among: amounts, of: activity.slug, units),
+          // What its days asked for before was measured otherwise.
+          !file.targets.dropLast().contains(where: { $0.misfit(among: amounts, of: activity.slug, units) == nil })
         {
           add(place, activity.slug, isGoal: false, [target.quantity])
         }

@@ -36,7 +36,7 @@ public struct JournalFacts: Sendable {
 
   /// What few files say: on the heap, since there is a `File` for every day.
   private indirect enum Plan {
-    case habit(HabitTarget)
+    case habit([HabitTarget])
     case goal([GoalTarget])
     case term(DaySpan)
     case measure(Measure)
@@ -156,10 +156,10 @@ public struct JournalFacts: Sendable {
 }
 
 extension JournalFacts.File {
-  /// What a habit asks for on a day; nil where it asks for no amount, and for other kinds.
-  public var target: HabitTarget? {
-    get { if case .habit(let target)? = plan { target } else { nil } }
-    set { plan = newValue.map { .habit($0) } }
+  /// What a habit asks for on a day, or asked for before that was changed; empty where it asks for no amount, and for other kinds.
+  public var targets: [HabitTarget] {
+    get { if case .habit(let targets)? = plan { targets } else { [] } }
+    set { plan = newValue.isEmpty ? nil : .habit(newValue) }
   }
 
   /// What reaches a goal; empty for other kinds.

@@ -45,7 +45,10 @@ extension PeriodText {
   }
 
   /// Whether one day is meant.
-  public var isOfOneDay: Bool { CalendarDay(year: 2000, month: 2, day: 2).flatMap { days(on: $0)?.span.count } == 1 }
+  public var isOfOneDay: Bool { isDateOfWeekday || CalendarDay(year: 2000, month: 2, day: 2).flatMap { days(on: $0)?.span.count } == 1 }
+
+  /// Whether it is a date with its day of the week, which other years do not have: ‘monday 7 december’.
+  private var isDateOfWeekday: Bool { if case .weekdayOfDate = form { true } else { false } }
 
   /// The period by whose name something that is still to come is called, such as ‘Q1’ or ‘2027-01’; nil where it is none, or of days alone.
   public func periodToCome(on today: CalendarDay) -> Period? {
@@ -56,13 +59,16 @@ extension PeriodText {
 
   /// Whether it is a day that every year has, such as `20 nov`.
   public var isDayOfYear: Bool {
-    if case .yearly(.day, nil) = form { true } else { false }
+    switch form {
+    case .yearly(.day, nil), .weekdayOfDate(_, .yearly): true
+    default: false
+    }
   }
 
   private static func isAbsolute(_ form: Form) -> Bool {
     switch form {
     case .absolute: true
-    case .edge(_, let form): isAbsolute(form)
+    case .edge(_, let form), .weekdayOfDate(_, let form): isAbsolute(form)
     case .span(let first, let last): isAbsolute(first) && isAbsolute(last)
     case .shifted, .neighbour, .weekday, .weekdayOfWeek, .numbered, .yearly, .weekend, .rolling, .dayOfMonth, .since: false
     }
@@ -84,6 +90,10 @@ private struct DayReader {
       return NamedDays(period)
     case .weekday(let wanted, let side): return NamedDays(.day(weekday(wanted, side)))
     case .weekdayOfWeek(let wanted, let offset): return NamedDays(.day(weekday(wanted, .this).advanced(by: offset * 7)))
+    case .weekdayOfDate(let wanted, let form):
+      // The nearest there is the way the words lean, else the other way: that of another year is another day of the week.
+      let near = [lean, lean == .past ? .future : .past].compactMap { Self(today: today, lean: $0).days(form) }
+      return near.first { $0.span.start.weekday == wanted }
     case .weekend(let side):
       let saturday = side.map { weekday(.saturday, .this).advanced(by: $0.offset * 7) } ?? weekendNear()
       return NamedDays(DaySpan(spanning: saturday, saturday.advanced(by: 1)))
@@ -186,6 +196,15 @@ extension PeriodText.Form {
     switch self {
     case .yearly(_, nil), .dayOfMonth: true
     case .edge(_, let form): form.isOfCalendar
+    default: false
+    }
+  }
+
+  /// Whether it is one day of the calendar, with its year or without: `7 december`, `2026-12-07`.
+  var isDate: Bool {
+    switch self {
+    case .yearly(.day, nil): true
+    case .absolute(let period): period.unit == .day
     default: false
     }
   }

@@ -23,6 +23,8 @@ public struct PeriodText: Hashable, Sendable {
     case weekday(Weekday, Neighbour?)
     /// That of the week that today is in, or of one so many weeks after it.
     case weekdayOfWeek(Weekday, Int)
+    /// A date with the day of the week that it is said to be.
+    case weekdayOfDate(Weekday, Form)
     /// A week or a quarter of the year that today is in, or of the one before.
     case numbered(Period.Unit, Int)
     /// Days that every year has.

@@ -238,8 +238,11 @@ extension FigureSource {
   }
 
   /// Refuses what says how days are put together, where there is nothing to put together.
-  private func refuseGrouping(of name: String) throws(WorkspaceError) {
-    if request.grouping != nil { throw WorkspaceError(.usage, ChartErrorText.noBy, ["name": .text(name)]) }
+  private func refuseGrouping(of name: String, isHabit: Bool = false) throws(WorkspaceError) {
+    guard let grouping = request.grouping else { return }
+    let values: TextValues = ["name": .text(name), "unit": .text(grouping.rawValue)]
+    guard isHabit, grouping != .weekday else { throw WorkspaceError(.usage, ChartErrorText.noBy, values) }
+    throw WorkspaceError(.usage, ChartErrorText.noBy, values, help: ChartErrorText.noByWay, values)
   }
 
   /// Refuses days, where these are its own.
@@ -258,7 +261,7 @@ extension FigureSource {
   private func habit(_ word: String) throws -> FigureReport {
     let habit = try answer.practice.habits.named(word, "habit")
     // What was done is no number that days put together.
-    try refuseGrouping(of: habit.slug)
+    try refuseGrouping(of: habit.slug, isHabit: true)
     guard !habit.isPrivate, let record = answer.habits.habit(at: habit.path) else {
       throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(habit.slug)])
     }

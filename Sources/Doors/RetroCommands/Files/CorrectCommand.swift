@@ -73,6 +73,10 @@ public struct CorrectCommand: Command {
     {
       (words, day) = (others, days)
     }
+    // ‘correct yesterday kingfischer kingfisher’
+    if day == nil, words.count > 2, let (others, days) = AskedDays.atStart(of: words, in: context.workspace.tongues), days.isOneDay, others.count > 1 {
+      (words, day) = (others, days)
+    }
     if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }
     // ‘coffee 2 3’
     if words.count == 3, words[0].first?.isLetter == true, words.dropFirst().allSatisfy({ $0.first?.isNumber == true }) {

@@ -123,8 +123,17 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
   }
 
   /// The text, and the day that its last words say of an Action: ‘add action "call mum" by friday’.
-  private func said(in workspace: Workspace) throws -> (text: String, due: AskedDays?) {
-    guard section == .action, due == nil else { return (text, due.flatMap { $0.isNone ? nil : $0 }) }
+  private func said(in context: Context, on today: CalendarDay) throws -> (text: String, due: AskedDays?) {
+    let workspace = context.workspace
+    // What a term says is known in its journal.
+    let journal = section == .action ? workspace.journalIfFound : nil
+    guard section == .action, due == nil else {
+      guard let due, !due.isNone else { return (text, nil) }
+      return (text, try journal.flatMap { try workspace.deadline(due, on: today, in: $0) } ?? due)
+    }
+    if let journal, let (title, day) = try workspace.titleAndDeadline(words.flatMap(\.words).map { String($0) }, on: today, in: journal) {
+      return (title.joined(separator: " "), day)
+    }
     if let dated = AskedDays.titleAndDay(words, in: workspace.tongues) {
       try workspace.refuseDoubtfulDay(of: dated, orElse: DayErrorText.keepTitle)
       return (dated.words.joined(separator: " "), dated.day)
@@ -146,7 +155,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     }
     let target = try workspace.target(file)
     let today = try workspace.today(target.place.configuration)
-    let said = try said(in: workspace)
+    let said = try said(in: context, on: today)
     let isDated = self.due == nil && said.due != nil
     let due = try said.due?.ofTask(on: today)
     let text = isPrivate ? Self.privately(said.text) : said.text

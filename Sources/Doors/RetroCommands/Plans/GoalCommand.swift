@@ -152,7 +152,7 @@ public struct GoalCommand: Command, PlanCommand {
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     var request = request
     let changedTarget = request.verb == .change && targets.isEmpty ? try Self.target(behindName: &request, in: context.workspace, journal) : nil
-    let (dated, due, begin) = try request.titleAndDay(due, in: context.workspace)
+    let (dated, due, begin) = try request.titleAndDay(due, in: &context, journal)
     let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.termNow(atEnd: dated.words, in: journal) : nil
     let title = ofTerm?.title ?? dated
     var goal = NewGoal(title)

@@ -26,7 +26,7 @@ public struct HabitCommand: Command, PlanCommand {
       done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
 
       ‘pause’ lets it rest from a day on, until a last day, for so long, as in ‘pause run 2 weeks’, or until ‘resume’; days in between neither lengthen a streak nor break it.
-      ‘archive’ puts it away, and ‘resume’ takes it up again. ‘change’ gives it another schedule or other points from a day on, and what
+      ‘archive’ puts it away, and ‘resume’ takes it up again. ‘change’ gives it another schedule, other points or another target from a day on, and what
       was before stays as it was; --goal names one more goal that it serves.
 
       A title that a habit or a task has already, case and punctuation aside, is refused: it would be a double.
@@ -80,13 +80,13 @@ public struct HabitCommand: Command, PlanCommand {
     if request.verb == .add {
       let words = request.words.flatMap(\.words)
       let (asked, amount) = (schedule, target)
-      let said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: asked, target: amount) }
+      let said = try Self.habitWords(words, schedule: asked, target: amount)
       if let title = said.longLimit {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
       }
-      if said.schedule != schedule || said.target != target || said.start != nil || said.end != nil { request.words = said.title }
+      if said.title != words || said.schedule != schedule || said.target != target || said.start != nil || said.end != nil { request.words = said.title }
       (begun, ended) = (said.start, said.end)
-      (schedule, target, daysAWeek) = (said.schedule, said.target, said.daysAWeek)
+      (schedule, target, daysAWeek) = (asked ?? said.schedule, said.target, said.daysAWeek)
     } else {
       daysAWeek = nil
     }
@@ -96,6 +96,7 @@ public struct HabitCommand: Command, PlanCommand {
       (request.words, until, restsFor) = (rest.name, rest.last, rest.isLength)
       from = from ?? rest.first
     }
+    if request.verb == .pause, until == nil, from == nil { try Self.refuseOneDay(atEnd: request.words) }
     // ‘habit resume run from 1 december’
     if request.verb == .resume, from == nil, let said = PauseDays.resumed(atEnd: request.words) { (request.words, from) = (said.name, said.day) }
     (points, goals) = (try arguments[.planPoints], try arguments[.goals])
@@ -150,8 +151,9 @@ public struct HabitCommand: Command, PlanCommand {
     if request.verb == .add, schedule == nil {
       throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .list(Schedule.examples, .or)])
     }
-    if request.verb == .change, schedule == nil, points == nil, target == nil, goals.isEmpty {
-      throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay)
+    if request.verb == .change, schedule == nil, points == nil, target == nil {
+      if goals.isEmpty { throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay) }
+      if from != nil { throw UsageError(PlanUsageText.fromOfNothing) }
     }
   }
 
@@ -257,19 +259,21 @@ public struct HabitCommand: Command, PlanCommand {
       var plans = try context.workspace.plans(of: journal, in: [.goals])
       served = try plans.links(to: goals, .goal, in: journal)
     }
+    var former: HabitTarget?
     var archived: CalendarDay?
     var calledOff: PausedSpan?
-    // A schedule that is put right before anything was done is that of the habit from the first.
-    let isUnbegun = self.from == nil && schedule != nil && !context.workspace.isBegun(request.name, before: today, in: journal)
+    // What is put right before anything was done is so of the habit from the first.
+    let isUnbegun = schedule != nil || target != nil ? from <= today && !context.workspace.isBegun(request.name, before: from, in: journal) : false
     let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
+      if case .activity(.habit(let habit)) = reading.entry.details { former = habit.targets.value(on: from.advanced(by: -1)) }
       switch request.verb {
-      case .pause: [.pause(from: from, until: try lastOfRest(from: from, on: today), today: today)]
-      case .resume: try resuming(reading, from: from, callingOff: &calledOff)
+      case .pause: return [.pause(from: from, until: try lastOfRest(from: from, on: today), today: today)]
+      case .resume: return try resuming(reading, from: from, callingOff: &calledOff)
       case .archive:
-        try archiving(reading, on: today, since: &archived)
+        return try archiving(reading, on: today, since: &archived)
       default:
-        (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
-          + (target.map { [.put([.set(key: "target", value: $0.text)])] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
+        return (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun && self.from == nil)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+          + (target.map { [.target($0, from: from, isUnbegun: isUnbegun)] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }
     if let archived, !request.isJSON {
@@ -280,7 +284,7 @@ public struct HabitCommand: Command, PlanCommand {
     }
     let say = context.language
     request.tell(of: changed, in: &context) { reading, path, dry in
-      guard let pause = calledOff else { return message(of: reading, at: path, dry: dry, from: from, in: say) }
+      guard let pause = calledOff else { return message(of: reading, at: path, dry: dry, from: from, former, in: say) }
       return Message(PlanText.calledOff, ["path": path, "dry": dry, "day": .day(pause.start), "last": .optional(pause.end)])
     }
     return .yes
@@ -323,7 +327,7 @@ public struct HabitCommand: Command, PlanCommand {
 
   /// What was done, of the file as it is afterwards.
   private func message(
-    of reading: FileReading, at path: TextValue, dry: TextValue, from: CalendarDay, in say: Language
+    of reading: FileReading, at path: TextValue, dry: TextValue, from: CalendarDay, _ former: HabitTarget?, in say: Language
   ) -> Message {
     guard case .activity(.habit(let habit)) = reading.entry.details else {
       return Message(PlanText.changed, ["path": path, "dry": dry])
@@ -337,13 +341,13 @@ public struct HabitCommand: Command, PlanCommand {
     case .resume: return Message(PlanText.resumed, ["path": path, "dry": dry, "day": day])
     case .archive: return Message(PlanText.archived, ["path": path, "dry": dry, "day": .day(habit.archived ?? from), "name": name])
     default:
-      let facts = facts(of: habit, from: from, say).joined(separator: "; ")
+      let facts = facts(of: habit, from: from, former, say).joined(separator: "; ")
       return Message(PlanText.changedTo, ["path": path, "dry": dry, "facts": .text(facts)])
     }
   }
 
   /// What is so from a day on, and what the file says already of later ones, where that ends it.
-  private func facts(of habit: Activity.Habit, from: CalendarDay, _ say: Language) -> [String] {
+  private func facts(of habit: Activity.Habit, from: CalendarDay, _ former: HabitTarget?, _ say: Language) -> [String] {
     var facts: [String] = []
     let day = TextValue.day(from)
     switch (schedule, points) {
@@ -359,7 +363,15 @@ public struct HabitCommand: Command, PlanCommand {
     if points != nil, let (later, day) = Self.later(habit.points, from) {
       facts.append(say(PlanText.laterPoints, ["count": .number(later), "day": .day(day)]))
     }
-    if let target { facts.append(say(PlanText.target, ["target": .text(target.text)])) }
+    if let target, habit.targets.count == 1, habit.targets[0].from == nil {
+      facts.append(say(PlanText.target, ["target": .text(target.text)]))
+    } else if let target {
+      let before = former.flatMap { $0 == target ? nil : $0.text }
+      facts.append(say(PlanText.targetFrom, ["target": .text(target.text), "day": day, "former": .text(before ?? "none")]))
+    }
+    if target != nil, let (later, day) = Self.later(habit.targets, from) {
+      facts.append(say(PlanText.laterTarget, ["target": .text(later.text), "day": .day(day)]))
+    }
     if !goals.isEmpty { facts.append(say(PlanText.serves, ["goals": .text(habit.goals.map(\.slug).joined(separator: ", "))])) }
     return facts
   }

@@ -59,7 +59,7 @@ public struct MilestoneCommand: Command, PlanCommand {
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
-      let (title, due, _) = try request.titleAndDay(due, in: context.workspace)
+      let (title, due, _) = try request.titleAndDay(due, in: &context, journal)
       var milestone = NewMilestone(title, of: goal ?? "")
       (milestone.target, milestone.due) = (target, due)
       if request.verb == .change { return try request.change(to: milestone, in: &context, journal) }

@@ -54,7 +54,7 @@ public struct ObligationCommand: Command, PlanCommand {
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
-      let (title, due, _) = try request.titleAndDay(due, in: context.workspace)
+      let (title, due, _) = try request.titleAndDay(due, in: &context, journal)
       var obligation = NewObligation(title)
       (obligation.due, obligation.requestedBy, obligation.consequence) = (due, person, consequence)
       if request.verb == .change { return try request.change(to: obligation, in: &context, journal) }

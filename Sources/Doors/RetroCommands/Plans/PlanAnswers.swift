@@ -96,7 +96,7 @@ extension PlanRequest {
     in context: inout Context, _ journal: Journal, nothing: PlanText?, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
     var rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
-    if let listed, case let span = try listed.days(on: try context.today(in: journal)).span {
+    if let listed, case let span = try context.workspace.days(listed, on: try context.today(in: journal), in: journal).span {
       let open = rows.count { !$0.isOver && !$0.isPrivate }
       rows.removeAll { row in
         guard case .string(let due)? = row.members["due"], let day = CalendarDay(due) else { return true }
@@ -201,6 +201,12 @@ extension PlanRequest {
           "words": .text(day.word), "kind": .text(command), "name": .text(made.reading.slug),
           "day": .text(day.lastWords.split(separator: " ").joined(separator: "-")),
         ])
+    } else if takesDay, !isDryRun, !made.reading.properties.contains(where: { $0.key == "due" }),
+      let unknown = AskedDays.unknownDeadline(in: title.words.map { String($0) })
+    {
+      context.note(
+        PlanText.deadlineKept,
+        ["words": .text(unknown.joined(separator: " ")), "kind": .text(command), "name": .text(made.reading.slug)])
     }
     if let alike, !isBegun {
       context.note(PlanText.alike, ["title": .text(alike.title), "name": .text(alike.slug), "kind": .text(alike.kind.rawValue)])

@@ -145,12 +145,20 @@ struct PlanRequest: Sendable {
   /// - Parameter due: What an option says of it.
   /// Of what takes long they may be the days of the whole of it, which begin with `start`: ‘read 12 books this year’.
   /// - Throws: Where words in the place of a day look like one and are none.
-  func titleAndDay(_ due: AskedDays?, in workspace: Workspace) throws -> (title: String, due: AskedDays?, start: AskedDays?) {
+  func titleAndDay(_ due: AskedDays?, in context: inout Context, _ journal: Journal) throws -> (title: String, due: AskedDays?, start: AskedDays?) {
+    let (workspace, today) = (context.workspace, try context.today(in: journal))
     if let due, due.isNone {
       if verb.makes { return (name, nil, nil) }
       throw CommandError(.usage, DayErrorText.dueNoneOfNew, help: DayErrorText.dueNoneOfNewWay, ["command": .text(command)])
     }
-    if let due = due ?? said.due { return (name, due, nil) }
+    if let due = due ?? said.due {
+      let day = try workspace.deadline(due, on: today, in: journal) ?? due
+      return (try title(beside: day, on: today), day, nil)
+    }
+    let split = words.flatMap(\.words).map { String($0) }
+    if verb.makes || verb == .change, let (title, day) = try workspace.titleAndDeadline(split, on: today, in: journal) {
+      return (title.joined(separator: " "), day, nil)
+    }
     if verb == .change, let (name, day, joint) = AskedDays.atEnd(of: words.flatMap(\.words), after: ["due", "by"], leaning: .future),
       joint != nil
     {
@@ -166,6 +174,18 @@ struct PlanRequest: Sendable {
       return (day.title.joined(separator: " "), day.day, nil)
     }
     return (name, nil, nil)
+  }
+
+  /// The title without the day that it says as well as an option: ‘call the bank by friday’ with ‘--due friday’.
+  /// - Throws: Where the two are different days.
+  private func title(beside due: AskedDays, on today: CalendarDay) throws -> String {
+    guard verb.makes, words.count > 1 || words.first.map({ $0.words.count > 2 }) ?? false,
+      let (others, day, joint) = AskedDays.atEnd(of: words.flatMap(\.words).map({ String($0) }), after: ["by", "until", "due"], leaning: .future), let joint
+    else { return name }
+    guard try day.last(on: today) == due.last(on: today) else {
+      throw UsageError(UsageText.exclusive, ["one": .text("\(joint) \(day.word)"), "other": .text("\(due.name) \(due.word)")])
+    }
+    return others.joined(separator: " ")
   }
 
   /// Numbers behind ‘due’ or ‘by’ are a day, and no part of the title: ‘due 5/12’ is read, or it is told why it is none.
@@ -203,26 +223,28 @@ struct PlanRequest: Sendable {
   /// A name, and the days that end the words; nil for ‘none’.
   private static func moved(_ words: [String]) throws(UsageError) -> ([String], AskedDays?) {
     func name(_ count: Int) -> [String] {
-      words.prefix(count).last == "to" && count > 1 ? Array(words.prefix(count - 1)) : Array(words.prefix(count))
+      let hasJoint = count > 1 && ["to", "by", "until", "till", "on"].contains(words[count - 1].lowercased())
+      return Array(words.prefix(hasJoint ? count - 1 : count))
     }
     if words.count > 1, words.last == "none" { return (name(words.count - 1), nil) }
     let place = words.indices.dropFirst().first { place in
       PeriodText.count(of: words[place...], in: .all) == words.count - place
         || DayDoubt.begin(of: words[place...], in: .all)?.count == words.count - place
+        || AskedDays.reachOfDeadline(words[place...]) == words.count - place && words.count - place > 1
         || place == words.count - 1 && (PeriodText.issue(of: words[place]) != nil || PeriodText(short: words[place]) != nil)
     }
     guard let place else {
       throw UsageError(PlanUsageText.noDay, hint: PlanUsageText.noDayWay)
     }
     let day = words[place...].joined(separator: " ")
-    return (name(place), try WordForm.comingDays.read(day, "DAY"))
+    return (name(place), try WordForm.dueDays.read(day, "DAY"))
   }
 }
 
 extension PlanRequest {
   /// Gives the plan what the options of the command say.
   func change(to plan: some NewPlan, in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let name = verb == .change ? try titleAndDay(nil, in: context.workspace).title : name
+    let name = verb == .change ? try titleAndDay(nil, in: &context, journal).title : name
     tell(of: try context.workspace.changePlan(name, to: plan, tags: said.tags, of: kind, in: journal, isDryRun: isDryRun), in: &context)
     return .yes
   }
@@ -244,12 +266,14 @@ extension PlanRequest {
   func runOnFile(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
     if verb == .move || verb == .postpone {
       var former: String?
+      let now = try context.today(in: journal)
+      let later = try movedTo.map { try context.workspace.deadline($0, on: now, in: journal) ?? $0 }
       let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
         if let day = reading.completed {
           throw CommandError(.conflict, SurfaceText.movedDone, ["day": .day(day), "kind": .text(command), "name": .text(reading.slug)])
         }
         former = reading.properties.first { $0.key == "due" }?.value.said
-        let day = try postponement.map { try $0.day(after: reading, on: today) } ?? movedTo?.due(on: today, of: name)
+        let day = try postponement.map { try $0.day(after: reading, on: today) } ?? later?.due(on: today, of: name)
         return [.put([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")])]
       }
       if !changed.outcome.isChanged, !isJSON, let former {

@@ -30,6 +30,12 @@ enum Postponement: Sendable {
 
   /// A name, and by how much the day that it has is to be another one: ‘passport +1w’, ‘passport by -2d’. Nil where the last word is no such count.
   static func shift(atEnd words: [String]) -> (name: [String], more: Postponement)? {
+    // ‘chapter +2 weeks’
+    if words.count > 2, let count = words.dropLast().last, let sign = count.first, sign == "+" || sign == "-", count.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }),
+      let unit = words.last.flatMap({ units[$0.lowercased()] }), !(count.count < 2)
+    {
+      return shift(atEnd: words.dropLast(2) + ["\(count)\(unit)"])
+    }
     guard words.count > 1, let last = words.last, let sign = last.first, sign == "+" || sign == "-",
       case let bare = last.drop(while: { $0 == sign }).lowercased(), case let digits = bare.prefix(while: { $0.isASCII && $0.isNumber }),
       let count = Int(digits), count > 0, count < 10_000, let unit = units[String(bare.dropFirst(digits.count))]

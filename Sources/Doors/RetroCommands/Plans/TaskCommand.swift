@@ -100,7 +100,9 @@ public struct TaskCommand: Command, PlanCommand {
           PlanUsageText.repeats, ["words": .text(words.suffix(often.count).joined(separator: " "))], hint: PlanUsageText.repeatsWay,
           ["title": .text(title), "schedule": .text(often.schedule.text), "whole": .text(words.joined(separator: " "))])
       }
-      repeating = (words.suffix(often.count).joined(separator: " "), ["habit", "add", title, "--schedule", often.schedule.text])
+      // Until when it comes again is read where habits are: ‘water plants every 3 days until christmas’.
+      let line = words.count < all.count && ["until", "till"].contains(all[words.count].lowercased()) ? [all.joined(separator: " ")] : [title, "--schedule", often.schedule.text]
+      repeating = (words.suffix(often.count).joined(separator: " "), ["habit", "add"] + line)
     } else {
       repeating = nil
     }
@@ -122,7 +124,7 @@ public struct TaskCommand: Command, PlanCommand {
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
-      let (title, due, _) = try request.titleAndDay(due, in: context.workspace)
+      let (title, due, _) = try request.titleAndDay(due, in: &context, journal)
       var task = NewTask(title)
       (task.due, task.points, task.priority, task.goals) = (due, points, priority, goals)
       if request.verb == .change { return try request.change(to: task, in: &context, journal) }

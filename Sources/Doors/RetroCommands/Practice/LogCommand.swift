@@ -196,9 +196,19 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       context.write(writing.json(for: context.audience(of: .data), understanding: logged))
     } else {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
+      tellScale(of: logged.phrase, journal, in: &context)
       tellUncounted(logged.phrase, journal, in: &context)
     }
     return .yes
+  }
+
+  /// Says on which scale a mood was read that is told as a number: ‘mood 4’.
+  private func tellScale(of phrase: Phrase, _ journal: Journal, in context: inout Context) {
+    for case (.mood, let words) in phrase.pieces.map({ ($0.meaning, $0.words) }) {
+      if let step = Int(words.split(separator: " ").last ?? ""), let scale = journal.configuration.moodLabels.scaleTold(of: step) {
+        return context.note(scale)
+      }
+    }
   }
 
   /// Says of a note that tells what was done that nothing counts it, and what would.

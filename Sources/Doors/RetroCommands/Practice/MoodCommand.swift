@@ -114,9 +114,10 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     }
     context.write(written.outcome.preview)
     let file = written.file
-    // Whoever counts to five hears of it before a month is written down one step too high.
-    if let step = Int(level), step > 0, labels.names.isEmpty {
-      context.note(MoodText.scale, ["number": .number(step), "mood": .mood(written.noted.mood, labels), "next": .text("\(step)/5")])
+    if let between = asked.between ?? Self.between(level) {
+      context.note(MoodText.halfStep, ["number": .text(between), "mood": .mood(written.noted.mood, labels)])
+    } else if let step = Int(level), let scale = labels.scaleTold(of: step) {
+      context.note(scale)
     }
     if written.outcome.isChanged {
       for message in written.noted.messages(of: written.day, in: file, isDryRun: isDryRun) { context.note(message) }
@@ -128,5 +129,12 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     let isNews = written.day == (try context.workspace.today(journal.configuration)) && written.noted.former.map { $0.mood > .bad } ?? true
     if !isDryRun, isNews, written.noted.mood <= .bad, file.reading.reflectionSections.isEmpty { context.note(ReflectText.offer) }
     return .yes
+  }
+
+  /// A share of a scale that lies between two of its steps, as it was typed: ‘3.5/5’; nil for all others.
+  private static func between(_ level: String) -> String? {
+    let parts = level.split(separator: "/")
+    guard parts.count == 2, parts[1] == "5", let said = Double(parts[0]), said != said.rounded() else { return nil }
+    return level
   }
 }

@@ -49,6 +49,15 @@ extension NotedMood {
   }
 }
 
+extension MoodLabels {
+  /// Which scale the number of a mood was read on; nil where its steps have the person's own names. Whoever counts to five hears of it before a month is
+  /// written down one step too high.
+  func scaleTold(of step: Int) -> Message? {
+    guard (1...4).contains(step), names.isEmpty, let mood = Mood(rawValue: step) else { return nil }
+    return Message(MoodText.scale, ["number": .number(step), "mood": .mood(mood, self), "next": .text("\(step)/5")])
+  }
+}
+
 extension TimeSpan {
   /// When something was, in a sentence: `at 07:40`, or from when to when.
   var message: Message { end == nil ? Message(LogText.at, ["time": .text(text)]) : .verbatim(text) }

@@ -18,6 +18,8 @@ func asUsage<Value>(_ body: () throws(WorkspaceError) -> Value) throws(UsageErro
 extension WordReach {
   /// Days, in as many words as name them together.
   static let days = WordReach("days") { DayDoubt.reach(of: $0) }
+  /// The same, or the end of a term.
+  static let deadline = WordReach("deadline") { AskedDays.reachOfDeadline($0) }
   /// The same of days or a term.
   static let period = WordReach("period") { AskedDays.count(of: $0) }
 }
@@ -28,9 +30,11 @@ extension WordForm<AskedDays> {
   /// Days of any form that something is due on, or begins: `fri` is the next Friday.
   static var comingDays: WordForm { days(Message(FormText.days), leaning: .future) }
 
-  /// Days that something is due on, or ‘none’.
+  /// Days that something is due on, those of a term among them, which `Workspace.deadline` tells; or ‘none’.
   static var dueDays: WordForm {
-    WordForm(reach: .days) { word, name throws(UsageError) in word == "none" ? .none(of: name) : try comingDays.read(word, name) }
+    WordForm(reach: .deadline) { word, name throws(UsageError) in
+      word == "none" ? .none(of: name) : try asUsage { () throws(WorkspaceError) in try AskedDays(due: word, of: name) }
+    }
   }
 
   /// Days of any form that something is told of, or a term by its name; `Workspace.days` tells which days those are.

@@ -65,7 +65,7 @@ extension EntrySchema {
       .init("start", \.start, .date, note: " from which it is due", label: "from"),
       .init("paused", \.paused, .pausedSpans),
       .init("archived", \.archived, .date, note: " from which it is no longer due"),
-      .init("target", \.target, .habitTarget),
+      .init("target", \.targets, .habitTargets),
       .init("goals", \.goals, .references(to: .goal), label: "for"),
     ], toldFirst: ["schedule", "target"], folder: .activities, of: Activity.Habit(), in: { .activity(.habit($0)) }
   ) { if case .activity(.habit(let habit)) = $0 { habit } else { nil } }

@@ -20,7 +20,7 @@ package enum PropertyContent: Equatable {
   case schedules([Dated<Schedule>])
   case points([Dated<Int>])
   case pausedSpans([PausedSpan])
-  case habitTarget(HabitTarget)
+  case habitTargets([Dated<HabitTarget>])
   case goalTarget(GoalTarget)
   case goalTargets([GoalTarget])
 
@@ -41,7 +41,7 @@ package enum PropertyContent: Equatable {
     case .schedules(let schedules): Self.oneOrMore(schedules.map { $0.text(\.text) })
     case .points(let points): Self.oneOrMore(points.map { $0.text(String.init) })
     case .pausedSpans(let spans): .list(spans.map(\.text))
-    case .habitTarget(let target): .text(target.text)
+    case .habitTargets(let targets): Self.oneOrMore(targets.map { $0.text(\.text) })
     case .goalTarget(let target): .text(target.text)
     case .goalTargets(let targets): .list(targets.map(\.text))
     }
@@ -52,7 +52,7 @@ package enum PropertyContent: Equatable {
     switch self {
     case .reference(let reference): reference.slug
     case .references(let references): references.map(\.slug).joined(separator: ", ")
-    case .schedules, .points: told(between: ", then ")
+    case .schedules, .points, .habitTargets: told(between: ", then ")
     case .goalTargets: told(between: " and ")
     default: told(between: ", ")
     }

@@ -60,11 +60,7 @@ struct PropertyDecoder {
     case .schedules: return .schedules([try schedule(text)])
     case .points: return .points([try points(text)])
     case .pausedSpans: return .pausedSpans([try paused(text)])
-    case .habitTarget:
-      guard let target = HabitTarget(text), target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
-        throw .unknownValue(text, wanted: .habitAmount, near: nil)
-      }
-      return .habitTarget(target)
+    case .habitTargets: return .habitTargets([try habitTarget(text)])
     case .goalTarget: return .goalTarget(try goalTarget(text))
     case .goalTargets: return .goalTargets([try goalTarget(text)])
     }
@@ -82,6 +78,7 @@ struct PropertyDecoder {
       if texts.count > 1, let days = Schedule.weekdays(texts) { return .schedules([Dated(.weekdays(days))]) }
       return each(texts, &failures, schedule).map(PropertyContent.schedules)
     case .points: return each(texts, &failures, points).map(PropertyContent.points)
+    case .habitTargets: return each(texts, &failures, habitTarget).map(PropertyContent.habitTargets)
     case .pausedSpans: return each(texts, &failures, paused).map(PropertyContent.pausedSpans)
     case .goalTargets: return each(texts, &failures, goalTarget).map(PropertyContent.goalTargets)
     default: throw .wrongType(wanted: .oneValue)
@@ -145,6 +142,16 @@ struct PropertyDecoder {
       throw .unknownValue(text, wanted: .datedPoints, near: nil)
     }
     return points
+  }
+
+  private func habitTarget(_ text: String) throws(PropertyProblem) -> Dated<HabitTarget> {
+    guard let dated = Dated(text, reading: { HabitTarget($0) }), case let target = dated.value,
+      target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0
+    else {
+      try refuseDay(after: text)
+      throw .unknownValue(text, wanted: .habitAmount, near: nil)
+    }
+    return dated
   }
 
   /// Throws where a value is dated by what is no day: `daily from 2026-09-41`.

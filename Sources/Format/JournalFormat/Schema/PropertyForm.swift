@@ -164,12 +164,12 @@ extension PropertyForm<[PausedSpan]> {
   }
 }
 
-extension PropertyForm<HabitTarget> {
-  static var habitTarget: Self {
-    Self(.habitTarget) {
-      .habitTarget($0)
+extension PropertyForm<[Dated<HabitTarget>]> {
+  static var habitTargets: Self {
+    Self(.habitTargets) {
+      $0.isEmpty ? nil : .habitTargets($0)
     } _: {
-      if case .habitTarget(let target) = $0 { target } else { nil }
+      if case .habitTargets(let all) = $0 { all } else { nil }
     }
   }
 }

@@ -27,7 +27,8 @@ package enum PropertyType: Hashable {
   /// Points, or a list of them with the dates from which they hold.
   case points
   case pausedSpans
-  case habitTarget
+  /// An amount, or a list of amounts with the dates from which they hold.
+  case habitTargets
   case goalTarget
   case goalTargets
 
@@ -94,7 +95,7 @@ package enum PropertyType: Hashable {
     case .points: "whole number; or a dated list"
     case .pausedSpans:
       "list of spans with both their ends, `[2026-08-01..2026-08-20]`; `2026-10-01..` lasts until it is ended, `2026-10-01` is one day"
-    case .habitTarget: "amount above 0 that makes it done: `20 min`, or at most so much: `<= 2 l`, `<= 0 cigarettes`; of a week: `20 km/week`, `<= 3 glasses/week`"
+    case .habitTargets: "amount above 0 that makes it done: `20 min`, or at most so much: `<= 2 l`, `<= 0 cigarettes`; of a week: `20 km/week`, `<= 3 glasses/week`; or a dated list"
     case .goalTarget: "amount above 0"
     case .goalTargets: "list of amounts above 0"
     }

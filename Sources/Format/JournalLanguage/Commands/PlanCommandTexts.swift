@@ -40,6 +40,9 @@ public enum PlanText: String, TextKey {
   case fromTodoText =
     "read as todo.txt has {count, plural, one {it} other {them}}, and left out of the title: ‘{words}’ {count, plural, one {is} other {are}} {facts}"
   case undated = "‘{words}’ is a part of the title; ‘retro {kind} move {name} {day}’ makes it due then"
+  case deadlineKept = "‘{words}’ names no day that is known here, and stays in the title; ‘retro {kind} move {name} DAY’ makes it due"
+  case deadlineOfTerm = "‘{words}’ is understood as {day}, the {first, select, yes {first} other {last}} day of {term}"
+  case deadlineOfWeek = "‘{words}’ is understood as week {number} of {term}, which ends on {day}{named, select, yes {} other {; the calendar week of that number is past}}"
   case alike = "there is ‘{title}’, too: {name}"
   case alikeStands = "there is ‘{title}’ already ({name}): is that meant?"
   case alikeWays =
@@ -84,8 +87,10 @@ public enum PlanText: String, TextKey {
   case points = "{count, plural, one {# point} other {# points}} from {day}"
   case scheduleAndPoints = "{schedule} and {count, plural, one {# point} other {# points}} from {day}"
   case target = "target {target}, on all days"
+  case targetFrom = "target {target} from {day}{former, select, none {} other {, and {former} until then}}"
   case laterSchedule = "{schedule} from {day} on, as before"
   case laterPoints = "{count, plural, one {# point} other {# points}} from {day} on, as before"
+  case laterTarget = "{target} from {day} on, as before"
   case serves = "serves {goals}"
 
   case dimension =
@@ -103,6 +108,9 @@ public enum PlanUsageText: String, TextKey {
   case noAttribute = "‘{word}’ says nothing here"
   case noAttributeWay =
     "Of such words there are due:DAY, pri:H and +tag; leave ‘{key}:’ out, or put a blank behind its colon if it belongs to the title."
+  case restOfOneDay = "‘{day}’ may be the first day of the rest, or the last"
+  case restOfOneDayWay = "‘retro habit pause {name} until {day}’ ends it with that day, and ‘retro habit pause {name} from {day}’ begins it"
+  case fromOfNothing = "‘--from’ says from which day on a schedule, points or a target hold, and none of them is changed"
   case noMore = "how much more time is missing"
   case noMoreWay = "It ends the words, as in ‘retro {command} postpone NAME 3 days’ or ‘retro {command} postpone NAME friday’."
   case earlier = "{day} is earlier than {due}, when it is due"

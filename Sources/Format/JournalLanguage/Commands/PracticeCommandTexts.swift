@@ -103,6 +103,7 @@ public enum MoodText: String, TextKey {
   case dayStaysPrivate = "the day stays {day}, since your words are private; ‘retro mood {word} --day’ makes it {mood}"
   case dayStaysAsAt = "the day stays {day}, as it was at {time}; ‘retro mood {word} --day’ makes it {mood}"
   case scale = "{number} is {mood}, from 0 to 4; of five steps it would be ‘retro mood {next}’"
+  case halfStep = "{number} is noted as {mood}: moods have whole steps, from 0 to 4"
   case wordsAbove = "your words {dry, select, yes {would go} other {went}} in as text, above the day’s log"
   case twoMoods = "‘{one}’ and ‘{other}’ are both moods, and a line has one"
   case oneMood = "‘retro mood {one}’ says one of them; with other words behind it, it says why"

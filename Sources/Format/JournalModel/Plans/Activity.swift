@@ -20,21 +20,28 @@ public enum Activity: Equatable, Sendable {
     public var paused: [PausedSpan]
     /// The day from which it is not done any more.
     public var archived: CalendarDay?
-    public var target: HabitTarget?
+    /// What makes a day of it done, with the days from which a change holds; empty where it asks for no amount.
+    public var targets: [Dated<HabitTarget>]
     public var goals: [Reference]
 
     public init(
       schedule: [Dated<Schedule>] = [], points: [Dated<Int>] = [], start: CalendarDay? = nil, paused: [PausedSpan] = [],
-      archived: CalendarDay? = nil, target: HabitTarget? = nil, goals: [Reference] = []
+      archived: CalendarDay? = nil, targets: [Dated<HabitTarget>] = [], goals: [Reference] = []
     ) {
       self.schedule = schedule
       self.points = points
       self.start = start
       self.paused = paused
       self.archived = archived
-      self.target = target
+      self.targets = targets
       self.goals = goals
     }
+
+    /// What it asks for on a day; before it begins, what it asks for then. Nil where it asks for no amount.
+    public func target(on day: CalendarDay) -> HabitTarget? { targets.value(on: max(day, start ?? day)) }
+
+    /// What it asks for once all changes hold, for whoever asks in what it is measured and not on which day.
+    public var lastTarget: HabitTarget? { targets.value(on: .latest) }
   }
 
   /// Something done once.

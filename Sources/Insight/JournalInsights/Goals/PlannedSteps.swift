@@ -33,7 +33,7 @@ extension Practice {
   func measuredByHabits(_ units: UnitTable) -> [UnitTable.Dimension?] {
     var measured: [UnitTable.Dimension?] = Array(repeating: nil, count: log.names.count)
     for habit in habits {
-      if let target = habit.plan.target, let place = log.place(of: habit.name) { measured[place] = units.dimension(of: target.quantity) }
+      if let target = habit.plan.lastTarget, let place = log.place(of: habit.name) { measured[place] = units.dimension(of: target.quantity) }
     }
     return measured
   }

@@ -47,22 +47,22 @@ struct HabitDays {
     let count = first.days(until: today) + 1
     var said = Array(repeating: HabitState.unknown, count: count)
     var amounts: [Double] = []
-    if let target = habit.target {
+    if !habit.targets.isEmpty {
       var shares = Array(repeating: 0.0, count: count)
-      var scale = TargetScale(target, of: name, log, units)
+      var targets = TargetSteps(habit.targets.inOrder(), of: name, log, units)
       amounts.reserveCapacity(own.count)
-      let isLimit = target.bound == .atMost
       var day = HabitDay()
       var date = first
+      _ = targets.move(to: date, 0)
       // What the days of the same week had before, where they are judged together.
       var (week, earlier) = (-1, 0.0)
-      let offset = target.period == .week ? position(first) : 0
+      let offset = position(first)
       func close() {
         let place = first.days(until: date)
         if day.isEmpty { return }
-        if target.period == .week, week != (place + offset) / 7 { (week, earlier) = ((place + offset) / 7, 0) }
-        (said[place], shares[place]) = day.judged(by: target, after: earlier, isOver: place < count - 1)
-        if target.period == .week { earlier += max(0, day.sum ?? 0) }
+        if week != (place + offset) / 7 { (week, earlier) = ((place + offset) / 7, 0) }
+        (said[place], shares[place]) = day.judged(by: targets.target, after: earlier, isOver: place < count - 1)
+        earlier += max(0, day.sum ?? 0)
       }
       for place in own {
         let line = log.lines[Int(place)]
@@ -70,27 +70,31 @@ struct HabitDays {
           close()
           day = HabitDay()
           date = line.day
+          earlier = targets.move(to: date, earlier)
         }
-        let amount = scale.amount(of: line)
+        let amount = targets.amount(of: line)
         amounts.append(amount ?? .infinity)
-        day.add(line.state, amount, isLimit)
+        day.add(line.state, amount, targets.isLimit)
       }
       close()
-      isBrokenToday = isLimit && date == today && said.last == .no
-      isWeekPassed = isLimit && target.period == .week && week == (first.days(until: today) + offset) / 7 && earlier > 0 && !target.keeps(earlier)
+      isBrokenToday = targets.isLimit && date == today && said.last == .no
+      earlier = targets.move(to: today, earlier)
+      isWeekPassed =
+        targets.isLimit && targets.target?.period == .week && week == (first.days(until: today) + offset) / 7 && earlier > 0
+        && targets.target?.keeps(earlier) == false
       self.shares = shares
     } else {
       Self.read(own, in: log, from: first, into: &said)
     }
     self.said = said
     entries = HabitEntries(own, of: log, amounts: amounts)
-    if habit.target?.bound == .atMost { keepSilently(days) }
+    if habit.targets.contains(where: { $0.value.bound == .atMost }) { keepSilently(days) }
   }
 
   /// The first day of regular use: one line long before the next is no beginning that all the weeks between would have had to keep up. Of a limit,
   /// whose lines say what was too much, the first one is, and so it is where lines are rare throughout.
   private func regularUse(_ days: some Collection<CalendarDay>) -> CalendarDay? {
-    guard let first = days.first, habit.target?.bound != .atMost else { return days.first }
+    guard let first = days.first, !isLimit(on: today) else { return days.first }
     let silence = habit.schedule.map { $0.value.longSilence }.max() ?? Schedule.daily.longSilence
     var (last, count) = (first, 1)
     for day in days where day != last {
@@ -109,7 +113,7 @@ struct HabitDays {
       if day >= today { break }
       while step + 1 < steps.count, steps[step + 1].from <= day { step += 1 }
       let place = first.days(until: day)
-      guard step >= 0, said[place] == .unknown, active[place] else { continue }
+      guard step >= 0, said[place] == .unknown, active[place], isLimit(on: day) else { continue }
       if !steps[step].value.mayBeDue(on: day) { continue }
       (said[place], shares[place]) = (.done, 1)
       silent.append(day)
@@ -145,7 +149,7 @@ struct HabitDays {
     let archived = habit.archived.map { $0.advanced(by: -1) } ?? .latest
     if habit.archived == .earliest { return active }
     set(&active, begin, min(archived, end), true)
-    if let day = habit.archived, day >= begin, isDone(on: day) || isLimit && isBroken(on: day) { set(&active, day, day, true) }
+    if let day = habit.archived, day >= begin, isDone(on: day) || isLimit(on: day) && isBroken(on: day) { set(&active, day, day, true) }
     for span in habit.paused { set(&active, span.start, span.end ?? end, false) }
     return active
   }
@@ -155,7 +159,7 @@ struct HabitDays {
     return said.indices.contains(place) && said[place] == .done
   }
 
-  private var isLimit: Bool { habit.target?.bound == .atMost }
+  private func isLimit(on day: CalendarDay) -> Bool { habit.target(on: day)?.bound == .atMost }
 
   private func isBroken(on day: CalendarDay) -> Bool {
     let place = first.days(until: day)
@@ -201,15 +205,17 @@ private struct HabitDay {
 
   /// The day's state, and how much of the target was reached.
   /// - Parameter earlier: What the week had before this day, where the target is one of a week.
-  func judged(by target: HabitTarget, after earlier: Double, isOver: Bool) -> (HabitState, Double) {
-    if target.bound == .atMost { return judged(byLimit: target, after: earlier, isOver: isOver) }
-    if let sum {
+  ///   Only there does it count.
+  func judged(by target: HabitTarget?, after earlier: Double, isOver: Bool) -> (HabitState, Double) {
+    let earlier = target?.period == .week ? earlier : 0
+    if let target, target.bound == .atMost { return judged(byLimit: target, after: earlier, isOver: isOver) }
+    if let sum, let target {
       let share = target.share(of: sum)
       if share <= 0 { return (hasSkip ? .skip : .no, 0) }
       return target.keeps(earlier + sum) ? (.done, share) : (.partly, share)
     }
     // Once is not all that a week asks for.
-    if isPlainlyDone, target.period == .week { return (.partly, 0) }
+    if isPlainlyDone, target?.period == .week { return (.partly, 0) }
     let state: HabitState = isPlainlyDone ? .done : hasPartly ? .partly : hasSkip ? .skip : hasNo ? .no : .unanswered
     return (state, state.share)
   }
@@ -253,6 +259,35 @@ extension HabitTarget {
   }
 }
 
+/// The targets of a habit, in the order of their days: each day is judged by the one that holds on it.
+private struct TargetSteps {
+  private let steps: [(from: CalendarDay, target: HabitTarget, scale: TargetScale)]
+  private var place = -1
+  private var scale: TargetScale?
+
+  init(_ targets: [(from: CalendarDay, value: HabitTarget)], of name: String, _ log: PracticeLog, _ units: UnitTable) {
+    steps = targets.map { ($0.from, $0.value, TargetScale($0.value, of: name, log, units)) }
+  }
+
+  /// What holds on the day that was gone to; nil before the first of them.
+  var target: HabitTarget? { place < 0 ? nil : steps[place].target }
+  var isLimit: Bool { target?.bound == .atMost }
+
+  /// Goes on to a day, which is no earlier one.
+  /// - Parameter amount: So much in the unit of the target that held.
+  /// - Returns: The same in the unit of the one that holds now; 0 where that measures something else.
+  mutating func move(to day: CalendarDay, _ amount: Double) -> Double {
+    guard place + 1 < steps.count, steps[place + 1].from <= day else { return amount }
+    let former = scale
+    while place + 1 < steps.count, steps[place + 1].from <= day { place += 1 }
+    scale = steps[place].scale
+    return former.flatMap { scale?.converted(amount, of: $0) } ?? 0
+  }
+
+  /// The first amount of a line that can be compared with the target, in its unit.
+  mutating func amount(of line: PracticeLog.Line) -> Double? { scale?.amount(of: line) }
+}
+
 /// What amounts in a log are in the unit of a target. A bare number is a target of anything that is counted; a target of so many times is one
 /// more with every line that says done and no such amount. A bare `count` is one of what the target counts, be it in cups, and so are 5 coffees.
 private struct TargetScale {
@@ -278,6 +313,11 @@ private struct TargetScale {
       if let meaning = meaning(amount.field, amount.unit) { return meaning.convert(amount.amount, to: target) }
     }
     return line.state == .done && target.dimension == .count("") ? 1 : nil
+  }
+
+  /// An amount of another target in the unit of this one; nil where they measure different things.
+  func converted(_ amount: Double, of other: TargetScale) -> Double? {
+    other.target.dimension == target.dimension ? other.target.convert(amount, to: target) : nil
   }
 
   private mutating func meaning(_ field: Int, _ unit: Int) -> UnitTable.Unit? {

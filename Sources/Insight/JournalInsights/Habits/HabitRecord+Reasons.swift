@@ -45,8 +45,7 @@ extension HabitRecord {
 
   /// The lines that say done or partly; of a limit, which a no keeps as well, all.
   private func counting(from start: CalendarDay, to end: CalendarDay) -> [HabitEntry] {
-    let isLimit = habit.plan.target?.bound == .atMost
-    return entries(from: start, to: end).filter { isLimit || $0.counts }
+    entries(from: start, to: end).filter { $0.counts || target(on: $0.day)?.bound == .atMost }
   }
 
   func isActive(_ day: CalendarDay) -> Bool {

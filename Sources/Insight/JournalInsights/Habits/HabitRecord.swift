@@ -74,7 +74,7 @@ public struct HabitRecord: Sendable {
   /// How a day is drawn: a limit that holds so far is kept, and no thing half done.
   public func shownState(on day: CalendarDay) -> HabitState? {
     let state = state(on: day)
-    return isLimit && state == .partly ? .done : state
+    return state == .partly && target(on: day)?.bound == .atMost ? .done : state
   }
 
   /// Whether it is a limit that was passed today, so that the day is decided before it is over.
@@ -83,8 +83,14 @@ public struct HabitRecord: Sendable {
   /// Whether this week has had more than a limit allows a week; a day without any keeps it all the same.
   public var isWeekPassed: Bool { days.isWeekPassed }
 
+  /// What it asks for today; nil where it asks for no amount.
+  public var target: HabitTarget? { target(on: today) }
+
+  /// What it asks for on a day; nil where it asks for no amount.
+  public func target(on day: CalendarDay) -> HabitTarget? { habit.plan.target(on: day) }
+
   /// Whether what is asked is to stay within an amount.
-  public var isLimit: Bool { habit.plan.target?.bound == .atMost }
+  public var isLimit: Bool { target?.bound == .atMost }
 
   /// Today's state.
   public var state: HabitState { state(on: today) ?? .unknown }
@@ -105,9 +111,9 @@ public struct HabitRecord: Sendable {
     return shares.isEmpty ? states[place].share : shares[place]
   }
 
-  /// What the day's lines come to, in the target's unit; nil where none of them has such an amount.
+  /// What the day's lines come to, in the unit of its target; nil where none of them has such an amount.
   public func amount(on day: CalendarDay) -> Double? {
-    let isLimit = habit.plan.target?.bound == .atMost
+    let isLimit = target(on: day)?.bound == .atMost
     let amounts = entries(on: day).filter { $0.counts || isLimit && $0.state == .no }.compactMap(\.amount)
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }

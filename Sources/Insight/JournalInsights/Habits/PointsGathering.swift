@@ -82,12 +82,10 @@ struct PointsGathering {
 extension PointsGathering {
   private mutating func gather(habit earner: Int, _ places: ArraySlice<Int32>) {
     let record = habits.habits[earner]
-    let target = record.habit.plan.target
     let points = record.habit.plan.points.inOrder()
     var step = -1
     var next = points.first?.from
     let (entries, start) = (record.entries, start)
-    let isLimit = target?.bound == .atMost
     earned.withUnsafeMutableBufferPointer { earned in
       func set(_ place: Int, _ share: Double, _ points: Int, _ rule: PointsLedger.Rule) {
         let entry = entries[place]
@@ -97,6 +95,8 @@ extension PointsGathering {
       var place = record.entries(from: since, to: today).startIndex
       while place < entries.count {
         let date = entries[place].day
+        let target = record.target(on: date)
+        let isLimit = target?.bound == .atMost
         // The first done line of the day without points of its own earns the habit's, else the first partly done one; of a limit any.
         var (done, partly) = (-1, -1)
         repeat {

@@ -20,7 +20,7 @@ public struct HabitSummary: Sendable {
   public init?(of record: HabitRecord, in span: DaySpan, _ practice: Practice, _ units: UnitTable, weekStart: Weekday) {
     guard record.state != .archived || !record.entries(from: span.start, to: span.end).isEmpty else { return nil }
     let habit = record.habit
-    totals = PracticeTotals(ofActivity: habit.name, target: habit.plan.target, in: span, practice.log, units)
+    totals = PracticeTotals(ofActivity: habit.name, target: habit.plan.lastTarget, in: span, practice.log, units)
     rate = record.rate(in: span, weekStart: weekStart)
     (self.record, self.span, self.units) = (record, span, units)
     // Of what was made and never done yet, today says enough.

@@ -21,8 +21,8 @@ extension StreaksReport {
           path: place.path, line: place.line, day: entry == nil ? nil : step.span.start, amount: isFirst ? step.done : 0,
           words: isFirst && step.isMoved ? say.numbers.percent(Int((step.done * 100).rounded())) : "", rule: isFirst ? step.rule.rawValue : "same_day",
           ruleWords: isFirst
-            ? step.words(entry, habit.habit.plan.target, say)
-            : entry.map { say(StreaksText.alsoSaid, ["words": .text($0.words(habit.habit.plan.target, say))]) } ?? "")
+            ? step.words(entry, habit.target(on: step.span.start), say)
+            : entry.map { say(StreaksText.alsoSaid, ["words": .text($0.words(habit.target(on: step.span.start), say))]) } ?? "")
       }
     }
   }

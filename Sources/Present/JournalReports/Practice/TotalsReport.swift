@@ -95,7 +95,7 @@ public struct TotalsReport: Sendable {
   public var best: Group? {
     let some = groups.filter { $0.times > 0 }
     guard groups.count > 1, some.count > 1 else { return nil }
-    if case .habit(let habit) = subject, habit.plan.target?.bound == .atMost {
+    if case .habit(let habit) = subject, habit.plan.target(on: today)?.bound == .atMost {
       return some.filter { $0.span.end < today }.reversed().min { ($0.amount ?? Double($0.times)) < ($1.amount ?? Double($1.times)) }
     }
     return some.reversed().max { ($0.amount ?? Double($0.times)) < ($1.amount ?? Double($1.times)) }
@@ -148,7 +148,7 @@ extension TotalsReport.Subject {
   fileprivate func totals(in span: DaySpan, _ practice: Practice, _ units: UnitTable) -> PracticeTotals? {
     switch self {
     case .all: nil
-    case .habit(let habit): PracticeTotals(ofActivity: habit.name, target: habit.plan.target, in: span, practice.log, units)
+    case .habit(let habit): PracticeTotals(ofActivity: habit.name, target: habit.plan.lastTarget, in: span, practice.log, units)
     case .task(let task): PracticeTotals(ofActivity: task.name, target: nil, in: span, practice.log, units)
     case .unit(let unit): PracticeTotals(inUnit: unit, in: span, practice.log, units)
     }
@@ -163,7 +163,7 @@ extension TotalsReport.Subject {
     case .all:
       for record in habits.habits {
         let habit = record.habit
-        let totals = PracticeTotals(ofActivity: habit.name, target: habit.plan.target, in: span, practice.log, units)
+        let totals = PracticeTotals(ofActivity: habit.name, target: habit.plan.lastTarget, in: span, practice.log, units)
         rows.append(TotalsReport.Row(habit.slug, habit.title, habit.isPrivate, totals, rate: record.rate(in: span, weekStart: weekStart)))
       }
       for task in practice.tasks {

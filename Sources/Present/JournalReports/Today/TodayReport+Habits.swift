@@ -79,13 +79,13 @@ extension TodayReport {
 
   /// How much of it was done, or what else a line says.
   private func amount(of habit: HabitRecord, _ say: Language) -> String {
-    guard let target = habit.habit.plan.target, let amount = habit.amount(on: date) else { return stateWords(of: habit, say) }
+    guard let target = habit.target(on: date), let amount = habit.amount(on: date) else { return stateWords(of: habit, say) }
     return target.period == .week ? UnitTable.standard.text(amount, in: target.quantity.unit, say.numbers) : words(amount, of: target, say)
   }
 
   /// How much of the amount that a week asks for or allows is there; nil where a day does.
   private func wordsOfWeek(of habit: HabitRecord, _ say: Language) -> String? {
-    guard let target = habit.habit.plan.target, target.period == .week, !habit.habit.plan.paused.contains(where: { $0.contains(date) }) else { return nil }
+    guard let target = habit.target(on: date), target.period == .week, !habit.habit.plan.paused.contains(where: { $0.contains(date) }) else { return nil }
     return words(habit.amountOfWeek(upTo: date) ?? 0, of: target, say)
   }
 

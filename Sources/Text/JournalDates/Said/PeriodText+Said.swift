@@ -27,8 +27,7 @@ extension PeriodText {
 
   private static func form(_ text: some StringProtocol) -> Form? {
     var phrase = Phrase(text)
-    guard let form = phrase.whole(), phrase.words.isEmpty else { return nil }
-    return form
+    return phrase.whole().flatMap { phrase.words.isEmpty ? $0 : nil }
   }
 
   /// No form has more words: `from the end of last month to the end of this month`.
@@ -113,8 +112,7 @@ extension Phrase {
       switch last {
       case .yearly(.day(let month, let day), nil) where first < day: return .span(.yearly(.day(month, first), nil), last)
       case .absolute(let period) where period.unit == .day:
-        let start = CalendarDay(year: period.start.year, month: period.start.month, day: first)
-        return start.map { .span(.absolute(.day($0)), last) }
+        return CalendarDay(year: period.start.year, month: period.start.month, day: first).map { .span(.absolute(.day($0)), last) }
       default: return nil
       }
     }
@@ -160,9 +158,7 @@ extension Phrase {
       guard let unit = phrase.unit(), unit != .day else { return nil }
       if phrase.take("after") { return phrase.take("next") ? .neighbour(2, unit) : nil }
       return phrase.take("before") && phrase.take("last") ? .neighbour(-2, unit) : nil
-    }) {
-      return far
-    }
+    }) { return far }
     if take("day") {
       if take("before") { return take("yesterday") ? .shifted(-2, .day) : nil }
       return take("after") && take("tomorrow") ? .shifted(2, .day) : nil
@@ -230,6 +226,8 @@ extension Phrase {
         ? year().flatMap { absolute(.season(season), of: $0) } ?? .yearly(.season(season), nil) : .yearly(.season(season), side)
     }
     if let day = weekday() {
+      // ‘monday 7 december’
+      if side == nil, let date = attempt({ $0.date() }) { return .weekdayOfDate(day, date) }
       // ‘friday of next week’
       let week = side == nil ? attempt { $0.take("of") ? $0.besideWeek() : $0.besideWeek() } : nil
       return week.map { .weekdayOfWeek(day, $0.offset) } ?? .weekday(day, side)
@@ -265,6 +263,10 @@ extension Phrase {
         guard let year = phrase.year(), let month = phrase.month() else { return nil }
         return phrase.absolute(.month(month), of: year)
       }
+  }
+
+  private mutating func date() -> PeriodText.Form? {
+    (month().flatMap { ofMonth($0, nil) } ?? dayFirst() ?? word()).flatMap { $0.isDate ? $0 : nil }
   }
 
   private mutating func dated(_ month: Month, _ day: Int) -> PeriodText.Form? {

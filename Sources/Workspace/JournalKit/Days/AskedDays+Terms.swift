@@ -51,7 +51,7 @@ extension AskedDays {
   }
 
   /// That the word is nothing that may stand here, and no term either.
-  fileprivate func refusal(because error: PlanError) -> any ExplainedError {
+  func refusal(because error: PlanError) -> any ExplainedError {
     switch error {
     case .unknown(_, let near, _): refused(near.map { Message(TermErrorText.near, ["name": .text($0)]) } ?? Message(TermErrorText.daysWay))
     case .otherKind(_, let kind, let path, _):

@@ -216,7 +216,9 @@ extension AskedDays {
         var named = Array(rest.prefix(count))
         if let last = named.last, [",", ";"].contains(last.last) { named[count - 1] = String(last.dropLast()) }
         guard !["to", "for", "with", "at", "in", "and", "from", "on"].contains(named[count - 1].lowercased()),
-          let day = self.named(named[...], leaning: .future), day.isOneDay
+          let day = self.named(named[...], leaning: .future), day.isOneDay,
+          // ‘by Sun Tzu’ is by somebody.
+          !(named.count == 1 && named[0].count == 3 && named[0].first?.isUppercase == true && rest.dropFirst().first?.first?.isUppercase == true)
         else { continue }
         let behind = rest.dropFirst(count).drop { ["-", "–", ",", ";"].contains($0) }
         return DatedTitle(words: withoutMark(Array(words[..<place])) + behind, day: day)

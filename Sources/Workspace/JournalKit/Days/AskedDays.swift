@@ -48,7 +48,11 @@ public struct AskedDays: Sendable {
   public static func atEnd(
     of words: [String], after joints: Set<String> = ["on"], leaning lean: DayLean = .past, in tongues: Set<DayTongue> = .english
   ) -> (others: [String], days: AskedDays, joint: String?)? {
+    let folded = words.map { $0.lowercased() }
+    let isRepeated = folded.contains { ["every", "each"].contains($0) }
     for place in words.indices.dropFirst() where PeriodText.count(of: words[place...], in: tongues) == words.count - place {
+      // ‘every 3 days until christmas’: no 3 days that last until then.
+      if isRepeated, folded[place...].contains(where: { ["until", "till"].contains($0) }) { continue }
       guard let days = named(words[place...], leaning: lean) else { continue }
       let hasJoint = place > 1 && joints.contains(words[place - 1].lowercased())
       return (Array(words[..<(hasJoint ? place - 1 : place)]), days, hasJoint ? words[place - 1].lowercased() : nil)
@@ -102,6 +106,7 @@ public struct AskedDays: Sendable {
 
   /// Whether it is one day by the calendar, whichever day is today.
   public var isOneDay: Bool {
+    if text?.isOfOneDay == true { return true }
     do throws(WorkspaceError) {
       guard let someDay = CalendarDay(year: 2000, month: 1, day: 3) else { return false }
       let span = try days(on: someDay).span

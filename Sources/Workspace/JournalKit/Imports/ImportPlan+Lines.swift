@@ -193,7 +193,7 @@ extension ImportPlan {
   /// with a limit rather the contrary.
   private func ownHabit(_ name: String, _ known: inout [String: Activity?]) -> Activity? {
     guard let found = plans.plan(titledLike: name, .habit), case .activity(.habit(let habit)) = found.entry.details, habit.archived == nil,
-      habit.target == nil
+      habit.targets.isEmpty
     else { return nil }
     let activity = Activity(slug: found.slug, path: found.path)
     known[name] = .some(activity)
@@ -224,7 +224,7 @@ extension ImportPlan {
     }
     let archived = habit.isArchived ? days.max()?.advanced(by: 1) ?? choices.now.day : nil
     let plan = JournalModel.Activity.Habit(
-      schedule: [Dated(habit.schedule)], start: days.min(), archived: archived, target: habit.target)
+      schedule: [Dated(habit.schedule)], start: days.min(), archived: archived, targets: habit.target.map { [Dated($0)] } ?? [])
     var draft = PlanDraft(habit.name.words.joined(separator: " "), .activity(.habit(plan)))
     do throws(PlanDraftError) {
       var file = try journal.file(for: draft, among: plans, from: folder)

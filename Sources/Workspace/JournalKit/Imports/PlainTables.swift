@@ -24,7 +24,7 @@ extension Workspace {
     settings.isSurelyTable = request.kind == .table || ["csv", "tsv", "tab"].contains(ending)
     settings.answers = Dictionary(request.columns.map { ($0.title.lowercased(), $0.meaning) }) { $1 }
     let plans = try plans(of: journal, in: [.activities])
-    let targets = Dictionary(plans.practice.habits.map { ($0.path, $0.plan.target) }) { $1 }
+    let targets = Dictionary(plans.practice.habits.map { ($0.path, $0.plan.lastTarget) }) { $1 }
     settings.habit = { name in
       guard !name.trimmed.isEmpty, plans.holds(name, of: [.habit]) else { return nil }
       var plans = plans

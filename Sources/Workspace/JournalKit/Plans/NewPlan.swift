@@ -41,7 +41,7 @@ public struct NewHabit: NewPlan {
     let rest = try until.flatMap { PausedSpan(from: try $0.last(on: first ?? today).advanced(by: 1), to: nil) }
     let habit = Activity.Habit(
       schedule: schedule.map { [Dated($0.counted(from: first ?? today))] } ?? [], points: points.map { [Dated($0)] } ?? [], start: first,
-      paused: rest.map { [$0] } ?? [], target: target, goals: try plans.links(to: goals, .goal, in: journal))
+      paused: rest.map { [$0] } ?? [], targets: target.map { [Dated($0)] } ?? [], goals: try plans.links(to: goals, .goal, in: journal))
     return PlanDraft(title, .activity(.habit(habit)), slug: slug)
   }
 }

@@ -19,6 +19,8 @@ public enum PlanChange: Equatable, Sendable {
   case schedule(Schedule, from: CalendarDay, isUnbegun: Bool = false)
   /// A habit earns something else from this day on; what was earned before stays.
   case points(Int, from: CalendarDay)
+  /// A habit asks for another amount from this day on; what was asked for before stays, unless nothing was done before that day.
+  case target(HabitTarget, from: CalendarDay, isUnbegun: Bool = false)
   /// A habit or a task serves these goals, too.
   case serve([Reference])
   /// Properties get other values, whatever the plan is.
@@ -52,6 +54,8 @@ extension FileReading {
     case .schedule(let schedule, let day, let isUnbegun):
       return try dated("schedule", schedule, from: day, isUnbegun: isUnbegun, \.text) { Schedule($0) }
     case .points(let points, let day): return try dated("points", points, from: day, String.init) { Int($0) }
+    case .target(let target, let day, let isUnbegun):
+      return try dated("target", target, from: day, isUnbegun: isUnbegun, \.text) { HabitTarget($0) }
     case .serve(let goals): return try serving(goals)
     case .put(let changes): return changes
     case .complete(let day):

@@ -73,17 +73,18 @@ public struct PlanView: Sendable {
     let plan = habit.plan
     let schedule = plan.schedule.value(on: max(today, plan.start ?? today))
     let points = plan.points.value(on: max(today, plan.start ?? today))
+    let target = plan.target(on: today)
     let standing = plan.standing(on: today)
     let isArchived = if case .archived = standing { true } else { false }
     return PlanRow(
       told(habit), .habit, isOver: isArchived,
       [
-        often(schedule, plan.target), plan.target.flatMap { isWithout($0, schedule) ? nil : words($0) }, points.map(words), links(plan.goals),
+        often(schedule, target), target.flatMap { isWithout($0, schedule) ? nil : words($0) }, points.map(words), links(plan.goals),
         standing.message.map { language($0) }, standing == .active ? plan.pause(after: today).map(words) : nil,
       ],
       [
         .state: .string(standing.name), .schedule: JSONValue(schedule?.text), .points: JSONValue(points),
-        .target: plan.target?.json ?? .null, .goals: JSONValue(plan.goals.map(\.slug)), .start: JSONValue(plan.start?.description),
+        .target: target?.json ?? .null, .goals: JSONValue(plan.goals.map(\.slug)), .start: JSONValue(plan.start?.description),
         .archived: JSONValue(plan.archived?.description),
       ])
   }

@@ -54,7 +54,7 @@ extension Workspace {
         return phrase.lines.first { $0.activity == habit.slug }?.measurements.first?.quantity
       }
       guard amounts.count == 1, let amount = amounts.first else { return nil }
-      let isOfTarget = plan.target.map { UnitTable.standard.unit($0.quantity.unit) == UnitTable.standard.unit(amount.unit) } ?? false
+      let isOfTarget = plan.lastTarget.map { UnitTable.standard.unit($0.quantity.unit) == UnitTable.standard.unit(amount.unit) } ?? false
       let number = Quantity(amount.amount).text
       if isOfTarget || amount.unit.isEmpty { return number }
       return UnitTable.standard.knows(amount.unit) ? "\(number)\(amount.unit)" : "\(number) \(amount.unit)"

@@ -40,7 +40,7 @@ public struct LogDay: Sendable {
     hasDoneLine = practice.log.lines.contains { $0.state == .done }
     let habits = HabitLedger(of: practice, units, on: day)
     points = PointsLedger(of: practice, habits).total
-    if case .activity(.habit(let habit)) = details { target = habit.target } else { target = nil }
+    if case .activity(.habit(let habit)) = details { target = habit.target(on: day) } else { target = nil }
     countsTimes = target.map { units.dimension(of: $0.quantity) == .count("") } ?? false
     if let record = habits.habits.first {
       amount = record.amount(on: day)

@@ -82,7 +82,7 @@ public struct LogWriting {
 
   /// The fields that hold amounts of an activity.
   func fields(_ amounts: [LogAmount], of activity: FileReading) throws -> [Field] {
-    try amounts.fields(of: activity.slug, target: activity.habit?.target, units)
+    try amounts.fields(of: activity.slug, target: activity.habit?.target(on: day), units)
   }
 
   /// Writes an entry of an activity.
@@ -127,7 +127,7 @@ public struct LogWriting {
 
   /// How long something was that is to take so long and is told from one time to another: 2 h 30 min of ‘studied from 14:00 to 16:30’.
   private func span(of entry: LogEntry, _ activity: FileReading) -> Field? {
-    guard entry.state == .done || entry.state == .partly, let minutes = entry.time?.minutes, minutes > 0, let target = activity.habit?.target,
+    guard entry.state == .done || entry.state == .partly, let minutes = entry.time?.minutes, minutes > 0, let target = activity.habit?.target(on: day),
       units.unit(target.quantity.unit).dimension == .duration,
       !entry.fields.contains(where: { field in
         LogLine(text: "", fields: [field]).quantities.contains { units.unit($0.quantity.unit, ofField: $0.key).dimension == .duration }

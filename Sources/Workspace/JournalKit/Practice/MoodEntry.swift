@@ -31,6 +31,11 @@ public struct MoodEntry: Equatable, Sendable {
   }
 }
 
+extension MoodEntry {
+  /// Whether all that is told about it is a part of the day, which says when it was and is nothing for the text of a day: ‘evening’.
+  fileprivate var saysWhen: Bool { Phrase.isPartOfDay(text.trimmed.lowercased()) }
+}
+
 /// What became of a mood that was written down.
 public struct NotedMood: Sendable {
   public let mood: Mood
@@ -94,16 +99,17 @@ extension ChangedFiles {
       noted.isFormerPrivate = own == nil && told != open.lastMood(labels, night: file.place.configuration.dayStart)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
       // Said of a day as a whole, and then otherwise: a correction, since nobody logged the first at any time.
-      let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !file.isPrivate(entry)
+      let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !entry.saysWhen && !file.isPrivate(entry)
       if entry.isOfDay || isCorrection || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, after: told) {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
-        if !entry.text.trimmed.isEmpty {
+        let saysWhen = entry.saysWhen && !entry.isOfDay
+        if !entry.text.trimmed.isEmpty, !saysWhen {
           noted.hasProse = true
           after = try after.changing { reading throws(EditError) in try reading.insertingProse(entry.text) }.opened
         }
-        if !entry.isOfDay, entry.time != nil {
-          let inserted = try after.inserting(entry.mood, at: entry.time)
+        if !entry.isOfDay, entry.time != nil || saysWhen {
+          let inserted = try after.inserting(entry.mood, saysWhen ? entry.text : "", at: entry.time)
           (after, noted.line) = (OpenFile(file.place, inserted.reading), inserted.line)
         }
         return (FileChange(file, to: after.reading), noted)

@@ -19,6 +19,8 @@ public struct MoodRequest: Sendable {
   public var time: TimeSpan?
   /// The day and the time that the text itself names, with their words, to say what was understood; nil where it names none.
   public var understood: Phrase?
+  /// A number between two steps, as it was typed, of which `level` is the lower one: ‘3.5’; nil for all other words.
+  public private(set) var between: String?
 
   /// - Parameters:
   ///   - words: As they were typed, the mood or a day first.
@@ -29,7 +31,12 @@ public struct MoodRequest: Sendable {
     today: CalendarDay, in workspace: Workspace
   ) throws(WorkspaceError) {
     (self.date, self.time) = (date, time)
-    let words = Self.apart(words, labels, workspace.language)
+    var words = words
+    if let first = words.first?.words.first.map({ String($0) }), let step = Self.lowerStep(first), let whole = words.first {
+      between = first
+      words[0] = "\(step)" + whole.dropFirst(first.count)
+    }
+    words = Self.apart(words, labels, workspace.language)
     var (first, text) = (words.first ?? "", Array(words.dropFirst()))
     if first.lowercased() == "so", text.first?.lowercased() == "so" { (first, text) = ("so-so", Array(text.dropFirst())) }
     if let steps = Self.steps(atHeadOf: words) ?? Self.steps(atEndOf: words, labels, workspace.language) { (first, text) = steps }
@@ -92,10 +99,18 @@ public struct MoodRequest: Sendable {
     takeDay(today, in: workspace.tongues)
   }
 
+  /// The lower of the two steps that a number lies between, so that no day is rosier than it was told: 3 of ‘3.5’ and ‘3,5’. Nil for all other words.
+  private static func lowerStep(_ word: String) -> Int? {
+    guard word.count > 2, let number = Double(String(word.map { $0 == "," ? "." : $0 })), number > 0, number < 4, number != number.rounded() else { return nil }
+    return Int(number)
+  }
+
   /// The mood at the head of a sentence, and one with a comma or a colon behind it, as a word of its own: ‘mood "good, had dinner"’, ‘mood good: dinner’.
   private static func apart(_ words: [String], _ labels: MoodLabels, _ say: Language) -> [String] {
     guard let first = words.first, let head = first.words.first.map({ String($0) }), !labels.names(mood: first, in: say) else { return words }
     let bare = String(head.prefix { !",;:.–".contains($0) })
+    // ‘4.5’ is on no step, and not on the fourth.
+    if head.dropFirst(bare.count + 1).first?.isNumber == true, bare.allSatisfy(\.isNumber) { return words }
     guard bare != first, !bare.isEmpty, labels.names(mood: bare, in: say) else { return words }
     let behind = first.words.dropFirst().joined(separator: " ")
     return [bare] + (behind.isEmpty ? [] : [behind]) + words.dropFirst()

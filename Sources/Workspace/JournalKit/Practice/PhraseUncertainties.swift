@@ -31,7 +31,7 @@ extension PlanFiles {
         PhraseVocabulary.Activity(
           slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases,
           isArchived: reading.habit?.archived.map { $0 <= day } ?? false,
-          isDoneTask: reading.kind == .task ? reading.completed != nil : nil, target: reading.habit?.target)
+          isDoneTask: reading.kind == .task ? reading.completed != nil : nil, target: reading.habit?.lastTarget)
       }, units: UnitTable(measures), ownUnits: measures.compactMap(\.unit))
   }
 }

@@ -34,7 +34,7 @@ extension Workspace {
       let table = units ?? UnitTable(practice.measures.map(\.plan))
       units = table
       let totals = PracticeTotals(
-        ofActivity: habit.slug, target: habit.plan.target, in: span ?? DaySpan(spanning: .earliest, .latest), practice.log, table)
+        ofActivity: habit.slug, target: habit.plan.lastTarget, in: span ?? DaySpan(spanning: .earliest, .latest), practice.log, table)
       return NamesakeHabit(
         metric: metric, slug: habit.slug, days: totals.days.count, amount: totals.amount.map { Quantity($0, totals.unit ?? "") })
     }

@@ -39,7 +39,7 @@ extension Workspace {
       throw WorkspaceError(.badValue, BackupText.inside, ["path": .place(path)], help: BackupText.insideWay)
     }
     if !path.lowercased().hasSuffix(".zip") {
-      throw WorkspaceError(.badValue, BackupText.form, ["path": .place(path)], help: BackupText.formWay, ["path": .place(path + ".zip")])
+      throw WorkspaceError(.badValue, BackupText.form, ["path": .place(path)], help: BackupText.formWay, ["path": .place(Self.withoutEnding(path) + ".zip")])
     }
     let above = PathText.parent(path)
     guard FileSystem.isDirectory(above) else {
@@ -84,6 +84,12 @@ extension Workspace {
       count += 1
     }
     return count
+  }
+
+  /// A path without the ending of another kind of archive: `journal` of `journal.tar.gz`.
+  fileprivate static func withoutEnding(_ path: String) -> String {
+    let endings = [".tar.gz", ".tar.bz2", ".tar.xz", ".tgz", ".tar", ".gz", ".7z", ".rar"]
+    return endings.first { path.lowercased().hasSuffix($0) }.map { String(path.dropLast($0.count)) } ?? path
   }
 
   /// `journal-2026-11-20-2105.zip`, and `…-2.zip` for a further one of the same minute.

@@ -184,7 +184,7 @@ extension Workspace {
       for (activity, amounts) in named {
         for amount in amounts {
           guard var quantity = Quantity(amount.amount) else { continue }
-          if quantity.unit.isEmpty { quantity.unit = activity.habit?.target?.quantity.unit ?? "" }
+          if quantity.unit.isEmpty { quantity.unit = activity.habit?.target(on: day)?.quantity.unit ?? "" }
           if writing.units.isAbsurd(quantity) { throw WorkspaceError(.badValue, LogErrorText.tooMuch, ["word": .text(amount.word)]) }
         }
         let entry = LogEntry(

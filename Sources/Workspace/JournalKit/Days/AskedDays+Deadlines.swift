@@ -1,0 +1,182 @@
+// Deadlines that a term says: ‘the end of term’, ‘the end of Michaelmas’, ‘week 10’.
+
+public import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalLanguage
+import JournalModel
+public import JournalStore
+import JournalText
+
+extension AskedDays {
+  /// Days by which something is to be done. Words that no calendar knows may be those of a term, which `Workspace.deadline` finds.
+  public init(due word: String, of name: String) throws(WorkspaceError) {
+    if DayDoubt.whole(word) != nil { try self.init(word, of: name, leaning: .future) } else { try self.init(word, of: name, leaning: .future, orTerm: true) }
+  }
+
+  /// How many of these words, from the first on, name days or the end of something: ‘end of michaelmas’. At least one where it is no other word.
+  public static func reachOfDeadline(_ words: some Collection<String>) -> Int {
+    let days = DayDoubt.reach(of: words)
+    guard let edge = TermEdge(Array(words.map { $0.lowercased() })), edge.count < words.count else { return days }
+    let rest = words.dropFirst(edge.count).prefix(2).map { $0.lowercased() }
+    return max(days, edge.count + (rest.count == 2 && ["the", "this", "next"].contains(rest[0]) ? 2 : 1))
+  }
+
+  /// The words at the end that say by when, and that no calendar knows: ‘by the end of Hilary’, ‘until the tax return’. What stands behind ‘by’ and
+  /// ‘before’ is as well a person, a way or a thing, so that it has to speak of time.
+  public static func unknownDeadline(in words: [String]) -> [String]? {
+    let folded = words.map { $0.lowercased() }
+    guard let place = folded.indices.dropFirst().last(where: { ["by", "until", "till", "due", "before"].contains(folded[$0]) }), case let tail = folded[(place + 1)...],
+      (1...6).contains(tail.count), let first = tail.first, !(folded[place] == "due" && first == "to")
+    else { return nil }
+    let speaksOfTime = tail.contains { word in
+      let bare = word.filter { $0.isLetter }
+      return times.contains(bare) || bare.hasSuffix("s") && times.contains(String(bare.dropLast())) || bare.count > 3 && PeriodText(said: bare) != nil
+    }
+    return ["by", "before"].contains(folded[place]) && !speaksOfTime || tail.count > 4 && !speaksOfTime ? nil : Array(words[place...])
+  }
+
+  private static let times: Set<String> = [
+    "end", "start", "beginning", "middle", "mid", "term", "semester", "trimester", "week", "month", "quarter", "year", "season", "deadline", "exam", "final",
+    "holiday", "vacation", "break", "conference", "birthday", "midterm", "michaelmas", "hilary", "trinity", "lent",
+  ]
+}
+
+/// ‘the end of’, ‘start of’ before what it is of.
+private struct TermEdge {
+  let count: Int
+  let isFirst: Bool
+
+  init?(_ words: [String]) {
+    var place = words.first == "the" ? 1 : 0
+    if place < words.count, words[place] == "last", words.dropFirst(place + 1).first == "day" { place += 1 } else {
+      guard place < words.count, ["end", "start", "beginning", "begin"].contains(words[place]) else { return nil }
+    }
+    isFirst = ["start", "beginning", "begin"].contains(words[place])
+    place += 1
+    if place < words.count, words[place] == "of" { place += 1 }
+    guard place < words.count else { return nil }
+    count = place
+  }
+}
+
+extension Workspace {
+  /// The day that a deadline means where a term says it: its end for ‘end of term’ and for its name, its first day for ‘start of term’, the end of its
+  /// week for ‘week 10’ where the calendar's is past. What was understood is told. Nil where no term says it.
+  /// - Throws: Where words that no calendar knows are no term's either.
+  public func deadline(_ asked: AskedDays, on today: CalendarDay, in journal: Journal) throws -> AskedDays? {
+    if asked.isNone { return nil }
+    if let day = try deadlineOfTerm(asked, on: today, in: journal) { return day }
+    guard asked.text == nil else { return nil }
+    var terms = try plans(of: journal, in: [.terms])
+    do throws(PlanError) { _ = try terms.plan(asked.word, of: [.term]) } catch { throw asked.refusal(because: error) }
+    throw asked.refusal
+  }
+
+  /// The same; nil as well for words that mean no day.
+  private func deadlineOfTerm(_ asked: AskedDays, on today: CalendarDay, in journal: Journal) throws -> AskedDays? {
+    var words = asked.word.split(whereSeparator: \.isWhitespace).map { String($0).trimmingStops }
+    if asked.text != nil {
+      // Of what the calendar knows it is asked only where that is past.
+      guard let week = TermWeek(words.map { $0.lowercased() }), try asked.last(on: today) < today || week.isOfTerm else { return nil }
+    }
+    let terms = try plans(of: journal, in: [.terms])
+    let folded = words.map { $0.lowercased() }
+    if let week = TermWeek(folded) {
+      let name = words.suffix(week.rest).joined(separator: " ")
+      guard let term = try term(name.isEmpty ? "term" : name, terms, on: today, mayFail: name.isEmpty), let span = term.plan.span,
+        week.number <= (span.count + 6) / 7, case let end = min(span.end, span.start.advanced(by: 7 * week.number - 1)), end >= today
+      else { return nil }
+      note(
+        PlanText.deadlineOfWeek,
+        ["words": .text(asked.word), "number": .number(week.number), "named": .flag(week.isOfTerm), "term": .text(term.isPrivate ? term.slug : term.title), "day": .day(end)])
+      return try AskedDays("\(end)", of: asked.name, leaning: .future)
+    }
+    let edge = TermEdge(folded)
+    words = Array(words.dropFirst(edge?.count ?? 0))
+    // ‘term's end’
+    if edge == nil, words.count > 1, words.last?.lowercased() == "end" {
+      words.removeLast()
+      if let last = words.last, last.hasSuffix("'s") || last.hasSuffix("’s") { words[words.count - 1] = String(last.dropLast(2)) }
+    }
+    guard !words.isEmpty, let term = try term(words.joined(separator: " "), terms, on: today, mayFail: false), let span = term.plan.span else { return nil }
+    let day = edge?.isFirst == true ? span.start : span.end
+    note(PlanText.deadlineOfTerm, ["words": .text(asked.word), "term": .text(term.isPrivate ? term.slug : term.title), "day": .day(day), "first": .flag(edge?.isFirst == true)])
+    return try AskedDays("\(day)", of: asked.name, leaning: .future)
+  }
+
+  /// The words of a title without the deadline at their end that a term says, and that day: ‘submit by end of term’. Nil where none stands there.
+  public func titleAndDeadline(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> (title: [String], day: AskedDays)? {
+    for place in words.indices.dropFirst().dropLast().reversed() where ["by", "until", "till", "due", "before"].contains(words[place].lowercased()) {
+      let tail = words[(place + 1)...]
+      guard tail.count <= 6 else { break }
+      do {
+        guard let day = try deadlineOfTerm(AskedDays(due: tail.joined(separator: " "), of: "DAY"), on: today, in: journal) else { continue }
+        return (Array(words[..<place]), day)
+      } catch is WorkspaceError {
+        // No such day, and no term that lasts: the words are of the title.
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// The term that words mean: ‘term’, ‘this semester’, or its own name.
+  private func term(_ name: String, _ plans: PlanFiles, on today: CalendarDay, mayFail: Bool) throws -> Planned<Term>? {
+    var plans = plans
+    var words = name.lowercased().words.map { String($0) }
+    if words.first == "the" || words.first == "my" { words.removeFirst() }
+    if !plans.holds(name, of: [.term]), words.count < 3, let last = words.last, ["semester", "trimester"].contains(last) { words[words.count - 1] = "term" }
+    if let side = TermSide(words.joined(separator: " ")) {
+      do { return try side.term(of: plans.practice.terms, on: today) } catch {
+        if mayFail { return nil }
+        throw error
+      }
+    }
+    let bare = name.lowercased().hasPrefix("the ") ? String(name.dropFirst(4)) : name
+    guard plans.holds(bare, of: [.term]) else { return nil }
+    let path = try plans.plan(bare, of: [.term]).path
+    return plans.practice.terms.first { $0.path.hasSameBytes(as: path) }
+  }
+
+}
+
+/// ‘week 10’, ‘w10’, ‘the end of week 10 of term’.
+private struct TermWeek {
+  let number: Int
+  /// How many words behind it name the term.
+  let rest: Int
+
+  var isOfTerm: Bool { rest > 0 }
+
+  init?(_ words: [String]) {
+    var words = words[...]
+    if let edge = TermEdge(Array(words)) {
+      if edge.isFirst { return nil }
+      words = words.dropFirst(edge.count)
+    }
+    if words.first == "the" { words.removeFirst() }
+    guard let first = words.popFirst() else { return nil }
+    var digits: Substring
+    if ["week", "wk"].contains(first), let next = words.popFirst() {
+      digits = next[...]
+    } else if words.first == "week" {
+      words.removeFirst()
+      digits = first.prefix { $0.isNumber }
+      guard ["st", "nd", "rd", "th"].contains(first.dropFirst(digits.count)) else { return nil }
+    } else {
+      guard first.hasPrefix("w") else { return nil }
+      digits = first.dropFirst()
+    }
+    guard let number = Int(digits), (1...60).contains(number) else { return nil }
+    if words.isEmpty { (self.number, rest) = (number, 0) } else {
+      guard words.popFirst() == "of", !words.isEmpty, words.count < 4, Int(words[words.startIndex]) == nil else { return nil }
+      (self.number, rest) = (number, words.count)
+    }
+  }
+}
+
+extension String {
+  /// Without the stop or the comma behind it.
+  fileprivate var trimmingStops: String { hasSuffix(".") || hasSuffix(",") ? String(dropLast()) : self }
+}

@@ -65,7 +65,7 @@ extension ChunkScanner {
       case .shortWeekday(let day):
         // ‘mon: ran 5k’
         let isLabel = i == 0 && end + 1 < tokens.count && tokens[end].folded == ":" && tokens[end].isGlued && !tokens[end + 1].isGlued
-        guard isLabel || start < i || isJoinedDay(i, end) || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
+        guard isLabel || start < i || isJoinedDay(i, end) || endsClause(i, end) || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
         wanted = day
       default: continue
       }
@@ -89,6 +89,17 @@ extension ChunkScanner {
       return [day]
     }
     return nil
+  }
+
+  /// ‘walked 5 min wed’, ‘3 beers sat’: the day at the end of what was done or of how much. Whoever sat, and the sun, have no such word before them.
+  private func endsClause(_ i: Int, _ end: Int) -> Bool {
+    guard i > 0, end == tokens.count || [",", ";", ".", "!"].contains(tokens[end].folded) else { return false }
+    let before = tokens[i - 1]
+    if case .number = before.kind { return true }
+    if before.senses.contains(where: { if case .unit = $0.sense { true } else { false } }) { return true }
+    return (max(0, i - 4)..<i).contains { start in
+      names.name(tokens, at: start, isAfterWord: false)?.end == i || names.form(tokens, at: start, isAfterWord: false)?.end == i
+    }
   }
 
   /// Whether the word here makes the ‘sat’ before it a verb and the ‘sun’ a thing: ‘sat outside’, ‘sun at last’.

@@ -91,9 +91,11 @@ private struct DayReader {
     case .weekday(let wanted, let side): return NamedDays(.day(weekday(wanted, side)))
     case .weekdayOfWeek(let wanted, let offset): return NamedDays(.day(weekday(wanted, .this).advanced(by: offset * 7)))
     case .weekdayOfDate(let wanted, let form):
-      // The nearest there is the way the words lean, else the other way: that of another year is another day of the week.
+      // The nearest there is the way the words lean, else one of these weeks the other way: in another year it is another day of the week.
       let near = [lean, lean == .past ? .future : .past].compactMap { Self(today: today, lean: $0).days(form) }
-      return near.first { $0.span.start.weekday == wanted }
+      return near.enumerated().first { place, days in
+        days.span.start.weekday == wanted && (place == 0 || today.days(until: days.span.start).magnitude <= 62)
+      }?.element
     case .weekend(let side):
       let saturday = side.map { weekday(.saturday, .this).advanced(by: $0.offset * 7) } ?? weekendNear()
       return NamedDays(DaySpan(spanning: saturday, saturday.advanced(by: 1)))

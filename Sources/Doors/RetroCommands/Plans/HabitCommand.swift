@@ -64,7 +64,7 @@ public struct HabitCommand: Command, PlanCommand {
   private let goals: [String]
   private let start: AskedDays?
   private let from: AskedDays?
-  private let until: AskedDays?
+  private var until: AskedDays?
   /// Whether ‘until’ is so long after the first day of a rest, which is one of its days.
   private let restsFor: Bool
   /// Whether nothing said how often it is due.
@@ -78,20 +78,24 @@ public struct HabitCommand: Command, PlanCommand {
     var target = try arguments[Self.target]
     var (begun, ended): (AskedDays?, AskedDays?)
     if request.verb == .add {
-      let words = request.words.flatMap(\.words)
+      var words = request.words.flatMap(\.words)
+      if let edge = AskedDays.untilEdge(atEnd: words) { (words, request.words, ended) = (edge.others, edge.others, edge.days) }
       let (asked, amount) = (schedule, target)
       let said = try Self.habitWords(words, schedule: asked, target: amount)
       if let title = said.longLimit {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
       }
       if said.title != words || said.schedule != schedule || said.target != target || said.start != nil || said.end != nil { request.words = said.title }
-      (begun, ended) = (said.start, said.end)
+      (begun, ended) = (said.start, said.end ?? ended)
       (schedule, target, daysAWeek) = (asked ?? said.schedule, said.target, said.daysAWeek)
     } else {
       daysAWeek = nil
     }
     var (from, until) = (try arguments[Self.from], try arguments[Self.until])
     var restsFor = false
+    if request.verb == .pause, until == nil, let edge = AskedDays.untilEdge(atEnd: request.words.flatMap(\.words)) {
+      (request.words, until) = (edge.others, edge.days)
+    }
     if request.verb == .pause, until == nil, let rest = PauseDays(atEnd: request.words) {
       (request.words, until, restsFor) = (rest.name, rest.last, rest.isLength)
       from = from ?? rest.first
@@ -100,6 +104,7 @@ public struct HabitCommand: Command, PlanCommand {
     // ‘habit resume run from 1 december’
     if request.verb == .resume, from == nil, let said = PauseDays.resumed(atEnd: request.words) { (request.words, from) = (said.name, said.day) }
     (points, goals) = (try arguments[.planPoints], try arguments[.goals])
+    if request.verb == .change, from == nil, let said = Self.begin(atEnd: request.words.flatMap(\.words)) { (request.words, from) = (said.words, said.from) }
     let isBare = schedule == nil && target == nil && points == nil && goals.isEmpty
     let limit = request.verb == .change && isBare ? LimitWords(request.words.flatMap(\.words)) : nil
     // ‘habit change run weekly’
@@ -115,6 +120,9 @@ public struct HabitCommand: Command, PlanCommand {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
       }
       (target, request.words) = (limit.target, limit.named.isEmpty ? [limit.title] : limit.named)
+    }
+    if request.verb == .change, isBare, schedule == nil, target == nil, let said = Self.target(behind: request.words.flatMap(\.words)) {
+      (request.words, target) = (said.name, said.target)
     }
     // ‘habit change meds 3 times a day’, ‘habit change water to 10 glasses’
     if request.verb == .change, isBare, schedule == nil, target == nil {
@@ -166,6 +174,12 @@ public struct HabitCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    // ‘until the end of term’, ‘until week 10’
+    if let until, let last = try context.workspace.deadline(until, on: try context.today(in: journal), in: journal) {
+      var command = self
+      command.until = last
+      return try command.run(in: &context)
+    }
     if let status = try request.runOnFile(in: &context, journal) { return status }
     if request.verb == .pause || request.verb == .resume, let names = try everyHabit(in: context, journal) {
       var status = ExitStatus.no
@@ -206,6 +220,7 @@ public struct HabitCommand: Command, PlanCommand {
     }
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
+    let today = try context.today(in: journal)
     (habit.start, habit.until) = (start, until)
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
     let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
@@ -213,7 +228,7 @@ public struct HabitCommand: Command, PlanCommand {
     let amount = target?.bound == .atMost ? " 1\(unit.map { short[$0] ?? $0 } ?? "")" : ""
     let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
     if let until, !request.isJSON {
-      let day = try until.last(on: try start?.first(on: try context.today(in: journal)) ?? (try context.today(in: journal)))
+      let day = try until.last(on: try start?.first(on: today) ?? today)
       context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ChangeSet.quoted(request.name))])
     }
     if status == .yes, !request.isJSON, !request.isDryRun { try tellEarlier(in: &context, journal) }

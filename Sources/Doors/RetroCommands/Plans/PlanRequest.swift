@@ -83,7 +83,8 @@ struct PlanRequest: Sendable {
     if listed != nil { (verb, words) = (.list, []) }
     // ‘task move bike --due friday’
     let takesDue = verb == .move && arguments.declares(.due)
-    if takesDue, let due = try arguments[.due] { words += due.word.words.map { String($0) } }
+    let termDue = takesDue ? try arguments[.due].flatMap { $0.text == nil && !$0.isNone ? $0 : nil } : nil
+    if takesDue, termDue == nil, let due = try arguments[.due] { words += due.word.words.map { String($0) } }
     if verb == .show { try verbs.refuseOtherVerb(words, command) }
     // ‘goal progress’ is that of all of them.
     if verb == .progress, words.isEmpty { verb = .list }
@@ -100,8 +101,8 @@ struct PlanRequest: Sendable {
       throw UsageError(UsageText.exclusive, ["one": "--due", "other": .text("due:\(day.word)")])
     }
     let asked = words.count > 1 ? words : words.flatMap(\.words)
-    let shifted = verb == .move ? Postponement.shift(atEnd: asked) : nil
-    let moved = verb == .move && shifted == nil ? try Self.moved(asked) : (said.words, nil)
+    let shifted = verb == .move && termDue == nil ? Postponement.shift(atEnd: asked) : nil
+    let moved = termDue != nil ? (asked, termDue) : verb == .move && shifted == nil ? try Self.moved(asked) : (said.words, nil)
     let postponed = verb == .postpone ? try Postponement.read(words, of: command) : shifted
     (self.words, movedTo) = (postponed?.name ?? moved.0, moved.1)
     postponement = postponed?.more
@@ -267,6 +268,8 @@ extension PlanRequest {
     if verb == .move || verb == .postpone {
       var former: String?
       let now = try context.today(in: journal)
+      var postponement = postponement
+      if case .day(let asked) = postponement, let day = try context.workspace.deadline(asked, on: now, in: journal) { postponement = .day(day) }
       let later = try movedTo.map { try context.workspace.deadline($0, on: now, in: journal) ?? $0 }
       let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
         if let day = reading.completed {

@@ -24,6 +24,9 @@ enum Postponement: Sendable {
       if PeriodText.count(of: rest) == rest.count || rest.count == 1 && PeriodText.issue(of: rest[rest.startIndex]) != nil {
         return (Array(words[..<place]), .day(try WordForm.comingDays.read(rest.joined(separator: " "), "DAY")))
       }
+      if case let said = rest.flatMap(\.words), said.count > 1, AskedDays.reachOfDeadline(said) == said.count {
+        return (Array(words[..<place]), .day(try WordForm.dueDays.read(rest.joined(separator: " "), "DAY")))
+      }
     }
     throw UsageError(PlanUsageText.noMore, hint: PlanUsageText.noMoreWay, ["command": .text(command), "name": .text(words.joined(separator: " "))])
   }

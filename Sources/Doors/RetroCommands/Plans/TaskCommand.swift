@@ -90,7 +90,9 @@ public struct TaskCommand: Command, PlanCommand {
     due = try arguments[.due]
     let all = request.words.flatMap(\.words)
     // The friday of ‘every other friday’ is no day of its own.
-    let words = Schedule.everyOther(atEnd: all) != nil ? all : AskedDays.titleAndDay(all, mayBeFor: true).map { $0.words } ?? all
+    let dated = Schedule.everyOther(atEnd: all) != nil ? nil : AskedDays.titleAndDay(all, mayBeFor: true)
+    let edge = AskedDays.untilEdge(atEnd: all)
+    let words = edge?.others ?? dated?.words ?? all
     if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
       let title = words.dropLast(often.count).joined(separator: " ")
       let asked = try (arguments[.due] != nil, arguments[Self.priority] != nil, arguments[.planPoints] != nil, arguments[.goals].isEmpty)
@@ -101,7 +103,9 @@ public struct TaskCommand: Command, PlanCommand {
           ["title": .text(title), "schedule": .text(often.schedule.text), "whole": .text(words.joined(separator: " "))])
       }
       // Until when it comes again is read where habits are: ‘water plants every 3 days until christmas’.
-      let line = words.count < all.count && ["until", "till"].contains(all[words.count].lowercased()) ? [all.joined(separator: " ")] : [title, "--schedule", often.schedule.text]
+      let isUntil = words.count < all.count && ["until", "till"].contains(all[words.count].lowercased())
+      let until = isUntil ? edge?.days.word ?? dated?.day.word : nil
+      let line = until.map { [(words + ["until", $0]).joined(separator: " ")] } ?? [title, "--schedule", often.schedule.text]
       repeating = (words.suffix(often.count).joined(separator: " "), ["habit", "add"] + line)
     } else {
       repeating = nil

@@ -22,6 +22,15 @@ extension AskedDays {
     return max(days, edge.count + (rest.count == 2 && ["the", "this", "next"].contains(rest[0]) ? 2 : 1))
   }
 
+  /// The words that say until when by the end of something no calendar knows, apart from those before: ‘swim every tuesday until end of term’.
+  public static func untilEdge(atEnd words: [String]) -> (others: [String], days: AskedDays)? {
+    let folded = words.map { $0.lowercased() }
+    guard let place = folded.indices.dropFirst().last(where: { ["until", "till", "by"].contains(folded[$0]) }), case let tail = words[(place + 1)...],
+      tail.count > 1, TermEdge(tail.map { $0.lowercased() }) != nil, PeriodText.count(of: tail, in: .all) == 0, reachOfDeadline(tail) == tail.count
+    else { return nil }
+    do throws(WorkspaceError) { return (Array(words[..<place]), try AskedDays(due: tail.joined(separator: " "), of: "DAY")) } catch { return nil }
+  }
+
   /// The words at the end that say by when, and that no calendar knows: ‘by the end of Hilary’, ‘until the tax return’. What stands behind ‘by’ and
   /// ‘before’ is as well a person, a way or a thing, so that it has to speak of time.
   public static func unknownDeadline(in words: [String]) -> [String]? {
@@ -87,9 +96,13 @@ extension Workspace {
       guard let term = try term(name.isEmpty ? "term" : name, terms, on: today, mayFail: name.isEmpty), let span = term.plan.span,
         week.number <= (span.count + 6) / 7, case let end = min(span.end, span.start.advanced(by: 7 * week.number - 1)), end >= today
       else { return nil }
-      note(
-        PlanText.deadlineOfWeek,
-        ["words": .text(asked.word), "number": .number(week.number), "named": .flag(week.isOfTerm), "term": .text(term.isPrivate ? term.slug : term.title), "day": .day(end)])
+      if let weekday = week.weekday {
+        let days = DaySpan(spanning: span.start.advanced(by: 7 * (week.number - 1)), end)
+        guard let day = days.first(where: { $0.weekday == weekday }) else { return nil }
+        note(PlanText.deadlineOfWeek, told(asked, week, of: term, until: end))
+        return try AskedDays("\(day)", of: asked.name, leaning: .future)
+      }
+      note(PlanText.deadlineOfWeek, told(asked, week, of: term, until: end))
       return try AskedDays("\(end)", of: asked.name, leaning: .future)
     }
     let edge = TermEdge(folded)
@@ -107,18 +120,28 @@ extension Workspace {
 
   /// The words of a title without the deadline at their end that a term says, and that day: ‘submit by end of term’. Nil where none stands there.
   public func titleAndDeadline(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> (title: [String], day: AskedDays)? {
-    for place in words.indices.dropFirst().dropLast().reversed() where ["by", "until", "till", "due", "before"].contains(words[place].lowercased()) {
-      let tail = words[(place + 1)...]
+    let joints = ["by", "until", "till", "due", "before"]
+    for place in words.indices.dropFirst().dropLast().reversed() {
+      let (joint, tail) = (words[place].lowercased(), words[(place + 1)...])
       guard tail.count <= 6 else { break }
+      guard joints.contains(joint) || joint == "at" && TermEdge(tail.map { $0.lowercased() }) != nil else { continue }
       do {
         guard let day = try deadlineOfTerm(AskedDays(due: tail.joined(separator: " "), of: "DAY"), on: today, in: journal) else { continue }
-        return (Array(words[..<place]), day)
+        let isDouble = place > 1 && joints.contains(words[place - 1].lowercased())
+        return (Array(words[..<(isDouble ? place - 1 : place)]), day)
       } catch is WorkspaceError {
         // No such day, and no term that lasts: the words are of the title.
         continue
       }
     }
     return nil
+  }
+
+  private func told(_ asked: AskedDays, _ week: TermWeek, of term: Planned<Term>, until end: CalendarDay) -> TextValues {
+    [
+      "words": .text(asked.word), "number": .number(week.number), "named": .flag(week.isOfTerm || week.weekday != nil),
+      "term": .text(term.isPrivate ? term.slug : term.title), "day": .day(end),
+    ]
   }
 
   /// The term that words mean: ‘term’, ‘this semester’, or its own name.
@@ -133,7 +156,11 @@ extension Workspace {
         throw error
       }
     }
-    let bare = name.lowercased().hasPrefix("the ") ? String(name.dropFirst(4)) : name
+    var bare = name.lowercased().hasPrefix("the ") ? String(name.dropFirst(4)) : name
+    // ‘Michaelmas term’
+    if !plans.holds(bare, of: [.term]), words.count > 1, ["term", "semester", "trimester"].contains(words.last) {
+      bare = bare.words.dropLast().joined(separator: " ")
+    }
     guard plans.holds(bare, of: [.term]) else { return nil }
     let path = try plans.plan(bare, of: [.term]).path
     return plans.practice.terms.first { $0.path.hasSameBytes(as: path) }
@@ -146,11 +173,19 @@ private struct TermWeek {
   let number: Int
   /// How many words behind it name the term.
   let rest: Int
+  /// The day of it that is meant: ‘friday of week 10’; nil for its last one.
+  private(set) var weekday: Weekday?
 
   var isOfTerm: Bool { rest > 0 }
 
+  private static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
   init?(_ words: [String]) {
     var words = words[...]
+    if words.count > 3, ["of", "in"].contains(words[1]), let day = Schedule.weekdays([words[0]])?.first {
+      weekday = day
+      words = words.dropFirst(2)
+    }
     if let edge = TermEdge(Array(words)) {
       if edge.isFirst { return nil }
       words = words.dropFirst(edge.count)
@@ -168,7 +203,7 @@ private struct TermWeek {
       guard first.hasPrefix("w") else { return nil }
       digits = first.dropFirst()
     }
-    guard let number = Int(digits), (1...60).contains(number) else { return nil }
+    guard let number = Int(digits) ?? Self.numbers.firstIndex(of: String(digits)).map({ $0 + 1 }), (1...60).contains(number) else { return nil }
     if words.isEmpty { (self.number, rest) = (number, 0) } else {
       guard words.popFirst() == "of", !words.isEmpty, words.count < 4, Int(words[words.startIndex]) == nil else { return nil }
       (self.number, rest) = (number, words.count)

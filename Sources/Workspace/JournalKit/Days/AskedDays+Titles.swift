@@ -81,7 +81,8 @@ extension AskedDays {
     guard last == ["new", "year"], let joint = words.dropLast(2).last(where: { $0.lowercased() != "the" })?.lowercased(),
       joints.contains(joint) || joint == "before"
     else { return words }
-    return words.dropLast(2).filter { $0.lowercased() != "the" } + ["new", "year's", "day"]
+    let head = words.dropLast(words.dropLast(2).last?.lowercased() == "the" ? 3 : 2)
+    return head + ["new", "year's", "day"]
   }
 
   /// The words at the end that say a part of the day that stands before them: ‘morning’ of ‘tomorrow morning’, ‘at noon’, ‘in the evening’.

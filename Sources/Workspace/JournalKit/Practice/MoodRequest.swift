@@ -86,6 +86,7 @@ public struct MoodRequest: Sendable {
     let told = text.flatMap(\.words).map { String($0) }
     if self.date == nil, let (others, days, _) = AskedDays.atEnd(of: ["-"] + told, in: workspace.tongues), days.isOneDay, others.count > 1,
       others.dropFirst().allSatisfy({ Self.saysOnlyHow($0, labels, workspace.language) })
+        || Phrase.isPartOfDay(others.dropFirst().joined(separator: " ").lowercased())
     {
       (self.text, self.date) = (others.dropFirst().joined(separator: " "), days)
       return

@@ -1,4 +1,4 @@
-// What the words of a habit and its options may not say both, or not at all.
+// What the words of a habit say beside its options, and what both of them may not say.
 
 import CommandKit
 import JournalDates
@@ -41,6 +41,26 @@ extension HabitCommand {
     let taken = words.filter { !title.contains($0.lowercased()) }
     guard taken.count > 1 else { return }
     throw UsageError(UsageText.exclusive, ["one": .text(taken.joined(separator: " ")), "other": .text("--target \(target.text)")])
+  }
+
+  /// The day from which a change holds, behind what is to be changed: ‘read 30 pages from monday on’. Nil where the words name none.
+  static func begin(atEnd words: [String]) -> (words: [String], from: AskedDays)? {
+    var words = words
+    if words.count > 2, let last = words.last?.lowercased(), ["on", "onward", "onwards"].contains(last) { words.removeLast() }
+    let begins: Set<String> = ["from", "starting", "beginning", "since"]
+    guard let (others, days, joint) = AskedDays.atEnd(of: words, after: begins, leaning: .future, in: .all), !others.isEmpty,
+      joint != nil || days.isOneDay && days.word.lowercased().words.first.map({ begins.contains(String($0)) }) == true
+    else { return nil }
+    return (others, days)
+  }
+
+  /// The amount that is said behind the name of a habit and ‘to’: ‘read to 30 pages’. Nil where the words say none.
+  static func target(behind words: [String]) -> (name: [String], target: HabitTarget)? {
+    guard let place = words.lastIndex(where: { ["to", "into"].contains($0.lowercased()) }), place > 0,
+      let target = HabitTarget(words[(place + 1)...].joined(separator: " ")), target.quantity.amount > 0, !target.quantity.unit.isEmpty,
+      Schedule(meantBy: words[(place + 1)...].joined(separator: " ")) == nil, !target.quantity.unit.contains(" ")
+    else { return nil }
+    return (Array(words[..<place]), target)
   }
 
   /// Refuses a day alone behind a name: whether a rest begins or ends with it, nobody can tell.

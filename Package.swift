@@ -181,12 +181,12 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_600, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_700, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
           "HostSystem", "JournalDates", "JournalModel", "JournalText", "JournalWellness", "PlainFormats", "SQLiteKit", "StreamKit",
-        ], lines: 8_800, because: "five importers and their ledgers share days, units and tables; each has a folder")),
+        ], lines: 8_900, because: "five importers and their ledgers share days, units and tables; each has a folder")),
 
     // What is told, in every form.
     layer(
@@ -280,7 +280,7 @@ let package = Package(
           "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
           "JournalText", "JournalWellness", "JournalWords", "PlainFormats",
-        ], settings: small, lines: 3_280,
+        ], settings: small, lines: 3_400,
         because: "pictures of every kind of number, and the pages of a report and of a clinician that are made of them"),
       library(
         "JournalDiscoveries",

@@ -16,8 +16,12 @@ struct Parser {
   /// The command line that lists the options; nil where there is none.
   private let help: String?
 
-  init(_ words: ArraySlice<String>, options: [OptionDeclaration], _ meanings: [OptionMeaning] = [], help: String? = nil) {
-    (self.words, self.help) = (words, help)
+  private let answers: SwitchAnswers
+
+  init(
+    _ words: ArraySlice<String>, options: [OptionDeclaration], _ meanings: [OptionMeaning] = [], answers: SwitchAnswers = .none, help: String? = nil
+  ) {
+    (self.words, self.answers, self.help) = (words, answers, help)
     self.options = options
     self.meanings = meanings
   }
@@ -25,6 +29,8 @@ struct Parser {
   enum Token {
     case operand(String)
     case option(OptionDeclaration, String)
+    /// A switch that is said not to be wanted, as in ‘--json no’.
+    case refusedSwitch
   }
 
   /// What was not read yet.
@@ -77,8 +83,7 @@ struct Parser {
     if found == nil { found = try option(meantBy: name, as: "--\(name)") }
     guard let option = found else { throw unknown("--\(name)") }
     guard let placeholder = option.value else {
-      if equals != nil { throw UsageError(UsageText.noValue, ["option": "--\(name)"]) }
-      return .option(option, "")
+      return try switched(option, as: "--\(name)", by: equals.map { String(text[text.index(after: $0)...]) })
     }
     if let equals { return .option(option, String(text[text.index(after: equals)...])) }
     return .option(option, try value(of: "--\(name)", placeholder, option.reach))
@@ -90,13 +95,54 @@ struct Parser {
     if found == nil { found = try option(meantBy: "\(letter)", as: "-\(letter)") }
     guard let option = found else { throw unknown("-\(letter)") }
     guard let placeholder = option.value else {
-      if bundle.first == "=" { throw UsageError(UsageText.noValue, ["option": "-\(letter)"]) }
-      return .option(option, "")
+      let value = bundle.first == "=" ? String(bundle.dropFirst()) : nil
+      if value != nil { bundle = "" }
+      return try switched(option, as: "-\(letter)", by: value)
     }
     if bundle.isEmpty { return .option(option, try value(of: "-\(letter)", placeholder, option.reach)) }
     let value = bundle.first == "=" ? bundle.dropFirst() : bundle
     bundle = ""
     return .option(option, String(value))
+  }
+
+  /// A switch, with the answer that is given to it: behind ‘=’, or as the word behind it where that can be nothing else.
+  private mutating func switched(_ option: OptionDeclaration, as typed: String, by value: String?) throws(UsageError) -> Token {
+    let refusal = UsageError(
+      UsageText.noValue, ["option": .text(typed)], hint: UsageText.switchWay,
+      [
+        "option": .text(typed), "has": .flag(Self.off(option, options) != nil), "off": .text(Self.off(option, options).map { "--\($0.long)" } ?? ""),
+        "word": .text(value ?? words.first ?? ""),
+      ])
+    if let value {
+      guard let isOn = SwitchAnswers.answer(value) else { throw UsageError(UsageText.noValue, ["option": .text(typed)]) }
+      return try token(of: option, isOn, orElse: refusal)
+    }
+    // The rest of a bundle are switches of their own.
+    guard bundle.isEmpty, let word = words.first, let isOn = SwitchAnswers.answer(word) else { return .option(option, "") }
+    let isLast = words.dropFirst().first.map { $0.hasPrefix("-") } ?? true
+    switch answers {
+    case .none: return .option(option, "")
+    case .text where !isLast: return .option(option, "")
+    case .text, .refused: throw refusal
+    case .taken:
+      // ‘on monday’ is a day, and behind ‘--private no’ there may be one.
+      if !isLast, ["on", "si"].contains(word.lowercased()) { return .option(option, "") }
+      words.removeFirst()
+      return try token(of: option, isOn, orElse: refusal)
+    }
+  }
+
+  /// A switch as it is answered: one that is not wanted is its opposite, where there is one, and else not there.
+  private mutating func token(of option: OptionDeclaration, _ isOn: Bool, orElse refusal: UsageError) throws(UsageError) -> Token {
+    if isOn { return .option(option, "") }
+    // ‘--no-private no’ would open what nobody asked to see.
+    if option.long.hasPrefix("no-") { throw refusal }
+    if let off = Self.off(option, options) { return .option(off, "") }
+    return .refusedSwitch
+  }
+
+  private static func off(_ option: OptionDeclaration, _ options: [OptionDeclaration]) -> OptionDeclaration? {
+    options.first { $0.long == "no-\(option.long)" && $0.value == nil }
   }
 
   private mutating func value(of name: String, _ placeholder: String, _ reach: WordReach) throws(UsageError) -> String {

@@ -55,6 +55,7 @@ public struct Program<Context>: Sendable {
       case .option(let option, _) where option == .help: return .help(try subject(parser.rest))
       case .option(let option, _) where option == .version: return .version
       case .option(let option, let value): early.append((option, value))
+      case .refusedSwitch: break
       case .operand("help"): return .help(try subject(parser.rest))
       case .operand("version") where parser.rest.isEmpty: return .version
       case .operand(let word):
@@ -102,11 +103,13 @@ public struct Program<Context>: Sendable {
     do throws(UsageError) {
       for (option, value) in early { try arguments.add(option, value) }
       var parser = Parser(
-        named.rest, options: declaration.options + globalOptions + [.help], meanings, help: "\(name) help \(declaration.name)")
+        named.rest, options: declaration.options + globalOptions + [.help], meanings,
+        answers: SwitchAnswers(declaration, takesText: command.mayTakeText), help: "\(name) help \(declaration.name)")
       while let token = try parser.next() {
         switch token {
         case .option(let option, _) where option == .help: return .help(.command(told(named, narrowedTo: arguments.firstOperand)))
         case .option(let option, let value): try arguments.add(option, value)
+        case .refusedSwitch: break
         case .operand(let word): arguments.add(operand: word)
         }
       }

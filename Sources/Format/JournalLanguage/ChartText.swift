@@ -96,7 +96,6 @@ public enum ChartErrorText: String, TextKey {
   case noTarget = "‘{name}’ has no amount that could be drawn"
   case noTargetWay = "give it one, as in: retro set {path} target=100km"
   case noBy = "‘--by’ is for what has a number a day, and not for {name}"
-  case noByWay = "‘retro totals {name} --by {unit}’ tells how often it was done, and how much"
   case noDays = "{name} is drawn from its beginning on; it takes no period"
   case noWeekdays = "‘--by weekday’ is not for wellness, whose parts stand on top of each other"
   case twoPeriods = "‘{first}’ and ‘{second}’ are two periods; one can be drawn"

@@ -96,6 +96,8 @@ public enum InsightText: String, TextKey {
   case no = "no"
   case moodOrBetter = "{mood} or better"
   case unknown = "there is nothing called ‘{name}’ to compare days by"
+  case unknownNumber = "no day has a number for ‘{name}’ yet"
+  case unknownNumberWay = "‘{theme}’ asks about what you wrote of it"
   case unknownNear = "‘{name}’ is near; `retro insights --all` tells what there is"
   case unknownWords =
     "on {count, plural, one {one day} other {# days}} it stands with words, as ‘{example}’ in {path}; to compare it write the number alone, with the unit in its name, as in ‘weight_kg: 70.3’"

@@ -29,6 +29,7 @@ public enum SearchText: String, TextKey {
   case title = "{count, plural, =0 {Nothing found} one {Found in # entry} other {Found in # entries}}"
   case best = "The best {count} of {total} entries"
   case hidden = "(private)"
+  case further = "(+{count, plural, one {# line} other {# lines}})"
 
   case noParts = "‘{option}’ needs parts of entries; got ‘{word}’"
   case parts = "The parts are {parts}."

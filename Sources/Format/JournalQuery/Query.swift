@@ -32,6 +32,7 @@ public struct Query: Equatable, Sendable {
   }
 
   init(_ written: WrittenQuery) { root = written.gathered }
+  init(root: QueryNode) { self.root = root }
 
   /// All of these at once, as if they were written side by side in one query: conditions on items are then about one item.
   public static func and(_ queries: [Query]) -> Query { Query(.all(of: queries.map(\.root.written))) }

@@ -72,7 +72,7 @@ public struct MeasureWords: Sendable {
     case .mood, .metric, .wellness: say.inSentence(named.title)
     case .tag: named.title
     case .weather: named.isYesNo ? say(FindingText.weather, ["title": .text(named.title)]) : say.inSentence(named.title)
-    case .habit, .activity: say(named.isLimit ? FindingText.kept : FindingText.named, ["title": .text(named.title)])
+    case .habit, .activity: say(named.isLimit && named.isYesNo ? FindingText.kept : FindingText.named, ["title": .text(named.title)])
     case .theme: say(FindingText.themed, ["title": .text(named.title)])
     case .trying: say(FindingText.tried, ["title": .text(named.title)])
     }

@@ -43,9 +43,16 @@ public struct SearchReport: Sendable {
         if place.isPrivate { out.add(" ") }
       }
       if place.isPrivate { out.add(say(SearchText.hidden), .margin) }
+      if let further = further(place, for: audience, say) { out.add("  \(further)", .margin) }
       out.add("\n")
       return out
     }
+  }
+
+  /// How many lines of the entry beside the shown one have what was looked for; nil where none that may be told.
+  private func further(_ place: SearchPlace, for audience: Audience, _ say: Language) -> String? {
+    let count = place.further + (audience.sees(isPrivate: true) ? place.furtherPrivate : 0)
+    return count > 0 ? say(SearchText.further, ["count": .number(count)]) : nil
   }
 
   /// A part of a line as people read it: without the signs that a list, a heading or a link is written with.
@@ -101,6 +108,7 @@ public struct SearchReport: Sendable {
       if place.isPrivate { text.add(" ") }
     }
     if place.isPrivate { text.add(say(SearchText.hidden), .quiet) }
+    if let further = further(place, for: audience, say) { text.add("  \(further)", .quiet) }
     return text
   }
 

@@ -31,7 +31,9 @@ extension DayMeasures {
   func measured(_ word: String, _ answer: PracticeAnswer, _ workspace: Workspace) throws -> DailyMeasure {
     if let measure = measure(word) { return measure }
     if word.lowercased() == "mood" { return moods }
-    if let found = try workspace.days(withTheme: word, in: span, of: answer.journal, for: answer.audience) {
+    // What people call a number of the day is that number, also where none is known: what they wrote of it stands in for no hours of sleep.
+    let meansNumber = MetricNames.isWord(word)
+    if !meansNumber, let found = try workspace.days(withTheme: word, in: span, of: answer.journal, for: answer.audience) {
       let title = workspace.title(of: found.theme, in: answer.journal)
       return themed(found.theme.rawValue, title: title, on: found.days, hidden: found.hidden)
     }
@@ -45,6 +47,10 @@ extension DayMeasures {
     }
     if let rare = try rareTag(word, answer) { throw rare }
     if let few = fewDays(word, answer) { return few }
+    if meansNumber, let theme = workspace.theme(named: word, in: answer.journal) {
+      throw WorkspaceError(
+        .notFound, InsightText.unknownNumber, ["name": .text(word)], help: InsightText.unknownNumberWay, ["theme": .text("theme:" + theme.rawValue)])
+    }
     let near = suggestion(for: word, among: all.map(\.name)) ?? stem(of: word)
     throw WorkspaceError(
       .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,

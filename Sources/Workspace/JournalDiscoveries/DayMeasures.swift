@@ -167,6 +167,14 @@ public struct DayMeasures: Sendable {
       default: day < today || !record.isLimit || record.isBrokenToday
       }
     }
+    // A sum that grows over a week tells Monday from Sunday, and not days with much of it from those with little.
+    if record.habit.plan.target?.period == .week, record.entries.contains(where: { $0.amount != nil }) {
+      var series = yesNo([], where: { $0 < today && isAsked($0) })
+      for day in span where day < today {
+        if isAsked(day), let amount = record.amount(on: day) { series.values[Int(day.ordinal - span.start.ordinal)] = amount }
+      }
+      return DailyMeasure(.habit, record.habit.slug, title: record.habit.title, isLimit: record.isLimit, series)
+    }
     let done = span.filter { record.state(on: $0) == .done }
     return DailyMeasure(
       .habit, record.habit.slug, title: record.habit.title, isYesNo: true, isLimit: record.isLimit, yesNo(done, where: isAsked))

@@ -13,6 +13,8 @@ struct DailyValues {
   /// What a number stands for.
   enum Kind: Hashable {
     case mood, points, habit, metric
+    /// How much of something was logged: days are added up.
+    case amount
   }
 
   let name: String
@@ -62,6 +64,13 @@ struct DailyValues {
     self.days = isClock ? Self.aroundMidnight(days) : days
   }
 
+  /// How much of something was logged.
+  /// - Parameter unit: Of the amounts; empty for counts.
+  init(of name: String, title: String, unit: String, _ days: [(day: CalendarDay, value: Double)], in say: Language) {
+    (self.name, self.title, kind, labels, self.say) = (name, title, .amount, .standard, say)
+    (self.unit, self.days) = (.count(unit), days)
+  }
+
   private static func unit(of name: String) -> ChartUnit {
     let unit = MetricNames.unit(of: name)
     return unit == "min" ? .minutes : .count(unit)
@@ -75,8 +84,11 @@ struct DailyValues {
 
   /// Whether each number is a part of a whole that grows from nothing, so that bars are drawn of it; nights are compared with each other.
   var isAmount: Bool {
-    kind == .points || kind == .metric && unit != .clock && MetricNames.addsUp(name) && !MetricNames.isOfNight(name)
+    sumsUp || kind == .metric && unit != .clock && MetricNames.addsUp(name) && !MetricNames.isOfNight(name)
   }
+
+  /// Whether a week is the sum of its days, and not their mean.
+  private var sumsUp: Bool { kind == .points || kind == .amount }
 
   /// A number as people read it.
   func words(_ value: Double) -> String {
@@ -84,6 +96,9 @@ struct DailyValues {
     case .mood: return say.name(of: Mood(rawValue: max(0, min(4, Int(flooring: value + 0.5)))) ?? .average, labels)
     case .habit: return say.numbers.percent(say.numbers.readable(value))
     case .points: return say.numbers.readable(value)
+    case .amount:
+      if case .count(let unit) = unit, !unit.isEmpty { return say.numbers.amount(say.numbers.readable(value), in: unit) }
+      return say.numbers.readable(value)
     case .metric:
       if unit == .clock { return unit.words(value, step: 1) }
       return MetricNames.words(value, of: name, say.numbers)
@@ -107,7 +122,7 @@ struct DailyValues {
     }
     return groups.map { group in
       let sum = group.values.reduce(0, +)
-      return Group(span: group.span, value: kind == .points ? sum : sum / Double(group.values.count), count: group.values.count)
+      return Group(span: group.span, value: sumsUp ? sum : sum / Double(group.values.count), count: group.values.count)
     }
   }
 }

@@ -21,8 +21,9 @@ extension FigureMaker {
       let series = Series(values.title, .series(place), shape, points, ending: points.count > 1 ? points.last?.words ?? "" : "")
       var line = series
       line.isTold = false
-      layers += points.isEmpty ? [.dots(series)] : [.line(line, .solid), .dots(series)]
-      keys.append(ChartKey(values.title, .series(place), .line))
+      // Without colours, too, one line is told from the other.
+      layers += points.isEmpty ? [.dots(series)] : [.line(line, place == 0 ? .solid : .dashed), .dots(series)]
+      keys.append(ChartKey(values.title, .series(place), place == 0 ? .line : .dashes))
     }
     let plot = Plot(.days(span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), both[0].unit, bounds: nil, layers)
     let sentence = sentence(name, both, grouping, in: span)

@@ -128,6 +128,12 @@ extension FigureMaker {
         ChartText.total,
         ["total": .text(total), "count": .number(shown.count), "high": .text(values.words(high.value)), "highName": name(high)])
     }
+    if values.kind == .amount {
+      let total = values.words(shown.reduce(0) { $0 + $1.value })
+      return say(
+        ChartText.total,
+        ["total": .text(total), "count": .number(shown.count { $0.value > 0 }), "high": .text(values.words(high.value)), "highName": name(high)])
+    }
     let average = TextValue.text(values.words(mean(shown.map(\.value))))
     if shown.count == 1 { return say(ChartText.only, ["name": .text(values.title), "value": average, "day": name(low)]) }
     if low.value == high.value {

@@ -56,7 +56,7 @@ extension Workspace {
 }
 
 /// What pictures are made from.
-private struct FigureSource {
+struct FigureSource {
   let workspace: Workspace
   let answer: PracticeAnswer
   let request: FigureRequest
@@ -76,7 +76,7 @@ private struct FigureSource {
   }
 
   /// The same from the first day on which anything is known: what was before it began is no part of a picture that nobody asked to be longer.
-  private func span(weeks: Int, since first: CalendarDay?) -> DaySpan {
+  func span(weeks: Int, since first: CalendarDay?) -> DaySpan {
     let span = span(weeks: weeks)
     guard request.span == nil, let first, first > span.start, first <= span.end else { return span }
     return DaySpan(spanning: first, span.end)
@@ -114,10 +114,14 @@ private struct FigureSource {
   /// A name without its kind: a metric by its key or as people call it, a habit, a goal, a term.
   private func anything(_ word: String) throws -> FigureReport {
     if let key = try key(of: word) { return try metric(key) }
+    // What is measured is meant by all of its name, before a plan that has it as a part of its own: ‘blood pressure’ is no ‘blood pressure pill’.
+    if !isPlan(word), let found = try spoken(word), found.isKnown { return found }
+    if let amounts = try amounts(of: word) { return amounts }
     if let found = try ifThere({ try habit(word) }) { return found }
     if let found = try ifThere({ try goal(word) }) { return found }
     if let found = try ifThere({ try term(word) }) { return found }
     if let found = try spoken(word) { return found }
+    if let found = try activity(word) { return found }
     // ‘sleep mood’ are two pictures, as ‘sleep,mood’ are.
     let words = word.words.map { String($0) }.filter { !["and", "with", "und", "y", "et", "e"].contains($0.lowercased()) }
     if words.count > 1, let two = try several(words) { return two }
@@ -127,6 +131,14 @@ private struct FigureSource {
     throw WorkspaceError(
       .notFound, ChartErrorText.unknown, ["name": .text(word)], help: near == nil ? ChartErrorText.ways : ChartErrorText.near,
       ["name": .text(near ?? "")])
+  }
+
+  /// Whether a plan is called so, and not only has it as a part of its name.
+  func isPlan(_ word: String) -> Bool {
+    let folded = Reference.folded(word)
+    let practice = answer.practice
+    let names = practice.habits.flatMap { [$0.slug, $0.title] } + practice.goals.flatMap { [$0.slug, $0.title] } + practice.terms.flatMap { [$0.slug, $0.title] }
+    return names.contains { Reference.folded($0.withoutPrivateMark) == folded }
   }
 
   /// The pictures of several things that words name one after the other; nil where one of them is none.
@@ -162,7 +174,7 @@ private struct FigureSource {
   }
 
   /// What a name means; nil where it means nothing of that kind.
-  private func ifThere(_ body: () throws -> FigureReport) throws -> FigureReport? {
+  func ifThere(_ body: () throws -> FigureReport) throws -> FigureReport? {
     do { return try body() } catch let error as WorkspaceError {
       if error.code == .notFound { return nil }
       throw error
@@ -196,7 +208,7 @@ extension FigureSource {
   }
 
   /// Numbers of days in the form that was asked for.
-  private func series(_ values: DailyValues, in span: DaySpan) -> Chart {
+  func series(_ values: DailyValues, in span: DaySpan) -> Chart {
     let grouping = request.grouping ?? FigureGrouping(for: span)
     return grouping == .weekday ? maker.weekdays(values, in: span) : maker.series(values, by: grouping, in: span)
   }
@@ -238,11 +250,8 @@ extension FigureSource {
   }
 
   /// Refuses what says how days are put together, where there is nothing to put together.
-  private func refuseGrouping(of name: String, isHabit: Bool = false) throws(WorkspaceError) {
-    guard let grouping = request.grouping else { return }
-    let values: TextValues = ["name": .text(name), "unit": .text(grouping.rawValue)]
-    guard isHabit, grouping != .weekday else { throw WorkspaceError(.usage, ChartErrorText.noBy, values) }
-    throw WorkspaceError(.usage, ChartErrorText.noBy, values, help: ChartErrorText.noByWay, values)
+  private func refuseGrouping(of name: String) throws(WorkspaceError) {
+    if let grouping = request.grouping { throw WorkspaceError(.usage, ChartErrorText.noBy, ["name": .text(name), "unit": .text(grouping.rawValue)]) }
   }
 
   /// Refuses days, where these are its own.
@@ -260,11 +269,11 @@ extension FigureSource {
 
   private func habit(_ word: String) throws -> FigureReport {
     let habit = try answer.practice.habits.named(word, "habit")
-    // What was done is no number that days put together.
-    try refuseGrouping(of: habit.slug, isHabit: true)
     guard !habit.isPrivate, let record = answer.habits.habit(at: habit.path) else {
       throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(habit.slug)])
     }
+    // What days are put together by are amounts: so much a week.
+    if request.grouping != nil { return try amounts(of: record) }
     let report = CalendarReport(of: record, span: span(weeks: 26), weekStart: answer.weekStart, in: workspace.language)
     return FigureReport([maker.calendar(report)], isKnown: !report.isEmpty)
   }

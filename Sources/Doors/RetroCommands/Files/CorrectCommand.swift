@@ -55,12 +55,19 @@ public struct CorrectCommand: Command {
       return .yes
     }
     context.write(corrected.outcome.preview)
+    let place = TextValue.place("\(corrected.file.place.shown):\(corrected.line)")
+    if corrected.before == corrected.text {
+      context.note(LogText.correctedAlready, ["place": place, "text": .text(corrected.text)])
+      return .yes
+    }
     context.note(
       LogText.corrected,
       [
         "dry": .flag(isDryRun), "text": .text(corrected.text), "before": .text(corrected.before),
-        "place": .place("\(corrected.file.place.shown):\(corrected.line)"),
+        "place": place,
       ])
+    if let note = corrected.note { context.note(LogText.correctedCounted, ["line": .text(note)]) }
+    if corrected.isNote { context.note(LogText.correctedNote) }
     return .yes
   }
 

@@ -49,7 +49,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
       Example("retro add problem --to today Slept badly", "Into the file of the day."),
     ])
 
-  private static let kind = Operand(.kind, .choice(of: kinds), "keep, problem, try or action.")
+  private static let kind = Operand(.kind, .choice(of: kinds, synonyms: SectionKind.spoken), "keep, problem, try or action.")
   private static let text = Operand(repeating: .text, "What to write down.")
   private static let file = Option("to", value: .file, .named, "Into this file: a path, a name, or a period such as today or W46.")
   private static let due = Option(

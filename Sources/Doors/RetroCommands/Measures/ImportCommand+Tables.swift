@@ -146,7 +146,7 @@ extension ImportCommand {
   }
 
   private static func metric(_ name: String, _ unit: String?, _ column: UnderstoodColumn, _ say: Language) -> Message {
-    let isKnown = MetricNames.known.contains { $0.name == name } || MetricNames.isOfFamily(name)
+    let isKnown = MetricNames.known.contains { $0.name == name } || MetricNames.isOfFamily(name) || name == MetricNames.pressure
     let unitWords = [
       "h": ImportedTableText.hours, "min": ImportedTableText.minutes, "s": ImportedTableText.seconds, "ms": ImportedTableText.milliseconds,
       "glasses": ImportedTableText.glasses, "cups": ImportedTableText.cups, "percent": ImportedTableText.percent,

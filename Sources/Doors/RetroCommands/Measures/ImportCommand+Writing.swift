@@ -167,6 +167,9 @@ extension ImportCommand {
           "count": .number(count), "names": .text(readings.passedOver.prefix(most).joined(separator: ", ")),
           "more": .number(max(count - most, 0)),
         ])
+      if let table = readings.passedOver.first(where: { name in [".csv", ".tsv"].contains { name.lowercased().hasSuffix($0) } }) {
+        context.note(ImportText.tablesWay, ["file": .text(ChangeSet.quoted(table))])
+      }
     }
     for (name, error) in readings.failures { context.warn(.failure(WorkspaceError(notImported: name, error), in: say)) }
   }

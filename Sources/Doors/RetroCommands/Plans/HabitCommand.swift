@@ -63,10 +63,12 @@ public struct HabitCommand: Command, PlanCommand {
   private let target: HabitTarget?
   private let goals: [String]
   private let start: AskedDays?
-  private let from: AskedDays?
+  private var from: AskedDays?
   private var until: AskedDays?
   /// Whether ‘until’ is so long after the first day of a rest, which is one of its days.
-  private let restsFor: Bool
+  private var restsFor: Bool
+  /// What a pause is if its words are no name: a rest, and behind it why.
+  private let reasoned: (rest: PauseDays, reason: String)?
   /// Whether nothing said how often it is due.
   private let isAssumed: Bool
   /// How many days of a week may have what is to be without on the others; nil where no limit of a week was asked for.
@@ -83,7 +85,8 @@ public struct HabitCommand: Command, PlanCommand {
       let (asked, amount) = (schedule, target)
       let said = try Self.habitWords(words, schedule: asked, target: amount)
       if let title = said.longLimit {
-        throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
+        throw UsageError(
+          said.isLimitOfSomeDays ? PlanUsageText.limitOfSomeDays : .limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
       }
       if said.title != words || said.schedule != schedule || said.target != target || said.start != nil || said.end != nil { request.words = said.title }
       (begun, ended) = (said.start, said.end ?? ended)
@@ -100,7 +103,8 @@ public struct HabitCommand: Command, PlanCommand {
       (request.words, until, restsFor) = (rest.name, rest.last, rest.isLength)
       from = from ?? rest.first
     }
-    if request.verb == .pause, until == nil, from == nil { try Self.refuseOneDay(atEnd: request.words) }
+    reasoned = request.verb == .pause && until == nil && from == nil ? PauseDays.withReason(request.words) : nil
+    if request.verb == .pause, until == nil, from == nil, reasoned == nil { try Self.refuseOneDay(atEnd: request.words) }
     // ‘habit resume run from 1 december’
     if request.verb == .resume, from == nil, let said = PauseDays.resumed(atEnd: request.words) { (request.words, from) = (said.name, said.day) }
     (points, goals) = (try arguments[.planPoints], try arguments[.goals])
@@ -190,6 +194,9 @@ public struct HabitCommand: Command, PlanCommand {
       }
       return status
     }
+    if request.verb == .pause, let reasoned, try !context.workspace.plans(of: journal, in: [.activities]).holds(request.name, of: [.habit]) {
+      return try pause(reasoned.rest, because: reasoned.reason, in: &context, journal)
+    }
     switch request.verb {
     case .add: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
@@ -211,6 +218,18 @@ public struct HabitCommand: Command, PlanCommand {
       guard case .activity(.habit(let habit)) = reading.entry.details else { return false }
       return habit.archived == nil
     }.map(\.slug)
+  }
+
+  /// Pauses a habit, and keeps why as a note of the day.
+  private func pause(_ rest: PauseDays, because reason: String, in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    var one = self
+    one.request.words = rest.name
+    (one.from, one.until, one.restsFor) = (rest.first, rest.last, rest.isLength)
+    let status = try one.change(in: &context, journal)
+    guard status == .yes else { return status }
+    let note = try context.workspace.understood([reason], isNote: true, isToldNote: true, in: journal)
+    try context.workspace.log(note, in: journal, isDryRun: request.isDryRun).tell(isDryRun: request.isDryRun, isJSON: request.isJSON, in: &context)
+    return .yes
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

@@ -19,8 +19,9 @@ extension LogCommand {
     let choices = zip(keys, error.slugs).map { say(PhraseText.choice, ["key": .text($0), "name": .text($1)]) }
     context.note(error.explanation.what)
     context.warn(say(PhraseText.mentionedQuestion, ["choices": .list(choices, .comma)]))
-    try context.flush()
-    let answer = readLine()?.trimmed.lowercased() ?? ""
+    var answer = try answer(among: keys, &context)
+    // One thing that is asked about is agreed to.
+    if keys.count == 1, say.agrees(answer), !answer.isEmpty { answer = keys[0] }
     let logged: LoggedPhrase
     if let chosen = keys.firstIndex(of: answer) {
       // Behind the name of an activity, a sentence is what is told of it.
@@ -30,6 +31,18 @@ extension LogCommand {
     }
     try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
     return .yes
+  }
+
+  /// What is answered: one of the keys, or that it is a note, or nothing. What is none of these is asked for once more, and then kept as a note.
+  private func answer(among keys: [String], _ context: inout Context) throws -> String {
+    for attempt in 1...2 {
+      try context.flush()
+      guard let answer = readLine()?.trimmed.lowercased() else { return "" }
+      let isAnswer = (keys + ["", "n", "x", "q"]).contains(answer) || keys.count == 1 && context.language.agrees(answer)
+      if isAnswer || attempt == 2 { return answer }
+      context.warn("[\((keys + ["n", "x"]).joined(separator: ","))] ")
+    }
+    return ""
   }
 
   /// Keeps the words as a note of the day and with the mood that they say: what was typed is not lost by an answer that is none, and what would have counted
@@ -60,10 +73,9 @@ extension LogCommand {
   private func ask(aboutSlip error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     context.note(error.explanation.what)
     context.warn(context.language(PhraseText.slipQuestion, ["name": .text(error.slugs[0])]))
-    try context.flush()
     let text = words.joined(separator: " ")
     let logged: LoggedPhrase
-    let answer = readLine()?.trimmed.lowercased() ?? ""
+    let answer = try answer(among: ["h", "k"], &context)
     switch answer {
     case "h": logged = try understood([error.slugs[0], "no", text], isNote: false, in: journal, context)
     case "k": logged = try understood([error.slugs[0], text], isNote: false, in: journal, context)

@@ -90,10 +90,9 @@ public struct Context {
   /// Sends all that was written to the two streams, at last through a pager if it is long. A reader that has gone ends it quietly.
   public mutating func flush(isLast: Bool = false) throws(HostError) {
     hear()
-    defer {
-      output = []
-      messages = []
-    }
+    // Whoever is asked something may take their time, and other windows write meanwhile.
+    if !isLast { workspace.release() }
+    defer { (output, messages) = ([], []) }
     if try display.send(output, isLast: isLast) == .readerGone { return }
     _ = try Terminal.write(messages, to: .error)
   }

@@ -85,7 +85,7 @@ struct TableTarget: Sendable {
       return context.write(bytes)
     }
     try file.write(bytes, ofJournalAt: journal.root, in: &context)
-    context.note(ProgramText.wrote, ["path": .place(file.shown)])
+    context.note(DocumentOutput.wrote(in: context), ["path": .place(file.shown)])
   }
 
   /// Puts the person's words for moods in the place of the format's.

@@ -24,7 +24,8 @@ public struct SearchCommand: Command {
       Shows the entries that have all words in their text, best first, each with path:line:column and the line that has most of them. On a
       terminal title and line stand below each other. Of private text the place alone is shown. Says no (exit status 1) where nothing is found.
 
-      Words match whole words, whatever their case and accents; `caf*` begins a word, quotes keep words in a row, `-` leaves out entries with
+      Words match whole words, whatever their case and accents, of one thing or of many: ‘beer’ finds ‘beers’, too. A line may say how many further
+      lines of its entry have them. Quotes keep words as they are and in a row, `caf*` begins a word, `-` leaves out entries with
       a word, Chinese, Japanese and Korean are found anywhere, and /…/ is a regular expression that a line must match. Conditions such as
       type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. Days behind the words, as in
       ‘headache november’ and ‘headache last week’, are those of the entries, which is told; in quotes they are words. docs/queries.md describes all. A query that begins with - stands behind --.
@@ -141,7 +142,7 @@ public struct SearchCommand: Command {
   private func query(of period: SearchPeriod, in context: Context, _ journal: Journal) throws -> TextSearch? {
     let today = try context.today(in: journal)
     do throws(QueryError) {
-      let words = try Query(period.query, on: today, moodLabels: journal.configuration.moodLabels)
+      let words = try Query(period.query, on: today, moodLabels: journal.configuration.moodLabels).inEitherNumber(of: period.query)
       let kinds = kinds.isEmpty ? [] : [Query.or(kinds.map { .type($0) })]
       let search = try TextSearch(.and([words, .date(from: period.days.span.start, to: period.days.span.end)] + kinds), in: parts)
       return search.isAboutText ? search : nil
@@ -159,7 +160,7 @@ public struct SearchCommand: Command {
       queries.append(.date(from: from, to: to))
     }
     do throws(QueryError) {
-      queries.insert(try Query(text, on: today, moodLabels: journal.configuration.moodLabels), at: 0)
+      queries.insert(try Query(text, on: today, moodLabels: journal.configuration.moodLabels).inEitherNumber(of: text), at: 0)
       let search = try TextSearch(.and(queries), in: parts)
       if !search.isAboutText {
         throw QueryError(

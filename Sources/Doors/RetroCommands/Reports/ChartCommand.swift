@@ -24,7 +24,7 @@ public struct ChartCommand: Command {
       or a term; habit:NAME, goal:NAME, term:NAME and metric:NAME say which is meant. Several with commas between them are drawn below each other.
 
       Numbers over time are a line with the usual band, or bars where they grow from nothing; sleep is a range a night from bedtime to waking, a
-      habit a sign a day, a goal its sum with an even pace and the fan of its outlook, wellness its parts on top of each other, tries the way of
+      habit a sign a day, with --by week or ‘beer amount’ how much of it, a goal its sum with an even pace and the fan of its outlook, wellness its parts on top of each other, tries the way of
       each Try, a term its goals, milestones and retrospectives. More than three months of moods are a year in pixels. --by weekday shows the
       days of the week, --against a mark a day, one number against another.
 
@@ -55,7 +55,8 @@ public struct ChartCommand: Command {
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let (periods, others) = PeriodText.sorted(try arguments[Self.words])
+    let (words, said) = Self.grouping(in: try arguments[Self.words])
+    let (periods, others) = PeriodText.sorted(words)
     try arguments.atMostOne(of: Self.period, Self.from)
     let (within, from, to) = (try arguments[Self.period], try arguments[Self.from], try arguments[Self.to])
     let asked = within == nil ? try Self.span(from: from, to: to) : within
@@ -65,15 +66,28 @@ public struct ChartCommand: Command {
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
     let rest = others.first.map { ["of", "for", "my", "the"].contains($0.lowercased()) } == true && others.count > 1 ? Array(others.dropFirst()) : others
-    let said = rest.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
-    names = said.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    grouping = try arguments[Self.by]
+    let whats = rest.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    names = whats.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    grouping = try arguments[Self.by] ?? said
     other = try arguments[Self.against]
     question = try PracticeQuestion(arguments)
     if names.isEmpty { throw UsageError(ChartErrorText.missing, hint: ChartErrorText.missingWay) }
     if other != nil, names.count > 1 { throw UsageError(ChartErrorText.againstOne, ["count": .number(names.count)]) }
     if let other, names == [other] { throw UsageError(ChartErrorText.againstItself, ["name": .text(other)]) }
     if other != nil, grouping != nil { throw UsageError(ChartErrorText.againstBy) }
+  }
+
+  /// ‘by week’ and ‘per month’ typed as words, apart from the others.
+  private static func grouping(in words: [String]) -> (words: [String], grouping: FigureGrouping?) {
+    let lowered = words.map { $0.lowercased() }
+    for place in words.indices.dropFirst() {
+      if place + 1 < words.count, ["by", "per"].contains(lowered[place]), let unit = FigureGrouping(rawValue: lowered[place + 1]) {
+        return (Array(words[..<place] + words[(place + 2)...]), unit)
+      }
+    }
+    let units: [String: FigureGrouping] = ["daily": .day, "weekly": .week, "monthly": .month, "yearly": .year]
+    guard words.count > 1, let unit = lowered.last.flatMap({ units[$0] }) else { return (words, nil) }
+    return (words.dropLast(), unit)
   }
 
   /// The days from one to another, which is today where none is named.
@@ -121,8 +135,11 @@ extension ChartCommand {
   /// Tells of habits that are called as what was drawn is.
   private func tellHabits(_ span: DaySpan?, _ answer: PracticeAnswer, in context: inout Context) throws {
     let known = try context.workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
-    let drawn = names.filter { !$0.contains(":") }.compactMap { MetricNames.named($0, among: known) }
-    for habit in try context.workspace.habits(calledAs: drawn, in: span, of: answer.journal, for: answer.audience) {
+    let plain = names.filter { !$0.contains(":") }
+    let drawn = plain.flatMap { name in MetricNames.named(name, among: known).map { [$0] } ?? MetricNames.spoken(name, among: known) }
+    var metrics: [String] = []
+    for name in drawn where !metrics.contains(name) { metrics.append(name) }
+    for habit in try context.workspace.habits(calledAs: metrics, orHolding: drawn.isEmpty ? [] : plain, in: span, of: answer.journal, for: answer.audience) {
       context.note(
         ChartText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount?.text)])
     }

@@ -117,7 +117,7 @@ extension DocumentOutput {
     guard let target else { return context.write(bytes) }
     guard format == .pdf else {
       try target.write(bytes, ofJournalAt: root, in: &context)
-      return context.note(ProgramText.wrote, ["path": .place(target.shown)])
+      return context.note(Self.wrote(in: context), ["path": .place(target.shown)])
     }
     guard let sheets = try PageConversion.pdf(of: bytes, on: .init(context.environment), for: target.shown, context.environment) else {
       let kept = try ReportFile(target.shown + ".html", from: here, environment: context.environment)
@@ -125,6 +125,13 @@ extension DocumentOutput {
       throw CommandError(.system, PageErrorText.noConverter, help: PageErrorText.noConverterWay, ["path": .place(kept.shown)])
     }
     try target.write(sheets, ofJournalAt: root, in: &context)
-    context.note(ProgramText.wrote, ["path": .place(target.shown)])
+    context.note(Self.wrote(in: context), ["path": .place(target.shown)])
+  }
+}
+
+extension DocumentOutput {
+  /// What is said of a file that was written: whether private text may be on it, too.
+  static func wrote(in context: Context) -> ProgramText {
+    context.audience(of: .data, context.workspace.configuration) == .owner ? ProgramText.wroteForOwner : ProgramText.wrote
   }
 }

@@ -41,9 +41,9 @@ struct ReportFile {
     guard FileSystem.exists(diskPath) else { return }
     // Only forms that no entry has: Markdown in a journal is somebody's text, and so is everything of unknown form.
     switch ReportFormat(fileName: path) {
-    case .html, .json, .text: return
+    case .html, .json, .text, .pdf: return
     // Tables may be somebody’s numbers, and pictures somebody’s photographs.
-    case .markdown, .csv, .svg, .png, .pdf, nil:
+    case .markdown, .csv, .svg, .png, nil:
       // A report in a folder that the journal passes over is known by what was noted of it.
       if let log = Self.log(of: root, environment), let former = FileSystem.readIfReadable(diskPath),
         log.directory.remembers(former, at: diskPath)

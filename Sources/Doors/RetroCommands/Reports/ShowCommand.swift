@@ -76,7 +76,8 @@ public struct ShowCommand: Command {
     }
     let today = try context.workspace.today(configuration)
     let audience = context.audience(of: output.answer, configuration)
-    let span = readings.count > 1 ? try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).span } : nil
+    // One file tells its own days; of several, and of none, the words do.
+    let span = readings.count != 1 ? try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).span } : nil
     var cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     if let root { try context.workspace.tellEffects(in: &cards, ofJournalAt: root, for: audience) }
@@ -84,8 +85,9 @@ public struct ShowCommand: Command {
     try output.show({ cards.document(in: $0) }, { cards.json }, ofJournalAt: root, in: &context)
     let asked = try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).period?.unit }
     let isLonger = asked.map { $0 != .day } ?? false
-    if readings.isEmpty || isLonger, !readings.contains(where: \.kind.isRetrospective) { context.note(try invitation(today)) }
-    return cards.entries.isEmpty ? .no : .yes
+    let isMeasured = cards.context != nil || !cards.measured.isEmpty
+    if readings.isEmpty && !isMeasured || isLonger, !readings.contains(where: \.kind.isRetrospective) { context.note(try invitation(today)) }
+    return cards.entries.isEmpty && !isMeasured ? .no : .yes
   }
 
   /// Shows the item that is named; nil where a file or a period is.
@@ -242,7 +244,7 @@ public struct ShowCommand: Command {
       let way = days.span.start == today ? "retro open today" : "retro new day --date \(days.span.start)"
       return Message(AskedText.noDay, ["day": .day(days.span.start), "command": .text(way)])
     case .week: return Message(AskedText.noWeek, ["week": named])
-    default: return Message(AskedText.noneEnded, ["days": named])
+    default: return Message(AskedText.noneEnded, ["days": named, "way": .text(ChangeSet.quoted(what))])
     }
   }
 }

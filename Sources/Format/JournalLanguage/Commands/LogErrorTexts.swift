@@ -136,6 +136,9 @@ public enum MeasureErrorText: String, TextKey {
   case hardly = "‘{name}’ can hardly be {value}"
   case bounds = "it lies between {low} and {high}"
   case boundsAndWay = "it lies between {low} and {high}; ‘retro metrics set’ corrects it"
+  case hardlyStays = "it lies between {low} and {high}; {former} stays"
+  case farOff = "‘{name}’ is {former} on that day already, and can hardly be {value} as well; nothing was written"
+  case farOffWay = "‘retro metrics set {name}={value}’ writes it all the same"
 
   case privateHabit = "‘{name}’ is private, and private text is not shown"
   case noCalendar = "there is no habit and no metric ‘{name}’"
@@ -146,6 +149,7 @@ public enum MeasureErrorText: String, TextKey {
 
   case noImportToUndo = "there is no import that could be taken back"
   case noImportToUndoWay = "the last {count} commands can be: ‘retro undo --list’ shows them"
+  case importTooOld = "the last import is more commands ago than are kept"
   case noFile = "there is no file ‘{path}’"
   case noFileWay = "name the file that the other program exported, or a folder of such files"
   case noZone = "there is no time zone ‘{name}’"

@@ -101,6 +101,7 @@ public enum ImportText: String, TextKey {
   case activities = "it has {kinds}"
   case isVault =
     "{path} holds notes in Markdown, which are not imported: ‘retro init {path}’ makes a journal of the folder as it is; ‘retro help obsidian’ tells more"
+  case tablesWay = "a table of your own is read where it is named: ‘retro import {file}’"
   case passedOver =
     "passed over, since {count, plural, one {it is} other {they are}} no export that is known: {names}{more, plural, =0 {} one { and # other file} other { and # other files}}"
 }

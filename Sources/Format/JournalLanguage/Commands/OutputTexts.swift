@@ -38,5 +38,5 @@ public enum AskedText: String, TextKey {
   case noRetrospective = "there is no retrospective yet: ‘retro new weekly’ begins one"
   case noDay = "nothing is written on {day} yet: ‘{command}’ begins the day"
   case noWeek = "there is no retrospective of {week} yet: ‘retro new weekly --week {week}’ begins it"
-  case noneEnded = "no retrospective ended in {days}; ‘retro history’ shows where there are some"
+  case noneEnded = "no retrospective ended in {days}; ‘retro report {way}’ tells what is known of these days"
 }

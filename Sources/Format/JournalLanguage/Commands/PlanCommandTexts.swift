@@ -135,6 +135,7 @@ public enum PlanUsageText: String, TextKey {
   case noNameWay = "‘retro {command} list’ shows those that there are."
   case noSchedule = "‘--schedule’ is missing"
   case limitOfDay = "a limit is one of each day or of each week, and there is none of a month"
+  case limitOfSomeDays = "a limit is one of each day or of each week, and there is none of some weekdays"
   case limitOfDayWay =
     "Say how much a day or a week may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2/week\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
   case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."

@@ -11,6 +11,7 @@ public enum ProgramText: String, TextKey {
   case made = "made {path}"
   case wouldMake = "would make {path}"
   case wrote = "wrote {path}"
+  case wroteForOwner = "wrote {path}, private text and all: it is for you alone"
   case changed = "changed {paths}"
   /// The words, each after a blank, that say yes to a question.
   case yes = "y yes"
@@ -41,6 +42,7 @@ public enum UsageText: String, TextKey {
   case noOptionMeant = "If it is not meant as an option, put ‘--’ before it."
   case twice = "‘{option}’ is given twice"
   case noValue = "‘{option}’ takes no value"
+  case switchWay = "{has, select, yes {‘{off}’ says no} other {To say no, leave ‘{option}’ away}}; if ‘{word}’ is text, put ‘--’ before it."
   case needsValue = "‘{option}’ needs {value} after it"
   case needsValueGot = "‘{option}’ needs {value} after it; got ‘{word}’"
   case givesValue = "To give it that value, write ‘{option}={word}’."

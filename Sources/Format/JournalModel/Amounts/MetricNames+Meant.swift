@@ -78,8 +78,11 @@ extension MetricNames {
     named(word, among: names) != nil || !spoken(word, among: names).isEmpty
   }
 
+  /// Whether people call a number of the day by this word, whichever numbers there are: ‘sleep’, ‘Gewicht’.
+  public static func isWord(_ word: String) -> Bool { metricsByWord[plain(word)] != nil }
+
   /// Whether a word means a blood pressure.
-  static func isPressure(_ word: String) -> Bool { metricsByWord[plain(word)] == pressure }
+  public static func isPressure(_ word: String) -> Bool { metricsByWord[plain(word)] == pressure }
 
   /// What the two numbers of a blood pressure are together.
   public static let pressure = "blood_pressure"

@@ -120,7 +120,8 @@ extension NameIndex {
     if isStrict, WordRoots.stems(of: token.folded).contains(where: { words[$0] != nil }) { return nil }
     let forms = isStrict ? token.roots : [token.folded]
     let long = words.keys.filter { $0.utf8.count >= 5 }.sorted()
-    for form in forms where form.utf8.count >= 5 {
+    // ‘line’ is no misspelt litre, whatever it may be a form of.
+    for form in forms where form.utf8.count >= 5 && token.folded.utf8.count >= 5 {
       let near =
         isStrict
         ? long.first { editDistance(form, $0, limit: $0.utf8.count >= 8 ? 2 : 1) != nil } : nearest(to: form, among: long)

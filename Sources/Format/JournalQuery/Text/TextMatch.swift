@@ -21,6 +21,9 @@ public struct TextMatch: Equatable, Sendable {
     self.place = place
   }
 
+  /// Other words than these, where they are looked for in the same place.
+  init(words: WordMatch, like match: TextMatch) { (form, text, place) = (.words(words), match.text, match.place) }
+
   /// Words in a row; nil for text without a letter or digit.
   public init?(words: String, isBeginning: Bool = false, place: Place = Place()) {
     guard let match = WordMatch(words, isBeginning: isBeginning) else { return nil }

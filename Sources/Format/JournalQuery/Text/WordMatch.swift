@@ -8,6 +8,8 @@ public struct WordMatch: Equatable, Sendable {
   public let words: [[UInt8]]
   /// Whether the last of them only has to begin a word.
   public let isPrefix: Bool
+  /// Other forms of a word that is looked for alone, which are as good.
+  public internal(set) var forms: [[UInt8]] = []
 
   /// The words of a text; nil where it has none. The last word may be longer in the text that is looked through where `isBeginning` says so,
   /// and where it is a single character of Chinese, Japanese or Korean.
@@ -60,7 +62,9 @@ public struct WordMatch: Equatable, Sendable {
     return text.withUTF8 { matches($0) }
   }
 
-  private func isWord(_ index: Int, _ word: [UInt8]) -> Bool {
-    isPrefix && index == words.count - 1 ? word.starts(with: words[index]) : word == words[index]
+  /// Whether a word of a text is the one of this place.
+  public func isWord(_ index: Int, _ word: [UInt8]) -> Bool {
+    if isPrefix && index == words.count - 1 { return word.starts(with: words[index]) }
+    return word == words[index] || !forms.isEmpty && forms.contains(word)
   }
 }

@@ -259,7 +259,7 @@ extension HabitReckoning {
     guard case .perWeek = rule, let today = states.indices.last, active[today], !isArchived(on: today) else { return nil }
     let isAnswered = states[today] == .done || states[today] == .skip || days.isBrokenToday
     let left = active[(isAnswered ? today + 1 : today)...].count { $0 }
-    return HabitWeek(asked: weekAsked, done: weekDone, daysLeft: left)
+    return HabitWeek(asked: weekAsked, done: weekDone, daysLeft: left, isFirstDay: days.begin == days.today)
   }
 }
 

@@ -17,6 +17,9 @@ public struct HabitWeek: Hashable, Sendable {
   /// On how many days it can still be done, today included unless it is done or skipped.
   public let daysLeft: Int
 
+  /// Whether the habit begins today: nothing was missed yet, and nobody is hurried by what they have just resolved.
+  public var isFirstDay = false
+
   /// How often it is still to be done.
   public var missing: Int { max(0, asked - done) }
 
@@ -24,6 +27,7 @@ public struct HabitWeek: Hashable, Sendable {
   public var level: Level {
     if missing == 0 { return .reached }
     if missing > daysLeft { return .unreachable }
+    if isFirstDay { return .green }
     if missing == daysLeft { return .red }
     return missing * 2 >= daysLeft ? .amber : .green
   }

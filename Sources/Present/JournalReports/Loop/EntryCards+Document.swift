@@ -10,18 +10,24 @@ extension EntryCards {
   /// The files below each other; where there is none, no more than what is left out.
   public func document(in say: Language) -> Document {
     let only = entries.count == 1 ? entries.first : nil
-    let title = only?.title(say) ?? say(entries.isEmpty ? ShowText.nothing : ShowText.several)
+    let title = only?.title(say) ?? day.map { say.opening(say.weekdayAndDate($0)) } ?? say(entries.isEmpty ? ShowText.nothing : ShowText.several)
     var document = Document(RichText(title), opensWithTitle: only != nil)
     document.titleIsHeading = true
     for entry in entries {
       if only == nil { document += .heading(RichText(entry.title(say)), of: entry.path) }
       document.blocks += entry.blocks(today, labels, theme, effects: effects[entry.path] ?? [:], isCareful: isCareful, say)
     }
+    if !measured.isEmpty { document += .facts(measured.map { .quiet(Self.words(of: $0, say)) }) }
     if let context { document.blocks += context.section(say) }
     if privateEntries > 0, !entries.isEmpty { document += .space }
     document.add(privateEntries: privateEntries, say)
     document.blocks += tables
     return document
+  }
+
+  /// `Sleep 7h`, `Steps 10,000`
+  fileprivate static func words(of metric: Metric, _ say: Language) -> String {
+    "\(say.title(ofMetric: metric.name)) \(MetricNames.words(metric.amount, of: metric.name, say.numbers))"
   }
 
   /// The properties and the lines of sections, for programs.
@@ -82,7 +88,8 @@ extension EntryCards.Entry {
       blocks.append(.facts(tags.map { .quiet($0.hasPrefix("#") ? $0 : "#\($0)") }, .spread))
     }
     // Of a day a number has a name and a form that people have for it; what it is in the file, the file says.
-    if !pairs.isEmpty { blocks.append(.facts(pairs.map { .quiet(kind == .day ? words(of: $0, say) : "\($0.name) \($0.text)") })) }
+    let facts = pairs.map { kind == .day ? words(of: $0, say) : "\($0.name) \($0.text)" } + measured.map { EntryCards.words(of: $0, say) }
+    if !facts.isEmpty { blocks.append(.facts(facts.map { .quiet($0) })) }
     return blocks
   }
 

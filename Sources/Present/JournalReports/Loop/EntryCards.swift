@@ -23,6 +23,8 @@ public struct EntryCards: Sendable {
     public var text: String
     /// In the order of the file.
     public var sections: [Section]
+    /// Of a day: the numbers that imports have of it, and its file not.
+    public var measured: [Metric] = []
 
     public init(
       path: String, kind: EntryKind, title: String, span: DaySpan? = nil, mood: Mood? = nil, moodName: String = "",
@@ -73,6 +75,9 @@ public struct EntryCards: Sendable {
   public var entries: [Entry]
   /// What was measured in the days that were asked for; nil where nothing was, or where it is not to be told.
   public var context: ContextReport?
+  /// The numbers of a day that has no file, and which day that is.
+  public var measured: [Metric] = []
+  public var day: CalendarDay?
   /// How many files, sections, items, lines and paragraphs were kept out because they are private.
   public var privateEntries: Int
   /// What is shown dates without their year.

@@ -168,12 +168,11 @@ extension TodayReport {
     let columns: [Table.Column] = [
       .init("", .trailing, name: "time"), .init("", name: "text", fit: .cut, minimum: 32), .init("", name: "mood", leaves: 1),
     ]
-    var blocks: [Block] = []
+    var blocks: [Block] = [.table(Table(columns, rows: rows, fit: .glance, showsNames: false))]
     if shown.count < written.count {
       blocks.append(
         .paragraph(.quiet(say(TodayText.moreWritten, ["count": .number(written.count - shown.count), "day": .text(date.description)]))))
     }
-    blocks.append(.table(Table(columns, rows: rows, fit: .glance, showsNames: false)))
     return NamedPart(RichText(say(TodayText.written)), blocks)
   }
 

@@ -22,10 +22,10 @@ extension TodayReport {
       let done = counts.due > 0 ? say(TodayText.habitsDone, ["done": .number(counts.done), "count": .number(counts.due)]) : nil
       let columns: [Table.Column] = [
         .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 1),
-        .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays),
+        .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays, leaves: 4),
         .init(RichText(say(TodayText.streak)), name: "streak", leaves: 3),
         .init(RichText(say(TodayText.thisWeek)), name: "week", leaves: 2),
-        .init("", name: "left", leaves: 4),
+        .init("", name: "left", leaves: 5),
       ]
       blocks = [
         .heading(heading, beside: done.map { .quiet($0) }), .table(Table(columns, rows: asked.map { row($0, say) }, fit: .glance)),

@@ -7,7 +7,7 @@ import JournalText
 /// The fields of a column that say something, and what most of them are.
 struct ColumnContent {
   enum Kind {
-    case nothing, marks, numbers, durations, clocks, amounts, words
+    case nothing, marks, numbers, durations, clocks, amounts, pressures, words
   }
 
   let kind: Kind
@@ -76,6 +76,8 @@ struct ColumnContent {
       kind = .marks
     } else if isMost(plain) {
       kind = .numbers
+    } else if isMost(values.count { PressureText($0) != nil }) {
+      kind = .pressures
     } else if isMost(values.count { Self.isClock($0) }) {
       kind = .clocks
     } else if isMost(durations) {

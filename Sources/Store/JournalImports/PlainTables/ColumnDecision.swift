@@ -32,6 +32,7 @@ struct ColumnDecision {
     if title.written.isEmpty { return found.meaning = .leftOut(content.kind == .nothing ? .nothing : .noTitle) }
     if content.kind == .nothing { return found.meaning = .leftOut(.nothing) }
     let thing = ColumnThing(title)
+    if content.kind == .pressures, title.isOfPressure { return pressures(&found, apart: taken) }
     if let habit = habit, isOfHabit(thing) { return found.meaning = .habit(habit.title) }
     switch thing {
     case .place: found.meaning = .leftOut(.place)
@@ -68,7 +69,7 @@ struct ColumnDecision {
   /// Whether a column of the name of a habit is about it, and not a number of the day that has its name.
   private func isOfHabit(_ thing: ColumnThing?) -> Bool {
     switch (content.kind, thing) {
-    case (.words, _), (.nothing, _), (_, .place), (_, .note), (_, .mood): false
+    case (.words, _), (.pressures, _), (.nothing, _), (_, .place), (_, .note), (_, .mood): false
     case (.marks, _), (_, nil), (_, .water), (_, .value), (_, .habit), (_, .unit), (_, .time): true
     case (_, .metric(let name)):
       // Exercise and naps are habits where the journal has them; sleep and steps are measured.
@@ -86,7 +87,9 @@ struct ColumnDecision {
     case "text", "note", "notes": found.meaning = .note
     case "mood": mood(&found, title.scale)
     default:
-      if let scale = Self.scale(answer) {
+      if content.kind == .pressures, ColumnTitle(answer).isOfPressure {
+        pressures(&found, apart: [])
+      } else if let scale = Self.scale(answer) {
         mood(&found, scale)
       } else if let unit = Self.unit(answer) {
         switch ColumnThing(title) {
@@ -176,7 +179,7 @@ struct ColumnDecision {
     case .nothing: found.meaning = .leftOut(.nothing)
     case .words: found.meaning = .leftOut(.words)
     case .marks: found.meaning = .leftOut(.noHabit)
-    case .amounts: found.meaning = .leftOut(.words)
+    case .amounts, .pressures: found.meaning = .leftOut(.words)
     // The end of what begins on the day of the row is a moment, and none that is measured.
     case .clocks where content.values.allSatisfy({ TableMoment($0, nil) != nil }): found.meaning = .leftOut(.place)
     case .numbers, .durations, .clocks:

@@ -149,7 +149,7 @@ extension TableProfile {
     column.names = [understood.title.lowercased()]
     column.place = understood.place
     column.hasUnits = hasUnits
-    columns.append(column)
+    columns += column.parts
   }
 }
 

@@ -117,7 +117,9 @@ struct TableHeader {
         for (place, title) in titles.enumerated() where place != dayPlace && place != timePlace && column.place ?? place == place {
           guard let rest = title.matches(name), !column.exceptions.contains(rest) else { continue }
           let metric = rest.isEmpty ? column.metric : column.metric.replacingStar(with: MetricKey.of(rest))
-          guard !metrics.contains(metric), !places.contains(place) else { continue }
+          // The two numbers of a blood pressure stand in one field.
+          let isPart = if case .part = column.form { true } else { false }
+          guard !metrics.contains(metric), isPart || !places.contains(place) else { continue }
           metrics.insert(metric)
           places.insert(place)
           var found = Found(

@@ -28,6 +28,8 @@ public struct TableProfile: Sendable {
     case labels([String: Double])
     /// A number of one scale on another.
     case scale(from: ClosedRange<Double>, to: ClosedRange<Double>)
+    /// The number before the slash of `130/84`, or the one behind it.
+    case part(Int)
   }
 
   public struct Column: Sendable {

@@ -50,7 +50,7 @@ struct TableRows {
   /// How the fields of a column are read.
   private enum Kind {
     case number(factor: Double, TableUnits.Conversion?)
-    case duration, clock
+    case duration, clock, part(Int)
     case labels([String: Double])
     case scale(ClosedRange<Double>, ClosedRange<Double>)
     case mood(TableProfile.Form)
@@ -87,6 +87,7 @@ struct TableRows {
       return switch column.form {
       case .number(let factor): .number(factor: factor, column.convert)
       case .duration: .duration
+      case .part(let part): .part(part)
       case .clock: .clock
       case .labels(let labels): .labels(labels)
       case .scale(let from, let to): .scale(from, to)
@@ -306,8 +307,8 @@ struct TableRows {
       amount = TableDuration.minutes(text)
       decimals[place].add(amount, text, line)
       amount = decided(amount)
-    case .clock:
-      if let minutes = clock(text, row, line) { amount = TableNumber(point: minutes, comma: minutes) }
+    case .clock: if let minutes = clock(text, row, line) { amount = TableNumber(point: minutes, comma: minutes) }
+    case .part(let part): amount = TableNumber(part: part, of: text)
     case .labels(let labels):
       if let number = labels[text.text.lowercased()] { amount = TableNumber(point: number, comma: number) }
     case .scale(let from, let to):
@@ -391,7 +392,7 @@ struct TableRows {
       let (low, high) = (decimalText(from.lowerBound), decimalText(from.upperBound))
       let metric = header.columns[place].metric
       return issues.add(ofColumn: place, at: record.position(of: places[place])) { count in Wording(offScale: word, of: metric, low, high, count) }
-    case .duration, .clock, .labels: break
+    case .duration, .clock, .labels, .part: break
     }
     unknownMoods[word, default: 0] += 1
   }

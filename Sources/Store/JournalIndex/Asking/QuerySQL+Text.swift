@@ -26,7 +26,10 @@ extension QuerySQL {
 
   /// The words as the full text takes them: it knows them in the form that `WordMatch` has them in.
   static func phrase(_ words: WordMatch) -> String {
+    let forms = words.forms
     let words = (text: words.words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "), isPrefix: words.isPrefix)
-    return phrase(words.text) + (words.isPrefix ? " *" : "")
+    let asked = phrase(words.text) + (words.isPrefix ? " *" : "")
+    if forms.isEmpty { return asked }
+    return "(" + ([asked] + forms.map { phrase(String(decoding: $0, as: UTF8.self)) }).joined(separator: " OR ") + ")"
   }
 }

@@ -77,7 +77,12 @@ extension WordMatch {
 
   /// Whether the first of the words may stand in a text: its letters do, or there is a letter that is no ASCII, which may count as one that is.
   private func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let word = words.first, let first = word.first, word.isPlain else { return true }
+    guard let word = words.first else { return true }
+    return ([word] + forms).contains { Self.mayStand($0, in: bytes) }
+  }
+
+  private static func mayStand(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first, word.isPlain else { return true }
     var isThere = false
     for (place, byte) in bytes.enumerated() {
       if byte >= 0x80 { return true }
@@ -85,10 +90,6 @@ extension WordMatch {
       if !isThere, byte | 0x20 == first, bytes[place...].prefix(word.count).lazy.map({ $0 | 0x20 }).elementsEqual(word) { isThere = true }
     }
     return isThere
-  }
-
-  private func isWord(_ index: Int, _ word: [UInt8]) -> Bool {
-    isPrefix && index == words.count - 1 ? word.starts(with: words[index]) : word == words[index]
   }
 
   /// Where the word ends; of a pair of which only the first character was looked for, where that one does.

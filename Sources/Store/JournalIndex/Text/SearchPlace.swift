@@ -17,6 +17,9 @@ public struct SearchPlace: Equatable, Sendable {
   public var isPrivate = false
   /// What stands there.
   public var excerpt = SearchExcerpt()
+  /// How many further lines of the entry have as much of it, and how many that are private.
+  public var further = 0
+  public var furtherPrivate = 0
 }
 
 extension TextSearch {
@@ -48,18 +51,24 @@ extension TextSearch {
     var next = 0
     var best: (line: FoundLine, isPrivate: Bool)?
     let lines = LineTable(source)
+    var counts: [Bool: [Int: Int]] = [:]
     for line in foundLines(in: pieces(of: source, outline, configuration.sectionNames), of: source, lines) {
       let start = line.ranges[0].lowerBound
       while next < hidden.count, hidden[next].upperBound <= start { next += 1 }
       let isPrivate = next < hidden.count && hidden[next].lowerBound <= start
+      counts[isPrivate, default: [:]][line.patterns.count, default: 0] += 1
       if let best, (isPrivate ? 0 : 1, line.patterns.count) <= (best.isPrivate ? 0 : 1, best.line.patterns.count) { continue }
       best = (line, isPrivate)
     }
     guard let best else { return nil }
     let position = lines.position(of: best.line.ranges[0].lowerBound)
+    func count(_ isPrivate: Bool) -> Int {
+      (counts[isPrivate] ?? [:]).filter { $0.key >= best.line.patterns.count }.reduce(0) { $0 + $1.value } - (isPrivate == best.isPrivate ? 1 : 0)
+    }
     return SearchPlace(
       line: position.line, column: position.column, part: best.line.part, isPrivate: best.isPrivate,
-      excerpt: SearchExcerpt(source.bytes, line: lines.range(ofLine: position.line), matches: best.line.ranges, width: width))
+      excerpt: SearchExcerpt(source.bytes, line: lines.range(ofLine: position.line), matches: best.line.ranges, width: width),
+      further: count(false), furtherPrivate: count(true))
   }
 
   /// A line of a file, with what was found there.

@@ -6,12 +6,13 @@ extension ChangeLog {
   /// The command that `undo` takes back.
   /// - Parameter number: Its number; nil for the last command that is not taken back yet.
   /// - Throws: `nothingToUndo`, `noSuchChange`, `undoneAlready`, `damagedLog`.
-  public func entry(toUndo number: Int?) throws(ChangeError) -> Entry {
+  /// - Parameter isWhole: Whether it may be one that is kept beyond the limit.
+  public func entry(toUndo number: Int?, isWhole: Bool = false) throws(ChangeError) -> Entry {
     guard let number else {
       guard let last = try lastToUndo() else { throw .nothingToUndo }
       return last
     }
-    let entries = try entries()
+    let entries = try entries(isWhole: isWhole)
     guard let entry = entries.first(where: { $0.number == number }) else { throw .noSuchChange(name: "\(number)") }
     if !entry.isUndone { return entry }
     let inverse = entries.first { $0.set.undoes == number && !$0.isUndone }

@@ -32,11 +32,12 @@ public struct ChangeLog: Sendable {
 
   /// The commands, the last one first. Takes no lock; one that cannot be read is left out.
   /// - Throws: `damagedLog` where it cannot be said which there are.
-  public func entries() throws(ChangeError) -> [Entry] {
+  /// - Parameter isWhole: Whether those are among them that are kept beyond the limit, as long as they are.
+  public func entries(isWhole: Bool = false) throws(ChangeError) -> [Entry] {
     var undone: Set<Int> = []
     var entries: [Entry] = []
     var commands = 0
-    for number in try readableNumbers().reversed() where commands < Self.limit {
+    for number in try readableNumbers().reversed() where isWhole || commands < Self.limit {
       guard let bytes = FileSystem.readIfReadable(path(of: number)), let set = ChangeSet(bytes: bytes) else { continue }
       // What takes back may be taken back itself, and undoes nothing then.
       if let other = set.undoes, !undone.contains(number) { undone.insert(other) }

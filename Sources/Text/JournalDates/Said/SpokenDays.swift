@@ -40,19 +40,23 @@ public enum SpokenDays {
   private static func spaced(_ words: [String], in tongues: Set<DayTongue>, _ table: [String: [Meaning]]) -> [String]? {
     var told: [String] = []
     var isForeign = false
+    // An article has something behind it: ‘month no’ ends in another word than one for days.
+    var endsOpen = false
     var place = 0
     while place < words.count {
       guard let (english, count) = match(words[place...], in: tongues, table, behind: place > 0 ? words[place - 1] : nil) else {
         // ‘KW 46/2026’
         told += told.last == "week" ? words[place].split(separator: "/").map(String.init) : [words[place]]
+        endsOpen = false
         place += 1
         continue
       }
       isForeign = true
+      endsOpen = english.isEmpty
       told += english.split(separator: " ").map(String.init)
       place += count
     }
-    return isForeign ? told : nil
+    return isForeign && !endsOpen ? told : nil
   }
 
   private static func cut(_ text: String) -> [String] {

@@ -21,8 +21,8 @@ extension Workspace {
     let names = try index(of: journal).metricNames()
     var topics: [ClinicianTopic] = []
     for word in request.include {
-      let topic = try ClinicianTopic(word) ?? metric(word, among: names)
-      if !topics.contains(topic) { topics.append(topic) }
+      let found = try ClinicianTopic(word).map { [$0] } ?? metrics(word, among: names)
+      for topic in found where !topics.contains(topic) { topics.append(topic) }
     }
     let ground = try reportGround(of: ReportPeriod(request.span), in: journal, for: .others, tellsWords: true)
     let pictures = ReportPictures(of: ground.report, ground.ledger, self, try practice(in: journal, for: .others).dated())
@@ -30,12 +30,15 @@ extension Workspace {
     return ClinicianReport(topics, span, pictures, try pictures.measured.get())
   }
 
-  private func metric(_ word: String, among names: [String]) throws -> ClinicianTopic {
+  /// What a word means, by the name of a metric or as people call it: of a blood pressure its two numbers.
+  private func metrics(_ word: String, among names: [String]) throws -> [ClinicianTopic] {
     func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     let said = plain(word)
     if let name = names.first(where: { $0.hasSameBytes(as: word) || plain($0) == said || plain(MetricNames.title(of: $0)) == said }) {
-      return .metric(name)
+      return [.metric(name)]
     }
+    let spoken = MetricNames.spoken(word, among: names)
+    if !spoken.isEmpty { return spoken.map { .metric($0) } }
     let near = suggestion(for: word, among: ClinicianTopic.words + names)
     throw WorkspaceError(
       .notFound, ClinicianErrorText.unknown, ["word": .text(word)], help: near == nil ? ClinicianErrorText.ways : ClinicianErrorText.near,

@@ -36,6 +36,14 @@ struct AmountCorrection {
     }
   }
 
+  /// The same of lines that have all of the words beside the number: ‘3 beers with Tom’ is not what a line of beers says.
+  func wholeLines(of reading: FileReading) -> [(line: Int, change: (place: TextRange, text: String)?)] {
+    lines(of: reading).filter { one in
+      let words = PlanFiles.nameWords(reading.shownLine(one.line))
+      return name.allSatisfy { word in words.contains { Self.isSame($0, word) } }
+    }
+  }
+
   /// What a person types to have the first number of a line, with its name: "coffee 2".
   func sample(of line: String) -> String {
     let words = PlanFiles.nameWords(line)

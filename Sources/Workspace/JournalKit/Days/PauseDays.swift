@@ -49,6 +49,20 @@ public struct PauseDays: Sendable {
     (self.name, first, last) = (name, isLength ? nil : days, days)
   }
 
+  /// A rest with the reason for it behind: ‘run 2 weeks bad knee’, ‘run until friday because of the rain’. Nil where nothing stands behind days that say how
+  /// long, or until when, or nothing before them. A name may have such words in it as well: whoever asks looks for that first.
+  public static func withReason(_ words: [String]) -> (rest: PauseDays, reason: String)? {
+    let words = words.flatMap { $0.words.map { String($0) } }
+    guard words.count > 2 else { return nil }
+    for place in stride(from: words.count - 1, to: 1, by: -1) {
+      let head = words[..<place].map { [",", ":", ";"].contains($0.suffix(1)) ? String($0.dropLast()) : $0 }
+      guard let rest = PauseDays(atEnd: head), !rest.name.isEmpty, rest.last != nil else { continue }
+      let reason = words[place...].drop { ["-", "–", "—", "("].contains($0) }
+      return reason.isEmpty ? nil : (rest, reason.joined(separator: " "))
+    }
+    return nil
+  }
+
   /// The day from which something goes on, behind its name: ‘run from 1 december’, ‘run tomorrow’. Nil where the last words name no day.
   public static func resumed(atEnd words: [String]) -> (name: [String], day: AskedDays)? {
     let words = withoutEnd(words.flatMap { $0.words.map { String($0) } })

@@ -17,6 +17,10 @@ public struct CorrectedLine: Sendable {
   public let isPrivate: Bool
   public let file: OpenFile
   public let outcome: ChangeOutcome
+  /// A note of the same day that has the words as well, and counts nothing.
+  public let note: String?
+  /// Whether the line is a note though its words speak of an amount: what is counted stays.
+  public let isNote: Bool
 
   public func json(for audience: Audience) -> JSONValue {
     let isSeen = audience.sees(isPrivate: isPrivate)
@@ -41,6 +45,8 @@ extension Workspace {
     let today = try today(in: journal)
     let day = try date?.done(on: today)
     let old = old.trimmed
+    let amount = AmountCorrection(old, words)
+    var (note, isNote): (String?, Bool) = (nil, false)
     var corrected: (before: String, text: String, line: Int, isPrivate: Bool, file: OpenFile)?
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
       func change(_ file: OpenFile, _ number: Int, _ places: [TextRange], to words: String) throws -> ChangedFiles {
@@ -64,12 +70,23 @@ extension Workspace {
         }
         let numbers = Set(places.map { reading.lines.line(of: $0.lowerBound) }).sorted()
         guard let number = numbers.first else { continue }
+        // ‘2 beers’ stands in notes, and the two that count are those of another line.
+        let counting = Set(reading.log.filter { $0.logLine.activity != nil }.map(\.line))
+        if let amount, numbers.allSatisfy({ line in reading.log.contains { $0.line == line } }), numbers.contains(where: { !counting.contains($0) }) {
+          let counted = amount.wholeLines(of: reading).filter { counting.contains($0.line) && audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }
+          let notes = numbers.filter { !counting.contains($0) }
+          if counted.count == 1, let said = counted[0].change, numbers.allSatisfy({ $0 == counted[0].line || !counting.contains($0) }) {
+            note = notes.first.map { reading.shownLine($0) }
+            return try change(file, counted[0].line, [said.place], to: said.text)
+          }
+          isNote = numbers.count == 1 && !counted.isEmpty
+        }
         if numbers.count > 1 { throw LogLinesError(.severalLines, [old], numbers.map { reading.shownLine($0) }, on: period) }
         return try change(file, number, places, to: words)
       }
       // ‘2 coffees’ of a line that has the number in a field.
       var rest: (line: String, sample: String)?
-      if let amount = AmountCorrection(old, words) {
+      if let amount {
         for period in Self.periods(day, upTo: today) where journal.hasFile(for: period) {
           let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
           let reading = file.reading
@@ -94,7 +111,7 @@ extension Workspace {
     guard let corrected else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return CorrectedLine(
       before: corrected.before, text: corrected.text, line: corrected.line, isPrivate: corrected.isPrivate, file: corrected.file,
-      outcome: outcome)
+      outcome: outcome, note: note, isNote: isNote)
   }
 
   /// Where words are looked for, the nearest first.

@@ -15,6 +15,8 @@ public struct HabitWords: Sendable {
   public private(set) var target: HabitTarget?
   /// The title of a limit that is one of a week or a month, which files do not have; nil for all others.
   public private(set) var longLimit: String?
+  /// Whether that limit is one of some days of the week: ‘max 2 beers on saturday’, ‘1 a day except weekends’.
+  public private(set) var isLimitOfSomeDays = false
   /// How many days of a week may have it, where it is kept as so many days without; nil for all others.
   public private(set) var daysAWeek: Int?
   /// Whether its amount is one of a week: ‘study 5 hours a week’.
@@ -45,6 +47,15 @@ public struct HabitWords: Sendable {
       }
       guard limit.isOfDay || limit.isOfWeek, schedule == nil || schedule == .daily, when?.restricts != true else {
         longLimit = limit.title
+        let days: Schedule? = schedule ?? Schedule.atEnd(of: said)?.schedule
+        if case .weekdays? = days {
+          isLimitOfSomeDays = true
+          let words = limit.title.split(separator: " ").map { String($0) }
+          var bare = Schedule.atEnd(of: words).map { Array(words.dropLast($0.count)) } ?? words
+          while bare.count > 1, ["on", "at", "am", "el", "le", "every", "each"].contains(bare.last?.lowercased()) { bare.removeLast() }
+          longLimit = bare.joined(separator: " ")
+        }
+        if when.map({ !$0.except.isEmpty || !$0.span.isEmpty }) ?? false { isLimitOfSomeDays = true }
         return
       }
       (title, self.target, self.schedule) = ([limit.title], limit.target, .daily)
@@ -309,8 +320,8 @@ public struct HabitWords: Sendable {
     if let first = behind.first, ["of", "de"].contains(first.lowercased()) {
       if behind.count == 1 { return }
       behind.removeFirst()
-    } else if before.isEmpty, found.isMeasured {
-      // ‘7 minutes in heaven’
+    } else if before.isEmpty, found.isMeasured, schedule == nil || ![.volume, .mass].contains(UnitTable.standard.dimension(of: found.quantity)) {
+      // ‘7 minutes in heaven’, and not ‘2 Liter Wasser am Tag’
       return
     }
     (title, target) = (before + behind, HabitTarget(.atLeast, found.quantity))
@@ -340,7 +351,10 @@ public struct HabitWords: Sendable {
     let known = UnitTable.standard.unit(folded)
     if UnitTable.standard.knows(folded), !known.isCountable {
       // Days and weeks say how long; ‘7 minute workout’ is a name.
-      guard known.dimension != .duration || known.factor < 86400, isAttached || first.amount == 1 || !Self.singular.contains(folded) else {
+      // So it is where something stands behind it; ‘water 2 liter’ is an amount, and so is ‘2 liter water’.
+      let isName = !isAttached && first.amount != 1 && Self.singular.contains(folded) && range.upperBound < words.endIndex
+        && ![.volume, .mass].contains(known.dimension)
+      guard known.dimension != .duration || known.factor < 86400, !isName else {
         return nil
       }
       return (Quantity(first.amount, unit), range, true)

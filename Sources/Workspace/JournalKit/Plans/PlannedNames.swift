@@ -43,12 +43,20 @@ extension Array {
     return WorkspaceError(.ambiguous, Explanation(Message(text, ["name": .text(word), "kind": .text(noun)]), help: names))
   }
 
-  private static func words(of name: String) -> [String] {
+  fileprivate static func words(of name: String) -> [String] {
     Reference.folded(name).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// Whether words are among others, one after the other.
-  private static func holds(_ all: [String], _ words: [String]) -> Bool {
+  fileprivate static func holds(_ all: [String], _ words: [String]) -> Bool {
     all.count >= words.count && (0...(all.count - words.count)).contains { all[$0...].starts(with: words) }
+  }
+}
+
+extension Planned {
+  /// Whether words are a part of its name, one after the other.
+  func isCalledPartly(_ word: String) -> Bool {
+    let asked = [Self].words(of: word)
+    return !asked.isEmpty && [slug, title].contains { [Self].holds([Self].words(of: $0), asked) }
   }
 }

@@ -226,7 +226,7 @@ public struct LogWriting {
     let before = files.latest(file)
     let said = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading) }
     let change = try before.changing(said.map { .set(key: $0.key, value: $0.written) })
-    doubts += try change.checkMetrics(said)
+    doubts += try change.checkMetrics(said, isSaid: true)
     files.take(change)
     metrics += said
     // ‘slept badly, 5 hours’ behind ‘slept from 23:30 to 7’

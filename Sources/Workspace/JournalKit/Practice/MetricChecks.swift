@@ -9,7 +9,8 @@ import JournalLanguage
 extension FileChange {
   /// Refuses what a reader of the day would not take for a metric, and less than can be.
   /// - Returns: Those that are more than can be, to be told of.
-  func checkMetrics(_ metrics: [NotedMetric]) throws -> [WorkspaceError] {
+  /// - Parameter isSaid: Whether a sentence says them, in which a slip of the hand is likelier than in a command for numbers.
+  func checkMetrics(_ metrics: [NotedMetric], isSaid: Bool = false) throws -> [WorkspaceError] {
     guard after.kind == .day else {
       throw WorkspaceError(.wrongKind, MeasureErrorText.noDayFile, ["path": .place(place.shown)])
     }
@@ -28,7 +29,7 @@ extension FileChange {
           : MetricNames.clocks.contains(name) ? MeasureErrorText.noClockWay : MeasureErrorText.noNumberWay,
         ["path": .text(place.path), "name": .text(name)])
     }
-    return try oddMetrics(metrics)
+    return try oddMetrics(metrics, isSaid: isSaid)
   }
 
   /// `weight=70kg` as the front matter has it: `weight_kg=70`; nil where the value is no number with a unit that names have.
@@ -40,12 +41,21 @@ extension FileChange {
     return ("\(name)_\(unit)", String(number.map { $0 == "," ? "." : $0 }))
   }
 
-  private func oddMetrics(_ metrics: [NotedMetric]) throws -> [WorkspaceError] {
+  /// Names of what changes little within a day: so much more or less of it is another number, or another person's.
+  private static let steady: Set<String> = ["weight", MetricNames.systolic, MetricNames.diastolic]
+
+  private func oddMetrics(_ metrics: [NotedMetric], isSaid: Bool) throws -> [WorkspaceError] {
     var odd: [WorkspaceError] = []
     for noted in metrics {
       let (name, value) = (noted.name, noted.value)
       if case .number(let number)? = after.metrics.last(where: { $0.name == name })?.amount, number.magnitude >= 1e12 {
         throw WorkspaceError(.badValue, LogErrorText.tooMuch, ["word": .text(value)])
+      }
+      if isSaid, case .number(let former)? = noted.former, case .number(let number)? = after.metrics.last(where: { $0.name == name })?.amount,
+        Self.steady.contains(String(MetricNames.bare(name))), former > 0, number > 0, max(number / former, former / number) > 1.6
+      {
+        let values: TextValues = ["name": .text(name), "value": .text(value), "former": .text(Metric.Amount.number(former).text)]
+        throw WorkspaceError(.badValue, MeasureErrorText.farOff, values, help: MeasureErrorText.farOffWay, values)
       }
       guard let bounds = MetricNames.typedBounds(of: name), let metric = after.metrics.last(where: { $0.name == name }),
         case .number(let number) = metric.amount, !bounds.contains(number)
@@ -55,6 +65,15 @@ extension FileChange {
         "high": .text(Metric.Amount.number(bounds.upperBound).text),
       ]
       if number < 0 { throw WorkspaceError(.badValue, MeasureErrorText.impossible, values, help: MeasureErrorText.bounds, values) }
+      // A good number is not lost to one that can hardly be.
+      if case .number(let former)? = noted.former, bounds.contains(former) {
+        throw WorkspaceError(
+          .badValue, MeasureErrorText.hardly, values, help: MeasureErrorText.hardlyStays,
+          [
+            "low": .text(Metric.Amount.number(bounds.lowerBound).text), "high": .text(Metric.Amount.number(bounds.upperBound).text),
+            "former": .text(Metric.Amount.number(former).text),
+          ])
+      }
       odd.append(WorkspaceError(.badValue, MeasureErrorText.hardly, values, help: MeasureErrorText.boundsAndWay, values))
     }
     return odd

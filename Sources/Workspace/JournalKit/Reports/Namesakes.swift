@@ -22,15 +22,17 @@ public struct NamesakeHabit: Sendable {
 
 extension Workspace {
   /// The habits that are called as some numbers of the day are, each with what some days have of it; all days where none are named.
+  /// - Parameter words: What people call these numbers: a habit that has one of them as a part of its name is told, too.
   public func habits(
-    calledAs metrics: [String], in span: DaySpan? = nil, of journal: Journal, for audience: Audience = .others
+    calledAs metrics: [String], orHolding words: [String] = [], in span: DaySpan? = nil, of journal: Journal, for audience: Audience = .others
   ) throws -> [NamesakeHabit] {
     if metrics.isEmpty { return [] }
     let practice = try index(of: journal).practice { _ in }.told(to: audience, isMarked: false)
     let habits = practice.habits.filter { !$0.isPrivate }
     var units: UnitTable?
-    return metrics.compactMap { metric -> NamesakeHabit? in
-      guard let habit = habits.first(where: { Self.isNamesake(metric, of: [$0.title, $0.slug]) }) else { return nil }
+    let called = metrics.compactMap { metric in habits.first { Self.isNamesake(metric, of: [$0.title, $0.slug]) }.map { (metric: metric, habit: $0) } }
+    let holding = words.flatMap { word in habits.filter { $0.isCalledPartly(word) }.map { (metric: word, habit: $0) } }
+    return (called + holding.filter { one in !called.contains { $0.habit.path == one.habit.path } }).map { metric, habit in
       let table = units ?? UnitTable(practice.measures.map(\.plan))
       units = table
       let totals = PracticeTotals(

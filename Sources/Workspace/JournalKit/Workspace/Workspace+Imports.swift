@@ -121,7 +121,7 @@ extension Workspace {
       }
       return try withChanges(in: journal.root) { session in
         let entry = try newestImport(in: log, of: journal)
-        _ = try session.undo(entry.number, words: commandLine, time: try now())
+        _ = try session.undo(entry.number, words: commandLine, time: try now(), isWhole: true)
         return UndoneChange(log: log, set: entry.set, number: entry.number, isDryRun: false)
       }
     } catch let error as ChangeError {
@@ -131,13 +131,13 @@ extension Workspace {
 
   private func newestImport(in log: UndoLog, of journal: Journal) throws -> ChangeLog.Entry {
     let folder = journal.layout.metrics + "/"
-    let entry = try log.changes.entries().first { entry in
+    let entry = try log.changes.entries(isWhole: true).first { entry in
       !entry.isUndone && entry.set.undoes == nil
         && entry.set.files.contains { $0.path.hasPrefix(folder) && $0.path.hasSuffix("/" + ImportLedger.fileName) }
     }
     guard let entry else {
       throw WorkspaceError(
-        .notFound, MeasureErrorText.noImportToUndo, help: MeasureErrorText.noImportToUndoWay, ["count": .number(ChangeLog.limit)])
+        .notFound, try imports(of: journal).isEmpty ? MeasureErrorText.noImportToUndo : MeasureErrorText.importTooOld, help: MeasureErrorText.noImportToUndoWay, ["count": .number(ChangeLog.limit)])
     }
     return entry
   }

@@ -46,7 +46,7 @@ extension Workspace {
   ) throws -> PracticeAnswer {
     let today = try today(in: journal)
     var files = try practice(of: journal)
-    files.practice = files.practice.told(to: audience, isMarked: isMarked)
+    files.practice = own(files.practice.told(to: audience, isMarked: isMarked), of: journal, for: audience, isMarked: isMarked)
     return PracticeAnswer(
       journal: journal, day: day ?? today, isToday: day ?? today == today, files: files,
       units: UnitTable(files.practice.measures.map(\.plan)), audience: audience, isMarked: isMarked, language: language)

@@ -62,7 +62,7 @@ extension Workspace {
   }
 
   private func told(_ view: PlanView, of journal: Journal) throws -> Practice {
-    try practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
+    own(try practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked), of: journal, for: view.audience, isMarked: view.isMarked)
   }
 
   /// A habit with its streak and strength.

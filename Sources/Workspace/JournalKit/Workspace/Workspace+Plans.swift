@@ -25,10 +25,10 @@ extension Workspace {
   /// files' paths. Of a kind that plans nothing there is none.
   public func planRows(of kind: EntryKind, in journal: Journal, _ view: PlanView) throws -> [PlanRow] {
     switch kind {
-    case .habit: return try plans(of: journal, in: [.activities]).practice.habits.map { view.row($0) }
+    case .habit: return own(try plans(of: journal, in: [.activities]).practice, of: journal, view).habits.map { view.row($0) }
     case .task: return try taskRows(of: journal, view)
     case .goal:
-      let practice = try practice(of: journal).practice
+      let practice = own(try practice(of: journal).practice, of: journal, view)
       let units = UnitTable(practice.measures.map(\.plan))
       return PlanView.byUrgency(practice.goalLedger(on: view.today).goals.map { view.row($0, units) })
     case .milestone:
@@ -36,7 +36,7 @@ extension Workspace {
       var practice = try plans(of: journal, in: [.goals]).practice
       if practice.milestones.contains(where: { $0.plan.target != nil }) { practice = try self.practice(of: journal).practice }
       return PlanView.byUrgency(practice.goalLedger(on: view.today).milestones(of: practice).map { view.row($0, of: practice.goals) })
-    case .obligation: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.obligations.map { view.row($0) })
+    case .obligation: return PlanView.byUrgency(own(try plans(of: journal, in: [.goals]).practice, of: journal, view).obligations.map { view.row($0) })
     case .term:
       let practice = try plans(of: journal, in: [.terms, .goals, .measures]).practice
       return practice.terms(practice.goalLedger(on: view.today), on: view.today).map { view.row($0) }

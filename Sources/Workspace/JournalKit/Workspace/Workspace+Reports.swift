@@ -121,12 +121,27 @@ extension Workspace {
       let practice = try practice(of: journal).practice
       cards.name(activity: { practice.title(ofActivity: $0) }, goal: { practice.title(ofGoal: $0) })
     }
-    guard let journal, let first = readings.first, first.kind.isRetrospective, !cards.entries.isEmpty,
-      let span = readings.count > 1 ? span : first.span, span.start <= today,
+    if let journal { try tellMeasured(of: readings, in: journal, about: span, for: audience, &cards) }
+    // The days themselves have no numbers of the days before beside theirs.
+    guard let journal, let first = readings.first.map(\.kind) ?? (span.map { $0.count > 1 } ?? false ? .weekly : nil), first.isRetrospective || readings.count > 1,
+      readings.isEmpty || !cards.entries.isEmpty, let span = readings.count == 1 ? readings[0].span : span, span.start <= today,
       isForPrograms || !readings.contains(where: { $0.span == span && $0.hasContext })
     else { return cards }
     let measured = try measured(in: NamedDays(naming: span), of: journal, for: audience)
     cards.context = measured.isEmpty ? nil : measured
     return cards
+  }
+
+  /// Gives a day the numbers that imports have of it, and its file not; a day without a file has these alone.
+  private func tellMeasured(of readings: [FileReading], in journal: Journal, about span: DaySpan?, for audience: Audience, _ cards: inout EntryCards) throws {
+    let days = readings.isEmpty ? span.flatMap { $0.count == 1 ? $0 : nil } : readings.count == 1 && readings[0].kind == .day ? readings[0].span : nil
+    guard let days, days.count == 1, readings.isEmpty || !cards.entries.isEmpty else { return }
+    let index = try index(of: journal)
+    let names = try index.metricNames().filter { $0 != "weather_code" }
+    let written = readings.first?.metrics.map(\.name) ?? []
+    guard let day = try index.days(in: days, with: names, for: audience).first(where: { $0.day == days.start }) else { return }
+    let known = zip(names, day.amounts).compactMap { name, amount in amount.map { Metric(name, $0) } }
+    let measured = known.filter { one in !written.contains { $0.hasSameBytes(as: one.name) } }
+    if readings.isEmpty { (cards.measured, cards.day) = (measured, days.start) } else { cards.entries[0].measured = measured }
   }
 }

@@ -46,9 +46,15 @@ extension ClauseReader {
     if let word, !hasSign, chunks[word].mood == nil, range.contains(where: { Self.amWords.contains(text(chunks[$0])) }) {
       hasSign = !Self.ways.contains(text(chunks[word]))
     }
+    // ‘bit down today’
+    if let word, !hasSign, !isDenied, !isCommand, range == chunks.indices, word > range.lowerBound, chunks[word - 1].has(.intensifier), chunks[word].mood == nil,
+      (mood(of: chunks[word])?.rawValue ?? 9) < Mood.average.rawValue
+    {
+      hasSign = true
+    }
     guard let word, let mood = mood(of: chunks[word]), hasSign || isDenied && chunks[word].mood != nil else { return false }
     // ‘it was tough’ may be said of what was done.
-    if chunks[word].mood == nil, !hasOwnSign(range), !isOfPersons(word), !range.contains(where: { Self.amWords.contains(text(chunks[$0])) })
+    if chunks[word].mood == nil, !hasOwnSign(range), !isOfPersons(word), !(word > range.lowerBound && chunks[word - 1].has(.intensifier) && range == chunks.indices), !range.contains(where: { Self.amWords.contains(text(chunks[$0])) })
     {
       return false
     }
@@ -99,6 +105,10 @@ extension ClauseReader {
     readMark(&clauses)
     guard clauses.contains(where: { !$0.activities.isEmpty }) else {
       for index in clauses.indices where clauses[index].isDenied { readNotGood(&clauses[index]) }
+      // ‘9000 steps, not bad’
+      if clauses.contains(where: { !$0.metrics.isEmpty }) {
+        for index in clauses.indices where clauses[index].isDenied { (clauses[index].unsureMood, clauses[index].isDenied) = (nil, false) }
+      }
       return
     }
     for index in clauses.indices where !clauses[index].isMoodNumber { clauses[index].unsureMood = nil }

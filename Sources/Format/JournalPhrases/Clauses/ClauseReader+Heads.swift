@@ -72,11 +72,11 @@ extension ClauseReader {
     if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) || isThingCalled(match, at: i, in: range) { return false }
     let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
-    if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
+    if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return goesOnBehind(i, in: range) }
     if isCommand || match.isVerb && !isGerund || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
     if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil || $0.has(.beginning) }) { return true }
     switch chunks[i + 1].content {
-    case .other: return false
+    case .other: return goesOnBehind(i, in: range)
     case .words where chunks[i + 1].has(.planned): return false
     case .words where chunks[i + 1].has(.manner): return i + 2 >= range.upperBound || chunks[i + 2].content != .other
     case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
@@ -93,6 +93,13 @@ extension ClauseReader {
     default: return true
     }
   }
+
+  /// ‘only one coffee this shift’, ‘10 minutes of meditation once they slept’: what was done is told with how much it was, and then when.
+  private func goesOnBehind(_ i: Int, in range: Range<Int>) -> Bool {
+    Self.going.contains(text(chunks[i + 1])) && range[..<i].contains { chunks[$0].isAmount } && i + 2 < range.upperBound
+  }
+
+  private static let going: Set<String> = ["this", "that", "once", "when", "as", "per", "where"]
 
   private func isWas(_ i: Int) -> Bool { ["was", "war", "fue", "foi"].contains(text(chunks[i])) }
 }

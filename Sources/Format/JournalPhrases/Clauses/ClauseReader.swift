@@ -24,7 +24,7 @@ struct ClauseReader {
     var start = 0
     for end in 0...chunks.count {
       let isEnd = end == chunks.count || isDivider(end) || end > start && isJoint(end, from: start)
-      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start)) else { continue }
+      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start) || isNextNumber(end, from: start)) else { continue }
       if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
       start = isEnd ? end + 1 : end
     }
@@ -34,6 +34,7 @@ struct ClauseReader {
     shareNo(&clauses)
     readRest(&clauses)
     readObjects(&clauses)
+    readParts(&clauses)
     joinMetrics(&clauses)
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
@@ -115,10 +116,12 @@ struct ClauseReader {
   private func isOrOfNo(_ i: Int, in segment: Range<Int>) -> Bool {
     guard Self.ors.contains(text(chunks[i])), segment.contains(i - 1), segment.contains(i + 1), chunks[i - 1].name != nil else { return false }
     return (i + 1..<min(i + 3, segment.upperBound)).contains { chunks[$0].name != nil }
-      && (segment.lowerBound..<i).contains { chunks[$0].has { $0 == .negation || $0 == .missing } }
+      && (saysNo(segment.lowerBound..<i) || segment.lowerBound > 0 && text(chunks[segment.lowerBound - 1]) == "," && saysNo(0..<i) && !(0..<i).contains { Self.contrasts.contains(text(chunks[$0])) })
   }
 
-  static let ors: Set<String> = ["or", "oder", "o", "u", "ou"]
+  private func saysNo(_ range: Range<Int>) -> Bool { range.contains { chunks[$0].has { $0 == .negation || $0 == .missing || $0 == .skip } } }
+
+  static let ors: Set<String> = ["or", "nor", "oder", "o", "u", "ou"]
 
   /// ‘my granddaughter took me swimming and I swam half a kilometre’: what oneself did, and how much.
   private func isOfMe(_ part: Range<Int>, _ clause: Clause, after range: Range<Int>) -> Bool {
@@ -185,7 +188,9 @@ struct ClauseReader {
       return
     }
     guard let i = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[i].content,
-      case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""), i > range.lowerBound,
+      case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""),
+      // ‘500 words done’
+      i > range.lowerBound || !isCommand && range.count == 2 && ["done", "written", "read"].contains(text(chunks[i + 1])),
       range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } }),
       range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil })
     else { return }

@@ -58,11 +58,17 @@ extension ChunkScanner {
 
   /// ‘two more glasses’, ‘zwei weitere Gläser’
   func moreOf(_ number: Double, at i: Int) -> (Chunk.Content, Int)? {
-    guard i < tokens.count, ["more", "weitere", "weiteren", "mas", "mais", "extra", "full", "whole"].contains(tokens[i].folded) else {
-      return nil
-    }
+    guard i < tokens.count, Self.moreWords.contains(tokens[i].folded) else { return nil }
+    // ‘a long time’
+    if !["more", "weitere", "weiteren", "mas", "mais", "extra"].contains(tokens[i].folded), i + 1 < tokens.count, Self.often.contains(tokens[i + 1].folded) { return nil }
     return measured(number, at: i + 1, isInWords: true)
   }
+
+  /// What stands between a number and its unit: ‘two big glasses’, ‘a gentle kilometre’.
+  private static let moreWords: Set<String> = [
+    "more", "weitere", "weiteren", "mas", "mais", "extra", "full", "whole", "big", "large", "small", "tall", "huge", "little", "giant", "gentle", "slow", "steady",
+    "easy", "quick", "brisk", "leisurely", "solid", "measly", "lousy", "mere", "short", "long",
+  ]
 
   /// ‘kilómetro y medio’, ‘litro e meio’: one of it, and a part.
   func oneAndPart(at i: Int) -> (Chunk.Content, Int)? {

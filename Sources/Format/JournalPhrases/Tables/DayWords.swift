@@ -78,7 +78,7 @@ extension WordRow {
     WordRow(
       .partOfDay(nil),
       en: "morning this_morning in_the_morning all_day all_day_long"
-        + " the_whole_day the_entire_day mornin this_mornin this_am in_the_am all_morning the_whole_morning",
+        + " this_shift this_lunchtime the_whole_day the_entire_day mornin this_mornin this_am in_the_am all_morning the_whole_morning",
       de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag den_ganzen_tag"
         + " den_ganzen_morgen mittagspause in_der_mittagspause",
       es: "esta_mañana por_la_mañana de_la_mañana todo_el_día"

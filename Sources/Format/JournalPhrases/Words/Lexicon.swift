@@ -99,6 +99,8 @@ struct Lexicon {
     var rooted = tokens
     for index in tokens.indices where tokens[index].isWord {
       rooted[index].roots = tokens[index].script == .spaced ? WordRoots.roots(of: tokens[index].folded) : [tokens[index].folded]
+      // ‘dog's been walked’
+      if index + 1 < tokens.count, tokens[index + 1].folded == "been", let owner = ComposedWords.owner(tokens[index].folded) { rooted[index].roots.append(owner) }
     }
     return rooted
   }

@@ -100,6 +100,12 @@ extension ClauseReader {
           i > range.lowerBound && (clause[i - 1] == .activity || clause[i - 1] == .connective && chunks[i - 1].content == .mark)
         let isAfter = isBehind && (isCommand ? isWholeArgument(i) : i + 1 == range.upperBound || chunks[i + 1].isDetail)
         if isAfter || isCounted(i + 1, in: clause) { clause[i] = .detail }
+        // ‘wrote my 500’
+        if !isCommand, i > range.lowerBound + 1, clause[i - 2] == .activity, text(chunks[i - 1]) == "my", chunks[i - 1].range.count == 1,
+          i + 1 == range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay
+        {
+          (clause[i - 1], clause[i]) = (.connective, .detail)
+        }
         if isMinutes(i, in: clause) { (clause[i - 1], clause[i]) = (.connective, .detail) }
       case .amount, .thousands, .unclearNumber:
         if isPart(i, in: clause) || isOfStanding(i, in: clause) { continue }
@@ -278,6 +284,8 @@ extension ClauseReader {
     guard chunks[range.lowerBound..<i].allSatisfy({ $0.isDetail || $0.has { $0 == .and || $0 == .softener } }) else { return false }
     guard i + 1 < range.upperBound else { return true }
     let next = chunks[i + 1]
+    // ‘piano tonight, half an hour of scales’
+    if text(next) == "of", isAmount(i, in: "min") { return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) } }
     if next.has(.preposition), !next.has(.filler), Self.alongs.contains(text(next)) {
       // ‘easy jog, 4k along the river’
       return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) }

@@ -53,6 +53,8 @@ extension ClauseReader {
       hasSign = true
     }
     guard let word, let mood = mood(of: chunks[word]), hasSign || isDenied && chunks[word].mood != nil else { return false }
+    // ‘good morning at work’, which greets.
+    if !isDenied, text(chunks[word]) == "good", range.contains(word + 1), ["morning", "night"].contains(text(chunks[word + 1])) { return false }
     // ‘it was tough’ may be said of what was done.
     if chunks[word].mood == nil, !hasOwnSign(range), !isOfPersons(word), !(word > range.lowerBound && chunks[word - 1].has(.intensifier) && range == chunks.indices), !range.contains(where: { Self.amWords.contains(text(chunks[$0])) })
     {
@@ -192,7 +194,9 @@ extension ClauseReader {
 
   private func hasOwnSign(_ range: Range<Int>) -> Bool {
     range.contains { i in
-      saysDay(chunks[i]) || chunks[i].has(.dayNoun) || chunks[i].has(.feeling) && !Self.wasWords.contains(text(chunks[i]))
+      // ‘yesterday was rubbish’
+      if case .day = chunks[i].content, i == range.lowerBound, range.contains(i + 1), Self.wasWords.contains(text(chunks[i + 1])) { return true }
+      return saysDay(chunks[i]) || chunks[i].has(.dayNoun) || chunks[i].has(.feeling) && !Self.wasWords.contains(text(chunks[i]))
     }
   }
 

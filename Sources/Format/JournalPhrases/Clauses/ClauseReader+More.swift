@@ -41,8 +41,9 @@ extension ClauseReader {
   func readParts(_ clauses: inout [Clause]) {
     for index in clauses.indices where !isCommand && clauses[index].activities.count == 1 && clauses[index].activities[0].state == .done {
       var amounts: [(clause: Int, chunk: Int)] = []
-      for place in index..<clauses.count where place == index || clauses[place].activities.isEmpty && clauses[place].metrics.isEmpty {
-        if place > index, clauses[place - 1].range.isEmpty || place > index + 1 && amounts.last?.clause != place - 1 { break }
+      for place in index..<clauses.count {
+        // The parts stand right behind, each with how much it was.
+        if place > index, !clauses[place].activities.isEmpty || !clauses[place].metrics.isEmpty || place > index + 1 && amounts.last?.clause != place - 1 { break }
         amounts += clauses[place].range.filter { clauses[place][$0] == .detail && count($0) != nil }.map { (place, $0) }
       }
       guard let first = amounts.first, first.clause == index, let whole = count(first.chunk), amounts.count > 1 else { continue }
@@ -52,6 +53,19 @@ extension ClauseReader {
         abs(parts.reduce(0) { $0 + (count($1.chunk)?.value ?? 0) } - whole.value) < 0.001
       else { continue }
       for part in parts { clauses[part.clause][part.chunk] = .text }
+    }
+  }
+
+  /// ‘did 10, then 15, then 20 push-ups’: bare numbers before what is counted may be as much of it.
+  func readAhead(_ clauses: inout [Clause]) {
+    for index in clauses.indices.dropFirst() where !isCommand && clauses[index].more == nil {
+      guard let told = clauses[index].activities.first, told.state == .done, told.match.activities.contains(where: names.counted.contains), hasAmount(clauses[index])
+      else { continue }
+      let before = clauses[index - 1]
+      guard before.activities.isEmpty, before.metrics.isEmpty, let number = before.range.first(where: { isNumber(chunks[$0]) }),
+        before.range.allSatisfy({ $0 == number || isLink(chunks[$0]) && chunks[$0].mood == nil || chunks[$0].content == .mark })
+      else { continue }
+      clauses[index].more = (told.chunk, number..<(number + 1))
     }
   }
 

@@ -255,7 +255,7 @@ extension ClauseReader {
     readEach(&clauses)
     for index in clauses.indices.dropFirst() where clauses[index].activities.isEmpty {
       let range = clauses[index].range
-      guard let amount = range.first(where: { clauses[index][$0] == .detail && chunks[$0].isAmount }), amount > range.lowerBound,
+      guard let amount = range.first(where: { (clauses[index][$0] == .detail || $0 + 1 == range.upperBound) && chunks[$0].isAmount }), amount > range.lowerBound,
         chunks[range.lowerBound].has(.consequence) || ["ie", "i.e", "thats", "that's", "also"].contains(text(chunks[range.lowerBound])),
         let told = clauses[index - 1].activities.last, told.state == .done,
         case let before = clauses[index - 1], before.range.contains(where: { before[$0] == .detail && chunks[$0].isAmount })

@@ -38,7 +38,7 @@ extension ClauseReader {
   private static let comparing: Set<String> = ["faster", "further", "farther", "longer", "harder", "slower", "earlier", "later", "better", "more", "less"]
   private static let conditions: Set<String> = ["when", "if", "once", "until", "till", "as", "cuando", "quand", "quando", "si", "se"]
   private static let wishers: Set<String> = ["i", "we", "really", "just", "still", "so", "also", "je", "j'", "on", "yo", "eu", "me", "ya"]
-  private static let behindWish: Set<String> = ["have", "be", "say", "admit", "decir", "dire", "dizer", "haber", "avoir", "ter"]
+  private static let behindWish: Set<String> = ["have", "be", "say", "admit", "think", "imagine", "guess", "reckon", "add", "mention", "decir", "dire", "dizer", "haber", "avoir", "ter"]
   static let turns: Set<String> = [
     "but", "aber", "pero", "mais", "mas", "though", "although", "so", "then", "did", "anyway", "still", "finally",
   ]
@@ -78,6 +78,9 @@ extension ClauseReader {
     while i < words.upperBound, Self.wishers.contains(tokens[i].folded) || ["finally", "i've", "then"].contains(tokens[i].folded) { i += 1 }
     guard i + 1 < words.upperBound else { return false }
     let isTwoWords = ["picked", "dropped"].contains(tokens[i].folded) && words.contains { ["up", "off"].contains(tokens[$0].folded) }
+    // ‘got my piano fixed’
+    let isHadDone = ["got", "had", "getting", "have"].contains(tokens[i].folded) && words.contains { $0 > i + 1 && Self.doneBySomebody.contains(tokens[$0].folded) }
+    if isHadDone { return !words.contains { names.mentioned(tokens, at: $0).activities.contains(where: isKeptFew) } }
     guard isTwoWords || Self.handling.contains(tokens[i].folded),
       isTwoWords || tokens[i + 1].senses.contains(where: { $0.sense == .filler }) || !tokens[i + 1].senses.contains(where: { $0.sense == .preposition })
     else { return false }
@@ -86,6 +89,7 @@ extension ClauseReader {
       && !tokens[words.upperBound...].contains { Self.using.contains($0.folded) }
   }
 
+  private static let doneBySomebody: Set<String> = ["fixed", "tuned", "repaired", "serviced", "mended", "delivered", "moved", "replaced", "groomed", "clipped", "insured"]
   private static let handling: Set<String> = [
     "bought", "purchased", "sold", "ordered", "reordered", "shifted", "moved", "carried", "lugged", "fixed", "repaired", "mended", "tuned", "lost", "broke",
     "returned", "booked", "rescheduled", "packed", "unpacked", "collected", "borrowed", "lent", "washed",

@@ -19,7 +19,9 @@ extension ClauseReader {
       let isOfThem =
         isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words) || isOfWatched(words)
         || !hasTurn && isOfRequest(words)
-      guard isOfThem || isOfBroken(words) || isOfTheirs(words) || isOfHandled(words) || !hasTurn && (isOfWish(words, hasAmount: hasAmount) || isOfPlan(words))
+      // ‘about five hundred words I should think’
+      let isAmountAhead = clause.range.contains { chunks[$0].isAmount && chunks[$0].range.lowerBound < start }
+      guard isOfThem || isOfBroken(words) || isOfTheirs(words) || isOfHandled(words) || !hasTurn && !isAmountAhead && (isOfWish(words, hasAmount: hasAmount) || isOfPlan(words))
       else { continue }
       // ‘Tom swam instead of running’, and a question
       if clauses.indices.contains(index + 1), clauses[index + 1].range.lowerBound == clause.range.upperBound {
@@ -289,7 +291,7 @@ extension ClauseReader {
   static let owners: Set<String> = [
     "my", "our", "the", "his", "her", "their", "mi", "mis", "mon", "ma", "mes", "notre", "nuestra", "nuestro", "minha", "meu", "a", "o", "la", "le", "el",
   ]
-  private static let people: Set<String> = [
+  static let people: Set<String> = [
     "neighbour", "neighbor", "neighbours", "neighbors", "colleague", "son", "daughter", "uncle", "aunt", "cousin", "kids", "kid", "partner", "boyfriend",
     "girlfriend", "man", "woman", "men", "women", "guy", "guys", "bloke", "lady", "girl", "girls", "boy", "boys", "lad", "lads", "mate", "mates", "coach", "nephew",
     "niece", "assistant", "secretary", "nurse", "physio", "therapist", "trainer", "gardener", "plumber", "postman", "driver", "vet", "nanny", "carer", "nan", "nana",

@@ -30,11 +30,13 @@ struct ClauseReader {
     }
     hearNo(&clauses)
     hearNoBefore(&clauses)
+    hearTakenBack(&clauses)
     readWordings(&clauses)
     shareNo(&clauses)
     readRest(&clauses)
     readObjects(&clauses)
     readParts(&clauses)
+    readAhead(&clauses)
     joinMetrics(&clauses)
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
@@ -99,6 +101,9 @@ struct ClauseReader {
       {
         merged.append(part)
       } else if index > 0, !isNamed, isOfMe(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
+        merged.append(part)
+      } else if index > 0, !isNamed, alone[index - 1].range.count == 1, alone[index - 1].range == segment.lowerBound..<(part.lowerBound - 1), isTickedOff(alone[index]) {
+        // ‘meds and vitamins taken’
         merged.append(part)
       } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
         merged.append(part)
@@ -191,8 +196,8 @@ struct ClauseReader {
       case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""),
       // ‘500 words done’
       i > range.lowerBound || !isCommand && range.count == 2 && ["done", "written", "read"].contains(text(chunks[i + 1])),
-      range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } }),
-      range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil })
+      range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } || ["got", "had"].contains(text(chunks[$0])) }),
+      range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil || $0 > i && isBehindCounted(i, range) })
     else { return }
     let counted = names.counted.filter { activity in
       !names.archived[activity] && names.unit(of: activity).map { isAmount(i, in: $0) } == true
@@ -201,6 +206,12 @@ struct ClauseReader {
     clause.activities.append((i, NameIndex.Match(activities: [activity], isTranslated: true), .done))
     for link in range where chunks[link].has(where: { $0 == .softener || $0 == .light || $0 == .filler }) { clause[link] = .connective }
     clause[i] = .detail
+  }
+
+  /// ‘got 1,200 words down before the kids woke’
+  private func isBehindCounted(_ i: Int, _ range: Range<Int>) -> Bool {
+    guard !isCommand, range.contains(i + 1), case let next = chunks[i + 1], ["down", "in"].contains(text(next)) || next.has(.taken) || next.has(.preposition) && !next.has(.filler) else { return false }
+    return (i + 1..<range.upperBound).allSatisfy { chunks[$0].name == nil && !chunks[$0].isAmount }
   }
 
   private func textOnly(_ range: Range<Int>) -> Clause {

@@ -39,6 +39,35 @@ extension ChunkScanner {
     return Chunk(content: .number(number), range: i..<next)
   }
 
+  /// ‘me and Sue walked the dog’, ‘Tom and I ran 5k’: with whom one did it, at the beginning.
+  func withOthers(at i: Int, to limit: Int) -> Chunk? {
+    guard i == 0 || tokens[i - 1].isMark || tokens[i - 1].argument != tokens[i].argument, i + 3 < limit else { return nil }
+    if tokens[i].folded == "me", tokens[i + 1].folded == "and" {
+      let start = ["my", "the", "our"].contains(tokens[i + 2].folded) ? i + 3 : i + 2
+      guard start + 1 < limit, isSomebody(start) else { return nil }
+      return Chunk(content: .words([.manner]), range: i..<(start + 1))
+    }
+    let start = ["my", "the", "our"].contains(tokens[i].folded) ? i + 1 : i
+    guard start + 3 < limit, isSomebody(start), tokens[start + 1].folded == "and", ["i", "me"].contains(tokens[start + 2].folded), tokens[start + 3].isWord else { return nil }
+    return Chunk(content: .words([.manner]), range: i..<(start + 3))
+  }
+
+  private func isSomebody(_ i: Int) -> Bool {
+    guard tokens[i].isWord, tokens[i].script == .spaced, tokens[i].doings.isEmpty || tokens[i].senses.contains(where: { $0.sense == .person }) else { return false }
+    if tokens[i].senses.contains(where: { $0.sense == .person }) || FirstNames.all.contains(tokens[i].folded) || ClauseReader.people.contains(tokens[i].folded) { return true }
+    return typed(tokens[i]).first?.isUppercase == true && tokens[i].senses.isEmpty && names.mentioned(tokens, at: i).activities.isEmpty
+  }
+
+  /// The second ‘off’ of ‘stayed off coffee and off sugar’.
+  func abstainingAgain(at i: Int) -> Chunk? {
+    guard i > 2, ["off", "from"].contains(tokens[i].folded), ["and", "or", "nor", ",", "&"].contains(tokens[i - 1].folded),
+      (0..<(i - 1)).contains(where: { start in
+        tokens[start].senses.contains { $0.sense == .abstaining && $0.end <= i - 1 && tokens[$0.end - 1].folded == tokens[i].folded }
+      })
+    else { return nil }
+    return Chunk(content: .words([.abstaining]), range: i..<(i + 1))
+  }
+
   /// The ten of ‘stretched for ten’.
   func minutesInWords(behindFor i: Int, to limit: Int) -> Chunk? {
     guard i > 0, tokens[i - 1].folded == "for", tokens[i].folded != "once", let (number, next) = numberInWords(at: i), number >= 5, next == limit || tokens[next].isMark else { return nil }

@@ -39,6 +39,12 @@ extension ChunkScanner {
     {
       return (.number(number), i + 3)
     }
+    // ‘6/8 glasses of water’
+    if i + 3 < tokens.count, tokens[i + 1].folded == "/", tokens[i + 1].isGlued, let whole = tokens[i + 2].number, whole >= 5, whole >= number, !tokens[i + 3].isGlued,
+      let (content, end) = measured(number, at: i + 3, isInWords: false), case .amount(let quantity) = content, vocabulary.units.unit(quantity.unit).dimension.isCount
+    {
+      return (content, end)
+    }
     guard var next = shareLink(at: i + 1) else { return nil }
     while next < tokens.count, Self.shareArticles.contains(tokens[next].folded) { next += 1 }
     guard next < tokens.count, let whole = tokens[next].number, whole > number, number > 0 else { return nil }

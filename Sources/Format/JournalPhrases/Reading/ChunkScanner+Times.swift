@@ -45,7 +45,7 @@ extension ChunkScanner {
 
   /// The seven of ‘from 7 to 8:30’.
   private func hourOfSpan(at i: Int, isFrom: Bool) -> Moment? {
-    guard isFrom || isHourOfDay(behind: i), let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
+    guard isFrom || isHourOfDay(behind: i) || isClock(behind: i), let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
     if let (last, _) = wholeNumber(at: to), hour <= 24, last < 24, isOfSleep {
       // ‘slept from 11 to 7’
       let evening = hour <= 12 && (last - hour + 24) % 24 > 14 ? hour + 12 : hour
@@ -78,6 +78,15 @@ extension ChunkScanner {
       let last = tokens[i + 2].number, (1...12).contains(last)
     else { return false }
     return tokens.end(at: i + 3, where: { $0 == .beforeNoon || $0 == .afterNoon }).map { isMeridiem(i + 3, $0) } ?? false
+  }
+
+  /// ‘7-7:20’, ‘6 till 6.45’, of what is to take so long.
+  private func isClock(behind i: Int) -> Bool {
+    guard i + 2 < tokens.count, let hour = tokens[i].number, (1...23).contains(hour), ["to", "-", "–", "until", "till", "til"].contains(tokens[i + 1].folded),
+      unit(at: i + 3) == nil, let last = moment(at: i + 2, isShown: true)
+    else { return false }
+    if case .clock = tokens[i + 2].kind { return isOfDuration }
+    return last.time.minute > 0 && tokens[i + 1].isWord && isOfDuration
   }
 
   /// The half past five of ‘from 9 to 5.30’ is one of the afternoon, where nothing tells of a night.

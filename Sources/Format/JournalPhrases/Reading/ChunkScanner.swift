@@ -34,7 +34,7 @@ struct ChunkScanner {
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     if let felt = felt(at: i) { return [felt] }
     if let greeting = greeting(at: i, to: end) { return [greeting] }
-    if let tooMuch = tooMuch(at: i, to: end) { return [tooMuch] }
+    if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) { return [other] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
     let form = names.form(tokens, at: i, isAfterWord: isAfterWord)

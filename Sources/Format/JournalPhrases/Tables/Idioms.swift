@@ -57,7 +57,7 @@ extension WordRow {
         + "write_latency write_lock write_timeout is_a_stretch was_a_stretch be_a_stretch stretch_the_pension stretch_the_budget stretch_the_money "
         + "stretch_my_pension stretch_my_budget head_was_swimming head_is_swimming "
         + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load "
-        + "stretched_to_the_limit stretched_to_breaking_point forgot_to_mention forgot_to_say forgot_to_tell "
+        + "stretched_to_the_limit stretched_to_breaking_point forgot_to_mention forgot_to_say forgot_to_tell never_again ran_out_of_steam run_ragged ran_ragged "
         + "day_is_not_over_yet day_isn't_over_yet not_over_yet did_not_even_notice didn't_even_notice didn't_notice did_not_notice "
         + "it's_not_even its_not_even it_isn't_even it_wasn't_even not_even_noon not_even_lunchtime not_even_midday it_was_not_even not_even_light") + stretchedThin + unwritten,
       de:

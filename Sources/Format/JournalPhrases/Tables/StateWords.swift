@@ -21,7 +21,7 @@ extension WordRow {
     WordRow(
       .negationAfter,
       en:
-        "cancelled canceled called_off missed forgotten didn't_happen didnt_happen did_not_happen never_happened fell_through didn't_get_done "
+        "cancelled canceled postponed called_off missed forgotten didn't_happen didnt_happen did_not_happen never_happened fell_through didn't_get_done "
         + "got_cancelled got_called_off ❌ ✗ ✘ 🚫 👎",
       de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt nicht_dazu_gekommen"
         + " vergessen_gegangen nicht_geschafft", es: "cancelado cancelada olvidado",

@@ -18,7 +18,7 @@ extension Doing {
     Doing(
       kin: "coffee",
       names: WordRow(
-        .filler, en: "espresso espressos cappuccino cappuccinos latte lattes americano americanos macchiato macchiatos flat_white decaf",
+        .filler, en: "espresso espressos cappuccino cappuccinos latte lattes americano americanos macchiato macchiatos flat_white flat_whites mocha mochas decaf",
         de: "milchkaffee filterkaffee", es: "cortado cortados", fr: "expresso expressos", ja: "エスプレッソ カプチーノ カフェラテ ラテ",
         ko: "에스프레소 아메리카노 카페라떼 라떼", pt: "cafezinhos pingado"), forms: WordRow(.filler)),
     // Without French ‘thé’ and Spanish ‘té’, which without accents are ‘the’ and ‘te’.

@@ -7,7 +7,7 @@ import JournalModel
 /// Another letter in place of one is no such slip: ‘heading’ is as near to ‘reading’.
 struct TypingSlips {
   /// Days and parts of days, which a sentence may have anywhere.
-  private static let days = ["yesterday", "wednesday", "thursday", "saturday", "morning", "evening", "afternoon", "tonight"]
+  private static let days = ["yesterday", "tomorrow", "wednesday", "thursday", "saturday", "morning", "evening", "afternoon", "tonight"]
   private static let done: Set<String> = [
     "done", "taken", "did", "took", "had", "got", "managed", "finished", "✓", "✔", "✅", "erledigt", "gemacht", "genommen", "hecho", "hecha", "fait", "faite", "feito", "feita",
   ]

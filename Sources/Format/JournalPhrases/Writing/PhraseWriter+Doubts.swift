@@ -74,7 +74,7 @@ extension PhraseWriter {
     var found: [(words: Range<Int>, activities: [Int])] = []
     for piece in pieces where (piece.meaning == .text || told.isEmpty && isOfNothing(piece)) && !piece.isQuoted && !piece.isIdiom {
       if told.isEmpty {
-        for i in piece.tokens where !isUsedUp(i) {
+        for i in piece.tokens where !isUsedUp(i) && !isOfNight(at: i) {
           let (activities, end) = names.mentioned(tokens, at: i)
           if !activities.isEmpty { found.append((i..<end, activities)) }
           // ‘forgot vits again’
@@ -151,7 +151,8 @@ extension PhraseWriter {
     {
       return (word..<(word + 1), [activity])
     }
-    for i in piece.tokens where tokens[i].isWord {
+    // Who ‘watered the plants’ drank nothing.
+    for i in piece.tokens where tokens[i].isWord && tokens[i].folded != "watered" {
       let (activities, end) = names.mentioned(tokens, at: i)
       let whole = activities.filter { activity in
         let named = vocabulary.activities[activity]
@@ -244,6 +245,7 @@ extension PhraseWriter {
       if let done = named(byUnit: Chunk(content: .amount(measured.quantity), range: piece.tokens)) { return [done] }
     }
     for loose in loose {
+      if let drunk = drunk(loose.chunk) { return [drunk] }
       guard let dimension = dimension(ofLoose: loose.chunk) else { continue }
       // Of ‘5k done’ nobody can tell more than that it was a way.
       if case .thousands = loose.chunk.content,
@@ -273,6 +275,11 @@ extension PhraseWriter {
       !vocabulary.activities[activity].isArchived
     else { return nil }
     return .mentioned(words: words(chunk.range), slugs: [vocabulary.activities[activity].slug])
+  }
+
+  /// The slept of ‘slept badly, 5 hours’, whose number is told.
+  private func isOfNight(at i: Int) -> Bool {
+    metrics.contains { $0.name == "sleep_minutes" } && tokens[i].senses.contains { $0.sense == .metric(.sleep) && $0.end == i + 1 }
   }
 
   /// The vitamins of ‘ran out of vitamins’.

@@ -11,22 +11,30 @@ extension PhraseWriter {
 
   /// ‘vitamins taken, in bed by ten’: the same in words of its own beside something else that is told.
   func asleepBeside() -> [Phrase.Uncertainty]? {
-    for i in tokens.indices where beginsClause(i) && !pieces.contains(where: { $0.isMetric && $0.tokens.contains(i) }) {
+    for i in tokens.indices where isWide(i) && beginsClause(i) && !pieces.contains(where: { $0.isMetric && $0.tokens.contains(i) }) {
       let end = (i..<tokens.count).first { tokens[$0].isMark && [",", ";", ".", "!"].contains(tokens[$0].folded) } ?? tokens.count
       if hasHour(i..<min(end, i + 8)), let found = bed(at: i) { return found }
     }
     return nil
   }
 
+  private func isWide(_ i: Int) -> Bool { tokens[i].senses.contains { if case .doing(_, let form) = $0.sense { form.isWide } else { false } } }
+
   /// Words for being in bed that begin at a token, of the one activity of sleep; ‘bed’ alone only with the hour behind it.
   private func bed(at i: Int) -> [Phrase.Uncertainty]? {
     for case (.doing(let doing, let form), let end) in tokens[i].senses where form.isWide {
-      if end == i + 1, ["bed", "bedtime"].contains(tokens[i].folded), !(end < tokens.count && Self.bySome.contains(tokens[end].folded) && beginsClause(i)) { continue }
+      if end == i + 1, ["bed", "bedtime"].contains(tokens[i].folded), !(end < tokens.count && (Self.bySome.contains(tokens[end].folded) || isHour(end)) && beginsClause(i)) { continue }
       let activities = names.current((names.doings[doing] ?? []) + (names.partDoings[doing] ?? []))
       guard activities.count == 1, case let slug = vocabulary.activities[activities[0]].slug, !lines.contains(where: { $0.activity == slug }) else { continue }
       return [.mentioned(words: words(i..<end), slugs: [slug])]
     }
     return nil
+  }
+
+  /// ‘bed 10.30pm’
+  private func isHour(_ i: Int) -> Bool {
+    if case .clock = tokens[i].kind { return true }
+    return tokens[i].number != nil && tokens.senses(at: i + 1).contains { [.beforeNoon, .afterNoon].contains($0.sense) }
   }
 
   /// ‘by 11pm’, ‘by 23:15’, ‘by half eleven’, ‘before ten’

@@ -81,6 +81,16 @@ extension PhraseWriter {
     return []
   }
 
+  /// ‘drank 2 litres’, where one thing alone is drunk by the glass.
+  func drunk(_ chunk: Chunk) -> Phrase.Uncertainty? {
+    guard case .amount(let quantity) = chunk.content, units.dimension(of: quantity) == .volume, tokens.contains(where: { Self.drinking.contains($0.folded) }) else { return nil }
+    let glasses = vocabulary.activities.indices.filter { activity in
+      let named = vocabulary.activities[activity]
+      return !named.isArchived && !names.avoided.contains(activity) && !names.limited.contains(activity) && named.unit.map { UnitFamilies.areOne($0, "glasses") } == true
+    }
+    return glasses.count == 1 ? .mentioned(words: words(chunk.range), slugs: [vocabulary.activities[glasses[0]].slug]) : nil
+  }
+
   /// ‘stayed off the sugar and off the drink’
   func offTheDrink(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {
     guard let i = piece.tokens.first(where: { $0 > 1 && ["drink", "drinking", "sauce"].contains(tokens[$0].folded) }),

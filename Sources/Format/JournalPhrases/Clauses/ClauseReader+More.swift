@@ -62,8 +62,8 @@ extension ClauseReader {
       guard let told = clauses[index].activities.first, told.state == .done, told.match.activities.contains(where: names.counted.contains), hasAmount(clauses[index])
       else { continue }
       let before = clauses[index - 1]
-      guard before.activities.isEmpty, before.metrics.isEmpty, let number = before.range.first(where: { isNumber(chunks[$0]) }),
-        before.range.allSatisfy({ $0 == number || isLink(chunks[$0]) && chunks[$0].mood == nil || chunks[$0].content == .mark })
+      guard before.activities.isEmpty, before.metrics.isEmpty, before.mood == nil, !before.roles.contains(.mood), let number = before.range.first(where: { isNumber(chunks[$0]) }),
+        before.range.allSatisfy({ i in i == number || chunks[i].has { $0 == .light || $0 == .filler || $0 == .and } && !chunks[i].has(.feeling) })
       else { continue }
       clauses[index].more = (told.chunk, number..<(number + 1))
     }

@@ -56,7 +56,7 @@ public struct PhraseTrial: Sendable {
     return (readings == ["note"] ? .missed : .wrong, reading, [])
   }
 
-  /// The parts in one order, amounts in their base unit.
+  /// The parts in one order, and so the amounts of each, which are in their base unit.
   private static func normalized(_ parts: [String], _ vocabulary: PhraseVocabulary) -> [String] {
     parts.map { part in
       // None of it is no such thing done.
@@ -65,11 +65,17 @@ public struct PhraseTrial: Sendable {
       // A journal has one name for what somebody weighs.
       if part.trimmed.hasPrefix("metric weight ") { part = "metric weight_kg " + part.trimmed.dropFirst(14) }
       var words: [String] = []
+      var amounts: Set<String> = []
       var number: Double?
       for word in part.split(separator: " ").map(String.init) {
+        // From when to when is when, and how long.
+        if let span = TimeSpan(word), span.end != nil, let minutes = span.minutes {
+          words.append("\(span.start)")
+          amounts.insert(Self.text(Double(minutes), vocabulary.units.unit("min")))
+          continue
+        }
         if let amount = number {
-          let unit = vocabulary.units.unit(word)
-          words.append("\(unit.dimension) \((unit.canonical(amount) * 1000).rounded() / 1000)")
+          amounts.insert(Self.text(amount, vocabulary.units.unit(word)))
           number = nil
         } else if let amount = Double(word) {
           number = amount
@@ -78,8 +84,12 @@ public struct PhraseTrial: Sendable {
         }
       }
       if let number { words.append("\(number)") }
-      return words.joined(separator: " ")
+      return (words + amounts.sorted()).joined(separator: " ")
     }.filter { $0 != "note" }.sorted()
+  }
+
+  private static func text(_ amount: Double, _ unit: UnitTable.Unit) -> String {
+    "\(unit.dimension) \((unit.canonical(amount) * 1000).rounded() / 1000)"
   }
 }
 

@@ -251,7 +251,7 @@ extension FigureSource {
 
   /// Refuses what says how days are put together, where there is nothing to put together.
   private func refuseGrouping(of name: String) throws(WorkspaceError) {
-    if let grouping = request.grouping { throw WorkspaceError(.usage, ChartErrorText.noBy, ["name": .text(name), "unit": .text(grouping.rawValue)]) }
+    if request.grouping != nil { throw WorkspaceError(.usage, ChartErrorText.noBy, ["name": .text(name)]) }
   }
 
   /// Refuses days, where these are its own.

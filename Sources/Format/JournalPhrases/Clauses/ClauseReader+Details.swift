@@ -36,6 +36,8 @@ extension ClauseReader {
       if let before, chunks[before].content == .mark, clause[before] == .text { continue }
       let isAfter = isCommand && before.map { clause[$0] != .text } == true
       guard isAfter || isFirst(i) || isLast(i, in: clause.range) else { continue }
+      // ‘good coffee’
+      if !isCommand, clause.activities.contains(where: { $0.chunk == i + 1 && $0.match.activities.allSatisfy(isKeptFew) }) { continue }
       for part in start..<i { clause[part] = .connective }
       clause[i] = .mood
     }
@@ -98,9 +100,15 @@ extension ClauseReader {
           i > range.lowerBound && (clause[i - 1] == .activity || clause[i - 1] == .connective && chunks[i - 1].content == .mark)
         let isAfter = isBehind && (isCommand ? isWholeArgument(i) : i + 1 == range.upperBound || chunks[i + 1].isDetail)
         if isAfter || isCounted(i + 1, in: clause) { clause[i] = .detail }
+        // ‘wrote my 500’
+        if !isCommand, i > range.lowerBound + 1, clause[i - 2] == .activity, text(chunks[i - 1]) == "my", chunks[i - 1].range.count == 1,
+          i + 1 == range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay
+        {
+          (clause[i - 1], clause[i]) = (.connective, .detail)
+        }
         if isMinutes(i, in: clause) { (clause[i - 1], clause[i]) = (.connective, .detail) }
       case .amount, .thousands, .unclearNumber:
-        if isPart(i, in: clause) { continue }
+        if isPart(i, in: clause) || isOfStanding(i, in: clause) { continue }
         if isOfOther(i, in: clause) {
           clause.ofOther = i
           continue
@@ -157,9 +165,11 @@ extension ClauseReader {
     let behind = chunks[i].range.upperBound
     guard i > clause.range.lowerBound, tokens.end(at: chunks[i - 1].range.lowerBound, of: .during) == chunks[i].range.lowerBound,
       i + 1 == clause.range.upperBound || chunks[i + 1].isDetail || behind < tokens.count && tokens[behind].isMark,
-      let activity = clause.activities.last, activity.match.activities.count == 1, let unit = names.unit(of: activity.match.activities[0])
+      let activity = clause.activities.last, activity.match.activities.count == 1, text(chunks[i - 1]) == "for"
     else { return false }
-    return text(chunks[i - 1]) == "for" && names.units.unit(unit).dimension == .duration
+    // Of what has no target nothing else can be meant by ‘stretched for 10’.
+    guard let unit = names.unit(of: activity.match.activities[0]) else { return activity.match.isVerb && !isCommand }
+    return names.units.unit(unit).dimension == .duration
   }
 
   /// ‘about a week ago’
@@ -198,6 +208,14 @@ extension ClauseReader {
     guard next + 1 < tokens.count, ["of", "de", "d'", "von"].contains(tokens[next].folded) else { return false }
     let (others, _) = names.mentioned(tokens, at: next + 1)
     return !others.isEmpty && !others.contains { other in clause.activities.contains { $0.match.activities.contains(other) } }
+  }
+
+  /// The hours of ‘a good stretch after standing for 12 hours’, which something else took.
+  private func isOfStanding(_ i: Int, in clause: Clause) -> Bool {
+    guard let told = clause.activities.last, told.chunk < i else { return false }
+    return (told.chunk + 1..<i).contains { j in
+      chunks[j].content == .other && text(chunks[j]).hasSuffix("ing") && text(chunks[j]).utf8.count > 4 && chunks[j - 1].has { $0 == .preposition || $0 == .because }
+    }
   }
 
   private func isSameKind(_ a: Int, _ b: Int) -> Bool {
@@ -266,8 +284,16 @@ extension ClauseReader {
     guard chunks[range.lowerBound..<i].allSatisfy({ $0.isDetail || $0.has { $0 == .and || $0 == .softener } }) else { return false }
     guard i + 1 < range.upperBound else { return true }
     let next = chunks[i + 1]
+    // ‘piano tonight, half an hour of scales’
+    if text(next) == "of", isAmount(i, in: "min") { return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) } }
+    if next.has(.preposition), !next.has(.filler), Self.alongs.contains(text(next)) {
+      // ‘easy jog, 4k along the river’
+      return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) }
+    }
     return !next.has { $0 == .preposition || $0 == .filler } && next.name == nil
   }
+
+  private static let alongs: Set<String> = ["along", "round", "around", "before", "after", "with", "at", "on", "through", "during", "in"]
 
   /// Whether a day before all text is the day that is meant: typed without quotes, or with a time after it. ‘Yesterday was hard’ is a sentence.
   private func isDayFirst(_ i: Int, in range: Range<Int>) -> Bool {

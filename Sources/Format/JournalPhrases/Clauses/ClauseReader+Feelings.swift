@@ -46,9 +46,17 @@ extension ClauseReader {
     if let word, !hasSign, chunks[word].mood == nil, range.contains(where: { Self.amWords.contains(text(chunks[$0])) }) {
       hasSign = !Self.ways.contains(text(chunks[word]))
     }
+    // ‘bit down today’
+    if let word, !hasSign, !isDenied, !isCommand, range == chunks.indices, word > range.lowerBound, chunks[word - 1].has(.intensifier), chunks[word].mood == nil,
+      (mood(of: chunks[word])?.rawValue ?? 9) < Mood.average.rawValue
+    {
+      hasSign = true
+    }
     guard let word, let mood = mood(of: chunks[word]), hasSign || isDenied && chunks[word].mood != nil else { return false }
+    // ‘good morning at work’, which greets.
+    if !isDenied, text(chunks[word]) == "good", range.contains(word + 1), ["morning", "night"].contains(text(chunks[word + 1])) { return false }
     // ‘it was tough’ may be said of what was done.
-    if chunks[word].mood == nil, !hasOwnSign(range), !isOfPersons(word), !range.contains(where: { Self.amWords.contains(text(chunks[$0])) })
+    if chunks[word].mood == nil, !hasOwnSign(range), !isOfPersons(word), !(word > range.lowerBound && chunks[word - 1].has(.intensifier) && range == chunks.indices), !range.contains(where: { Self.amWords.contains(text(chunks[$0])) })
     {
       return false
     }
@@ -99,6 +107,10 @@ extension ClauseReader {
     readMark(&clauses)
     guard clauses.contains(where: { !$0.activities.isEmpty }) else {
       for index in clauses.indices where clauses[index].isDenied { readNotGood(&clauses[index]) }
+      // ‘9000 steps, not bad’
+      if clauses.contains(where: { !$0.metrics.isEmpty }) {
+        for index in clauses.indices where clauses[index].isDenied { (clauses[index].unsureMood, clauses[index].isDenied) = (nil, false) }
+      }
       return
     }
     for index in clauses.indices where !clauses[index].isMoodNumber { clauses[index].unsureMood = nil }
@@ -182,7 +194,9 @@ extension ClauseReader {
 
   private func hasOwnSign(_ range: Range<Int>) -> Bool {
     range.contains { i in
-      saysDay(chunks[i]) || chunks[i].has(.dayNoun) || chunks[i].has(.feeling) && !Self.wasWords.contains(text(chunks[i]))
+      // ‘yesterday was rubbish’
+      if case .day = chunks[i].content, i == range.lowerBound, range.contains(i + 1), Self.wasWords.contains(text(chunks[i + 1])) { return true }
+      return saysDay(chunks[i]) || chunks[i].has(.dayNoun) || chunks[i].has(.feeling) && !Self.wasWords.contains(text(chunks[i]))
     }
   }
 

@@ -58,6 +58,8 @@ extension ClauseReader {
   /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
   func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
     if isSubject(match, at: i, in: range) || isAnimal(match, at: i, in: range) { return false }
+    // ‘swimming done, stretching to do’
+    if i + 3 == range.upperBound, text(chunks[i + 1]) == "to", text(chunks[i + 2]) == "do" { return false }
     // ‘knee 6/10’ says how it was.
     if !isCommand, i + 3 < range.upperBound, case .number = chunks[i + 1].content, text(chunks[i + 2]) == "/", ["5", "10", "100"].contains(text(chunks[i + 3])) { return false }
     // ‘no sweets all day’
@@ -72,11 +74,11 @@ extension ClauseReader {
     if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) || isThingCalled(match, at: i, in: range) { return false }
     let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
-    if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
+    if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return goesOnBehind(i, in: range) }
     if isCommand || match.isVerb && !isGerund || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
     if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil || $0.has(.beginning) }) { return true }
     switch chunks[i + 1].content {
-    case .other: return false
+    case .other: return goesOnBehind(i, in: range)
     case .words where chunks[i + 1].has(.planned): return false
     case .words where chunks[i + 1].has(.manner): return i + 2 >= range.upperBound || chunks[i + 2].content != .other
     case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
@@ -93,6 +95,13 @@ extension ClauseReader {
     default: return true
     }
   }
+
+  /// ‘only one coffee this shift’, ‘10 minutes of meditation once they slept’: what was done is told with how much it was, and then when.
+  private func goesOnBehind(_ i: Int, in range: Range<Int>) -> Bool {
+    Self.going.contains(text(chunks[i + 1])) && range[..<i].contains { chunks[$0].isAmount } && i + 2 < range.upperBound
+  }
+
+  private static let going: Set<String> = ["this", "that", "once", "when", "as", "per", "where"]
 
   private func isWas(_ i: Int) -> Bool { ["was", "war", "fue", "foi"].contains(text(chunks[i])) }
 }

@@ -7,7 +7,11 @@ extension ClauseReader {
   func readList(_ clauses: inout [Clause]) {
     guard !isCommand, let last = clauses.lastIndex(where: { !$0.activities.isEmpty }), isTickedOff(clauses[last]) else { return }
     for index in clauses[..<last].indices.reversed() where clauses[index].activities.isEmpty {
-      let words = clauses[index].range.filter { chunks[$0].content != .mark && !chunks[$0].isDetail && !chunks[$0].has(.filler) }
+      let words = clauses[index].range.filter { i in
+        // The second ‘done’ of ‘vitamins done, dog done’.
+        let isTick = i > clauses[index].range.lowerBound && Self.done.contains(text(chunks[i]))
+        return chunks[i].content != .mark && !chunks[i].isDetail && !chunks[i].has(.filler) && !isTick
+      }
       guard clauses[index].metrics.isEmpty, words.count == 1, let word = words.first, chunks[word].range.count == 1,
         let activity = names.listed(tokens, at: chunks[word].range.lowerBound), isComma(behind: clauses[index])
       else { return }
@@ -22,13 +26,13 @@ extension ClauseReader {
     return end < chunks.count && ([",", "、", "/", "+", "&"].contains(text(chunks[end])) || chunks[end].has(.and))
   }
 
-  private func isTickedOff(_ clause: Clause) -> Bool {
+  func isTickedOff(_ clause: Clause) -> Bool {
     guard let told = clause.activities.last, told.state == .done, !told.match.isVerb else { return false }
     return (told.chunk + 1..<clause.range.upperBound).contains { Self.done.contains(text(chunks[$0])) }
   }
 
   private static let done: Set<String> = [
-    "done", "all", "both", "ticked", "complete", "completed", "finished", "✓", "✅", "✔", "☑", "erledigt", "gemacht", "geschafft", "hecho", "hechos", "hecha",
+    "done", "taken", "all", "both", "ticked", "complete", "completed", "finished", "✓", "✅", "✔", "☑", "erledigt", "gemacht", "geschafft", "hecho", "hechos", "hecha",
     "hechas", "listo", "listos", "fait", "faits", "faites", "feito", "feitos", "feita", "feitas",
   ]
 

@@ -69,6 +69,13 @@ extension ClauseReader {
 
   private static let sugarUnits: Set<String> = ["mmol", "mmols", "/", "l", "mg", "dl", "mgdl"]
 
+  /// ‘rhr 54 hrv 61’, ‘6.5h sleep 8k steps’: where the next number of the day begins, without a comma.
+  func isNextNumber(_ i: Int, from start: Int) -> Bool {
+    if number(chunks[i]) != nil { return chunks[i - 1].isAmount && (start..<i).contains { number(chunks[$0]).map { $0 != number(chunks[i]) } ?? false } }
+    guard chunks[i].isAmount, i + 1 < chunks.count, let before = number(chunks[i - 1]), let next = number(chunks[i + 1]) else { return false }
+    return before != next && (start..<(i - 1)).contains { chunks[$0].isAmount }
+  }
+
   /// How somebody slept, which stands between the word and how long it was: ‘slept badly 5h30’.
   private static let manners: Set<String> = [
     "badly", "poorly", "terribly", "horribly", "awfully", "fitfully", "restlessly", "lightly", "deeply", "soundly", "peacefully", "well", "great",
@@ -79,14 +86,22 @@ extension ClauseReader {
   /// ‘12000 steps with the hike’, ‘slept 7h with the window open’: what follows only says more of it.
   private func isAside(_ i: Int, _ range: Range<Int>, _ number: DayNumber?, _ value: Chunk) -> Bool {
     let number = number == .sleep && isOfAfternoon(range) ? .nap : number
-    guard chunks[i].has(where: { $0 == .preposition || $0 == .because || $0 == .onDay }) || text(chunks[i]) == "thanks" else {
+    guard chunks[i].has(where: { $0 == .preposition || $0 == .because || $0 == .onDay }) || text(chunks[i]) == "thanks" || isHowLong(i) else {
       return false
     }
-    guard (i..<range.upperBound).allSatisfy({ self.number(chunks[$0]) == nil && !chunks[$0].isAmount && !isTold($0) }) else { return false }
+    guard (i..<range.upperBound).allSatisfy({ self.number(chunks[$0]) == nil && (!chunks[$0].isAmount || isHowLong($0)) && !isTold($0) }) else {
+      return false
+    }
     switch metrics(number, value).first.map({ ($0.name, Double($0.value) ?? 0) }) {
     case ("steps", 100...)?, ("nap_minutes", _)?, ("sleep_minutes", 180...)?, ("weight_kg", 30...300)?, ("weight", 30...)?, ("blood_sugar", _)?: return true
     default: return false
     }
+  }
+
+  /// The twelve hours of ‘on a 12 hour shift’, which are none of what is counted.
+  private func isHowLong(_ i: Int) -> Bool {
+    guard case .amount(let quantity) = chunks[i].content, names.units.dimension(of: quantity) == .duration, i > 0 else { return false }
+    return chunks[i].isShown || chunks[i - 1].has { $0 == .preposition || $0 == .filler || $0 == .onDay || $0 == .because }
   }
 
   /// ‘this afternoon’; an ‘afternoon shift’ says only what came after.

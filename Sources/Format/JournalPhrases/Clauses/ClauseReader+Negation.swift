@@ -90,6 +90,28 @@ extension ClauseReader {
     }
   }
 
+  /// ‘forgot my vitamins until the evening but then I took them’: what was not done at first, and then was.
+  func hearTakenBack(_ clauses: inout [Clause]) {
+    for index in clauses.indices where clauses[index].undone == nil {
+      guard let told = clauses[index].activities.first(where: { $0.state == .no && !$0.match.isInverse }) else { continue }
+      var end = clauses[index].range.upperBound
+      if index + 1 < clauses.count, clauses[index + 1].activities.isEmpty { end = clauses[index + 1].range.upperBound }
+      let back = (told.chunk + 1..<end).first { i in
+        guard Self.contrasts.contains(text(chunks[i])), case let start = chunks[i].range.upperBound else { return false }
+        return (start..<min(start + 4, tokens.count)).contains { at in
+          guard Self.after.contains(tokens[at].folded), !tokens[start..<at].contains(where: { $0.folded.hasSuffix("n't") || $0.folded == "not" }) else { return false }
+          return at + 1 == tokens.count || tokens[at + 1].isMark || Self.afterwards.contains(tokens[at + 1].folded)
+        }
+      }
+      if let back { clauses[index].undone = (told.chunk, back) }
+    }
+  }
+
+  private static let after: Set<String> = ["took", "did", "have", "had", "remembered", "managed", "made", "went", "called", "rang", "got", "caught"]
+  private static let afterwards: Set<String> = [
+    "it", "them", "that", "so", "later", "eventually", "in", "after", "at", "this", "tonight", "finally", "anyway", "now", "since", "just", "before", "her", "him",
+  ]
+
   /// Hears a no between two commas: ‘piano, no’. What begins with a no and goes on is about something else only where a verb says before that it
   /// was done: ‘ran 5k, no pain’.
   func hearNo(_ clauses: inout [Clause]) {

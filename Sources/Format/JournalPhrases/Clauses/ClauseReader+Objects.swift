@@ -9,10 +9,12 @@ extension ClauseReader {
       for activity in clauses[index].activities {
         if let no = inability(of: activity.chunk, in: clauses[index]) { clauses[index].undone = (activity.chunk, no) }
         guard clauses[index].foreign == nil, activity.state != .no || activity.match.isVerb else { continue }
-        if let end = foreignObject(of: activity, in: clauses[index]) ?? ground(of: activity, in: clauses[index])
-          ?? fact(of: activity, in: clauses[index]) ?? person(behind: activity, in: clauses[index])
+        let object = foreignObject(of: activity, in: clauses[index])
+        if let end = object ?? ground(of: activity, in: clauses[index]) ?? fact(of: activity, in: clauses[index])
+          ?? person(behind: activity, in: clauses[index]) ?? several(of: activity, in: clauses[index]) ?? errand(of: activity, in: clauses[index])
         {
           clauses[index].foreign = (activity.chunk, end)
+          if object != nil { keepHandled(activity, upTo: end, &clauses[index]) }
         }
       }
       readSecondTime(&clauses[index])
@@ -74,9 +76,9 @@ extension ClauseReader {
     return word.count > 1 && word.allSatisfy { !$0.isLowercase }
   }
 
-  private static func singular(_ word: String) -> [String] { word.hasSuffix("s") ? [word, String(word.dropLast())] : [word] }
+  static func singular(_ word: String) -> [String] { word.hasSuffix("s") ? [word, String(word.dropLast())] : [word] }
 
-  private func isAdverb(_ i: Int) -> Bool {
+  func isAdverb(_ i: Int) -> Bool {
     let word = tokens[i].folded
     return !tokens[i].isWord || word.hasSuffix("ly") || word.hasSuffix("ed") || Self.adverbs.contains(word)
       || tokens[i].senses.contains { sense, _ in
@@ -95,19 +97,20 @@ extension ClauseReader {
     "again", "alone", "together", "outside", "inside", "early", "late", "today", "twice", "there", "here", "then", "too", "instead",
     "anyway", "home",
     "fast", "hard", "straight", "aloud", "upstairs", "downstairs", "barefoot", "long",
+    "out", "up", "off", "down", "through", "over", "loud",
     "bei", "solo", "sola", "juntos", "seul", "ensemble",
   ]
 
   /// What says when or how much, and is no object.
-  private func isMeasure(_ i: Int) -> Bool { chunks[i].isDetail || chunks[i].isPartOfDay || chunks[i].has(.period) }
+  func isMeasure(_ i: Int) -> Bool { chunks[i].isDetail || chunks[i].isPartOfDay || chunks[i].has(.period) }
 
-  private struct VerbFamily {
+  struct VerbFamily {
     var determiners: Set<String>
     var isOwn: (String) -> Bool
   }
 
   /// What a verb may have for objects; nil for what is no verb, and for one that takes any.
-  private func family(ofVerb verb: Int, _ match: NameIndex.Match) -> VerbFamily? {
+  func family(ofVerb verb: Int, _ match: NameIndex.Match) -> VerbFamily? {
     let token = tokens[verb]
     for doing in token.doings.sorted() where names.doings[doing]?.contains(match.activities[0]) == true {
       let row = Doing.all[doing]
@@ -192,7 +195,7 @@ extension ClauseReader {
   }
 
   /// Whether an activity is named by a verb of a doing.
-  private func isVerb(_ activity: (chunk: Int, match: NameIndex.Match, state: LogLine.State), _ name: String) -> Bool {
+  func isVerb(_ activity: (chunk: Int, match: NameIndex.Match, state: LogLine.State), _ name: String) -> Bool {
     activity.match.isVerb && tokens[chunks[activity.chunk].range].contains { token in
       token.doings.contains { Doing.all[$0].names.words.first?.words.first == name }
     }
@@ -252,7 +255,7 @@ extension ClauseReader {
     readEach(&clauses)
     for index in clauses.indices.dropFirst() where clauses[index].activities.isEmpty {
       let range = clauses[index].range
-      guard let amount = range.first(where: { clauses[index][$0] == .detail && chunks[$0].isAmount }), amount > range.lowerBound,
+      guard let amount = range.first(where: { (clauses[index][$0] == .detail || $0 + 1 == range.upperBound) && chunks[$0].isAmount }), amount > range.lowerBound,
         chunks[range.lowerBound].has(.consequence) || ["ie", "i.e", "thats", "that's", "also"].contains(text(chunks[range.lowerBound])),
         let told = clauses[index - 1].activities.last, told.state == .done,
         case let before = clauses[index - 1], before.range.contains(where: { before[$0] == .detail && chunks[$0].isAmount })

@@ -5,7 +5,7 @@ import JournalModel
 
 extension ClauseReader {
   /// An activity of a clause, with the chunks behind it that are its own.
-  private struct Told {
+  struct Told {
     var activity: (chunk: Int, match: NameIndex.Match, state: LogLine.State)
     var behind: Range<Int>
     var chunk: Int { activity.chunk }
@@ -248,95 +248,6 @@ extension ClauseReader {
     return nil
   }
 
-  // MARK: More of it
-
-  /// ‘one coffee in the morning and one after lunch’, ‘third coffee’
-  private func more(of told: Told, in clause: Clause) -> Range<Int>? {
-    guard told.isDone, !told.isAvoided else { return nil }
-    let isCounted = told.match.activities.contains(where: names.counted.contains)
-    if isCounted,
-      let ordinal = (clause.range.lowerBound..<told.chunk).last(where: { i in
-        tokens[chunks[i].range.lowerBound].senses.contains { $0.sense == .ordinal } || tokens.ordinal(at: chunks[i].range.lowerBound) != nil
-      }), !chunks[ordinal].isAmount, !(ordinal..<told.chunk).contains(where: { chunks[$0].isAmount })
-    {
-      return ordinal..<(ordinal + 1)
-    }
-    let hasAmount = clause.range.contains { clause[$0] == .detail && chunks[$0].isAmount }
-    guard isCounted || hasAmount else { return nil }
-    return told.behind.lazy.compactMap { i in
-      // ‘chapters 3 and 4’ is no more than was said.
-      clause[i] == .text && (hasAmount || !isDigits(i)) ? addition(at: i, in: told.behind) : nil
-    }.first
-  }
-
-  private func more(of told: Told, after index: Int, in clauses: [Clause]) -> Range<Int>? {
-    guard told.isDone, !told.isAvoided else { return nil }
-    let clause = clauses[index]
-    let isCounted = told.match.activities.contains(where: names.counted.contains)
-    guard isCounted || clause.range.contains(where: { clause[$0] == .detail && chunks[$0].isAmount }) else { return nil }
-    for clause in clauses[(index + 1)...].prefix(while: { $0.activities.isEmpty && $0.metrics.isEmpty }) {
-      if let i = clause.range.first(where: { !chunks[$0].has { $0 == .and || $0 == .softener || $0 == .filler } || isNumber(chunks[$0]) }),
-        clause[i] == .text, let words = addition(at: i, in: clause.range)
-      {
-        return words
-      }
-    }
-    return nil
-  }
-
-  /// A number without what is counted: ‘one after lunch’, ‘15 more’, ‘another one’.
-  private func addition(at i: Int, in range: Range<Int>) -> Range<Int>? {
-    let token = chunks[i].range.lowerBound
-    if let end = tokens.end(at: token, of: .more), chunks[i].content == .other || chunks[i].has(.softener),
-      isNumberWord(end - 1) || isNumberWord(end),
-      isLoneNumber(before: max(end, isNumberWord(end) ? end + 1 : end), in: range)
-    {
-      return i..<min(i + 2, range.upperBound)
-    }
-    // The three of ‘chapter three’ says which one it is.
-    if i > range.lowerBound, chunks[i - 1].content == .other || Self.numbered.contains(text(chunks[i - 1])) { return nil }
-    guard isNumber(chunks[i]), isLoneNumber(before: chunks[i].range.upperBound, in: range) else { return nil }
-    return i..<min(i + 2, range.upperBound)
-  }
-
-  private func isDigits(_ i: Int) -> Bool { tokens[chunks[i].range.lowerBound].number != nil }
-
-  private func isNumber(_ chunk: Chunk) -> Bool {
-    let (first, end) = (chunk.range.lowerBound, chunk.range.upperBound)
-    if tokens[first].isGlued || end < tokens.count && tokens[end].isGlued && !tokens[end].isMark { return false }
-    if case .number = chunk.content { return true }
-    return chunk.range.count == 1 && isNumberWord(chunk.range.lowerBound)
-  }
-
-  /// ‘one’ and ‘two’; an article is none.
-  private func isNumberWord(_ i: Int) -> Bool {
-    guard tokens.indices.contains(i) else { return false }
-    if tokens[i].number != nil { return true }
-    return tokens[i].script == .spaced && !Self.articles.contains(tokens[i].folded)
-      && tokens[i].senses.contains { if case .number(let number) = $0.sense { number >= 1 } else { false } }
-  }
-
-  /// Whether a number ends there, or goes on with when it was, or with ‘more’.
-  private func isLoneNumber(before token: Int, in range: Range<Int>) -> Bool {
-    guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
-    let chunk = chunks[next]
-    return chunk.isPartOfDay || isOfAnother(next, in: range) || chunk.has { $0 == .preposition || $0 == .and }
-      || tokens.end(at: token, of: .more) != nil
-      || chunk.content == .mark
-      || {
-        switch chunk.content {
-        case .time, .day: true
-        default: false
-        }
-      }()
-  }
-
-  /// ‘10 pages of one book and 5 of another’
-  private func isOfAnother(_ i: Int, in range: Range<Int>) -> Bool {
-    range.contains(i + 1) && ["of", "de", "von", "aus", "d'"].contains(text(chunks[i]))
-      && tokens.end(at: chunks[i + 1].range.lowerBound, of: .more) != nil
-  }
-
   // MARK: Names that are another's
 
   /// The activity that a word is meant for, where it is known by another language's word: another title whose words are all there wins, and of one
@@ -386,13 +297,7 @@ extension ClauseReader {
     "ningun",
     "ninguna", "0", "forgot", "without",
   ]
-  private static let numbered: Set<String> = [
-    "chapter", "page", "part", "book", "day", "week", "lesson", "kapitel", "seite", "capitulo", "pagina", "chapitre", "past", "to",
-  ]
   private static let since: Set<String> = [
     "since", "for", "seit", "desde", "durante", "depuis", "pendant", "ha", "hace", "por",
-  ]
-  private static let articles: Set<String> = [
-    "a", "an", "un", "une", "una", "um", "uma", "ein", "eine", "einen", "einem", "einer", "hundred", "thousand",
   ]
 }

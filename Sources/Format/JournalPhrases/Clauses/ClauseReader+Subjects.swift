@@ -6,15 +6,23 @@ extension ClauseReader {
   /// Finds clauses that say plainly that nobody did there what an activity is called: ‘Tom ran a marathon’, ‘mum called the plumber’, ‘the coffee
   /// machine broke’, ‘want to run a marathon some day’. All others that speak of an activity are asked about.
   func readSubjects(_ clauses: inout [Clause]) {
-    let isWithContrast = tokens.contains { Self.turns.contains($0.folded) } || chunks.contains { $0.isAmount }
+    let hasTurn = tokens.contains { Self.turns.contains($0.folded) }
+    let hasAmount = chunks.contains { $0.isAmount }
     for index in clauses.indices {
       let clause = clauses[index]
       guard clause.activities.isEmpty, clause.metrics.isEmpty, clause.stranger == nil, clause.unnamed == nil, clause.typos.isEmpty,
-        let start = wordStart(clause.range)
+        let start = wordStart(clause.range),
+        // The pints of ‘two pints down the Nag's Head’.
+        !(chunks[clause.range.lowerBound].range.lowerBound..<start).contains(where: { !names.mentioned(tokens, at: $0).activities.isEmpty })
       else { continue }
       let words = start..<chunks[clause.range.upperBound - 1].range.upperBound
-      let isOfThem = isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words)
-      guard isOfThem || isOfBroken(words) || isOfTheirs(words) || !isWithContrast && isOfWish(words) else { continue }
+      let isOfThem =
+        isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words) || isOfWatched(words)
+        || !hasTurn && isOfRequest(words)
+      // ‘about five hundred words I should think’
+      let isAmountAhead = clause.range.contains { chunks[$0].isAmount && chunks[$0].range.lowerBound < start }
+      guard isOfThem || isOfBroken(words) || isOfTheirs(words) || isOfHandled(words) || !hasTurn && !isAmountAhead && (isOfWish(words, hasAmount: hasAmount) || isOfPlan(words))
+      else { continue }
       // ‘Tom swam instead of running’, and a question
       if clauses.indices.contains(index + 1), clauses[index + 1].range.lowerBound == clause.range.upperBound {
         if clauses[index + 1].undone == nil, let told = clauses[index + 1].activities.first { clauses[index + 1].undone = (told.chunk, told.chunk) }
@@ -28,6 +36,18 @@ extension ClauseReader {
       for next in clauses.indices where !isOfThem && next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
         for i in clauses[next].range where clauses[next][i] == .mood { clauses[next][i] = .text }
       }
+      if isOfBroken(words) { followBroken(words, &clauses, behind: index) }
+    }
+  }
+
+  /// ‘the water main burst, eight houses without water’: what follows speaks of the same, and of nobody.
+  private func followBroken(_ words: Range<Int>, _ clauses: inout [Clause], behind index: Int) {
+    let broken = Set(words.flatMap { names.mentioned(tokens, at: $0).activities })
+    for next in clauses.indices where next > index && clauses[next].activities.isEmpty && clauses[next].metrics.isEmpty {
+      guard let start = wordStart(clauses[next].range) else { continue }
+      let said = start..<chunks[clauses[next].range.upperBound - 1].range.upperBound
+      let mentioned = Set(said.flatMap { names.mentioned(tokens, at: $0).activities })
+      if !mentioned.isEmpty, mentioned.isSubset(of: broken), !tellsOfMe(said), !said.contains(where: { isPast($0) }) { clauses[next].isOfOthers = true }
     }
   }
 
@@ -71,6 +91,11 @@ extension ClauseReader {
     guard let end = verbEnd(verb, words) ?? presentEnd(verb, words) ?? hadEnd(verb, words, person),
       !(person + 1..<words.upperBound).contains(where: { Self.nominative.contains(tokens[$0].folded) || isWithMe($0) })
     else { return false }
+    // ‘the dog got his walk’
+    let own = names.mentioned(tokens, at: person).activities
+    if ["got", "had", "gets", "enjoyed", "loved"].contains(tokens[verb].folded), (end..<words.upperBound).contains(where: { !Set(own).isDisjoint(with: names.mentioned(tokens, at: $0).activities) }) {
+      return false
+    }
     let done = Set((verb..<end).flatMap { names.mentioned(tokens, at: $0).activities })
     guard !done.isDisjoint(with: names.mentioned(tokens, at: person).activities) else { return true }
     guard end < words.upperBound else { return false }
@@ -83,11 +108,13 @@ extension ClauseReader {
     let joint = words.dropFirst().first { i in
       i > person && i + 1 < words.upperBound && Self.joints.contains(tokens[i].folded) && Self.nominative.contains(tokens[i + 1].folded)
     }
+    // ‘coach told me to run 5k and I did’
+    if let joint, joint + 2 < words.upperBound, ["did", "have", "managed", "finally"].contains(tokens[joint + 2].folded) { return words.upperBound }
     guard let joint, !(joint..<words.upperBound).contains(where: { !names.mentioned(tokens, at: $0).activities.isEmpty }) else { return words.upperBound }
     return joint
   }
 
-  private static let joints: Set<String> = ["and", "but", "while", "und", "aber", "y", "pero", "et", "mais", "e", "mas"]
+  private static let joints: Set<String> = ["and", "but", "while", "as", "because", "cos", "since", "when", "und", "aber", "y", "pero", "et", "mais", "e", "mas"]
 
   private func isSomebody(_ i: Int) -> Bool {
     let word = tokens[i].folded
@@ -127,6 +154,25 @@ extension ClauseReader {
     return words.contains { $0 > who && isSaid($0) } && !words.contains { $0 < who && isSaid($0) }
       && !tellsOfMe(max(words.lowerBound, who - 1)..<words.upperBound)
   }
+
+  /// ‘sat in the audience while my niece played the piano’, ‘watched Tom swim’: what somebody looked on at.
+  private func isOfWatched(_ words: Range<Int>) -> Bool {
+    words.contains { Self.lookingOn.contains(tokens[$0].folded) && isOfWatched(words, from: $0) }
+  }
+
+  private func isOfWatched(_ words: Range<Int>, from link: Int) -> Bool {
+    var i = link + 1
+    while i < words.upperBound, Self.owners.contains(tokens[i].folded) || tokens[i].folded == "to" { i += 1 }
+    guard i + 1 < words.upperBound, isSomebody(i) || isNameOfPerson(i) else { return false }
+    if typed(i + 1).first?.isUppercase == true, tokens[i + 1].senses.isEmpty, i + 2 < words.upperBound { i += 1 }
+    let isSeen = !Self.meanwhile.contains(tokens[link].folded) && !names.mentioned(tokens, at: i + 1).activities.isEmpty
+    return (isSeen || tokens[i + 1].folded.hasSuffix("ing") || verbEnd(i + 1, words) != nil || presentEnd(i + 1, words) != nil)
+      && !(words.lowerBound..<link).contains { !names.mentioned(tokens, at: $0).activities.isEmpty }
+      && !(link..<words.upperBound).contains { Self.nominative.contains(tokens[$0].folded) || isWithMe($0) }
+  }
+
+  private static let meanwhile: Set<String> = ["while", "whilst", "as", "when"]
+  private static let lookingOn: Set<String> = meanwhile.union(["watched", "watching", "saw", "heard", "listened", "listening", "cheered"])
 
   private func isWithMe(_ i: Int) -> Bool { ["me", "us"].contains(tokens[i].folded) && i > 0 && ["with", "and"].contains(tokens[i - 1].folded) }
 
@@ -189,7 +235,7 @@ extension ClauseReader {
       if ["broke", "broken"].contains(tokens[i].folded), i + 1 < words.upperBound, !Self.behindBreaking.contains(tokens[i + 1].folded), tokens[i + 1].isWord {
         return false
       }
-      return ["broke", "leaked", "died"].contains(tokens[i].folded)
+      return ["broke", "leaked", "died", "burst"].contains(tokens[i].folded)
         || (max(words.lowerBound, i - 3)..<i).contains { Self.beingOfThing.contains(tokens[$0].folded) }
     }
   }
@@ -202,12 +248,13 @@ extension ClauseReader {
     }
     while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
     guard i + 2 < words.upperBound, tokens[i].isWord, tokens[i].doings.isEmpty, !Self.mine.contains(tokens[i].folded),
-      tokens[i].senses.isEmpty, names.mentioned(tokens, at: i).activities.isEmpty, !chunks.contains(where: { $0.isAmount }),
+      tokens[i].senses.allSatisfy({ if case .unit = $0.sense { true } else { false } }), names.mentioned(tokens, at: i).activities.isEmpty,
+      !chunks.contains(where: { $0.isAmount }),
       !tellsOfMe((i + 1)..<words.upperBound)
     else { return false }
     var verb = i + 1
     if ["has", "have"].contains(tokens[verb].folded), tokens[verb + 1].folded == "been" { verb += 1 }
-    guard verb > i + 1 || ["is", "are", "isn't", "keeps", "kept"].contains(tokens[verb].folded), verb + 1 < words.upperBound else { return false }
+    guard verb > i + 1 || ["is", "are", "isn't", "keeps", "kept", "was", "were"].contains(tokens[verb].folded), verb + 1 < words.upperBound else { return false }
     return tokens[verb + 1].folded.hasSuffix("ing")
   }
 
@@ -238,51 +285,19 @@ extension ClauseReader {
 
   private static let toMe: Set<String> = ["me", "nos", "m'", "te", "le"]
 
-  // MARK: Wishes
-
-  /// ‘want to run a marathon some day’, ‘hay que estirar el sueldo’, ‘demain je vais nager’: at the head, before the verb of what is not done yet.
-  private func isOfWish(_ words: Range<Int>) -> Bool {
-    var i = words.lowerBound
-    while i < words.upperBound, Self.wishers.contains(tokens[i].folded) { i += 1 }
-    guard i < words.upperBound else { return false }
-    for wish in Self.wishes where i + wish.count < words.upperBound {
-      guard wish.indices.allSatisfy({ tokens[i + $0].folded == wish[$0] }), case let next = tokens[i + wish.count], next.isWord else { continue }
-      // ‘must have run’, ‘have to say’
-      // ‘when my hip is mended’
-      let end = words.first { $0 > i + wish.count && Self.conditions.contains(tokens[$0].folded) } ?? words.upperBound
-      // ‘should have run faster’ was a run.
-      if wish.last == "have" || wish.last?.hasSuffix("ve") == true, words.contains(where: { Self.comparing.contains(tokens[$0].folded) }) { return false }
-      return !Self.behindWish.contains(next.folded) && !(i + wish.count + 1..<max(end, i + wish.count + 1)).contains(where: { isPast($0) })
-    }
-    return false
-  }
-
-  private static let wishes: [[String]] = [
-    "would love to be able to", "would like to be able to", "would be nice to", "want to be able to", "wish i was able to", "should have", "should've", "shouldve", "could have", "could've", "would have", "would've", "want to", "wanna", "would like to", "would love to", "i'd like to", "i'd love to", "hope to", "hoping to", "plan to", "planning to", "gonna",
-    "going to go", "am going to", "i'm going to", "need to", "have to", "must", "should", "ought to", "dreaming of", "dream of",
-    "looking forward to", "can't wait to", "cant wait to", "wish i could", "hard to", "impossible to", "difficult to",
-    "quiero", "quisiera", "me gustaria", "tengo que", "hay que", "toca", "voy a", "debo", "deberia", "espero",
-    "veux", "voudrais", "aimerais", "j'aimerais", "il faut", "faut", "dois", "devrais", "vais", "j'espere", "compte",
-    "quero", "gostaria de", "tenho que", "preciso", "vou", "devo", "espero",
-  ].map { Tokenizer.words($0) }
-  private static let comparing: Set<String> = ["faster", "further", "farther", "longer", "harder", "slower", "earlier", "later", "better", "more", "less"]
-  private static let conditions: Set<String> = ["when", "if", "once", "until", "till", "as", "cuando", "quand", "quando", "si", "se"]
-  private static let wishers: Set<String> = ["i", "we", "really", "just", "still", "so", "also", "je", "j'", "on", "yo", "eu", "me", "ya"]
-  private static let behindWish: Set<String> = ["have", "be", "say", "admit", "decir", "dire", "dizer", "haber", "avoir", "ter"]
-  private static let turns: Set<String> = [
-    "but", "aber", "pero", "mais", "mas", "though", "although", "so", "then", "did", "anyway", "still", "finally",
-  ]
-
   // MARK: Words
 
   private static let having: Set<String> = ["has", "had", "a", "ha", "hat", "est"]
   static let owners: Set<String> = [
     "my", "our", "the", "his", "her", "their", "mi", "mis", "mon", "ma", "mes", "notre", "nuestra", "nuestro", "minha", "meu", "a", "o", "la", "le", "el",
   ]
-  private static let people: Set<String> = [
+  static let people: Set<String> = [
     "neighbour", "neighbor", "neighbours", "neighbors", "colleague", "son", "daughter", "uncle", "aunt", "cousin", "kids", "kid", "partner", "boyfriend",
     "girlfriend", "man", "woman", "men", "women", "guy", "guys", "bloke", "lady", "girl", "girls", "boy", "boys", "lad", "lads", "mate", "mates", "coach", "nephew",
-    "niece", "grandson", "granddaughter", "grandchildren", "grandkids", "housemate", "housemates", "flatmates", "toddler", "baby", "twins", "youngest", "eldest",
+    "niece", "assistant", "secretary", "nurse", "physio", "therapist", "trainer", "gardener", "plumber", "postman", "driver", "vet", "nanny", "carer", "nan", "nana",
+    "gran", "granny", "grandad", "granddad", "grandfather", "grandmother", "auntie", "missus", "fiance", "fiancee", "inlaws", "lodger", "captain", "director",
+    "intern", "supervisor", "consultant", "matron", "teammate", "teammates", "bestie", "gf", "bf", "tutor", "prof", "professor", "lecturer", "teenager", "teen",
+    "stepson", "stepdaughter", "grandson", "granddaughter", "grandchildren", "grandkids", "housemate", "housemates", "flatmates", "toddler", "baby", "twins", "youngest", "eldest",
     "oldest", "hubby", "pupil", "pupils", "student", "students", "patient", "patients", "client", "customer", "manager", "colleagues", "sons", "daughters", "friends",
     "sisters", "brothers", "dog", "cat", "puppy", "team", "freundin", "nachbar", "nachbarin", "kollege", "kollegin", "sohn", "tochter", "amigo", "amiga", "ami",
     "amie", "copain", "copine", "teacher", "doctor", "landlord", "flatmate", "roommate", "parents", "vecino", "vecina", "hijo", "hija", "jefe", "jefa", "voisin",
@@ -306,7 +321,7 @@ extension ClauseReader {
     "is", "was", "has", "been", "got", "went", "ist", "war", "est", "etait", "es", "esta", "estaba", "fue", "foi", "e", "ficou", "tombe", "en",
   ]
   private static let breaking: Set<String> = [
-    "broke", "broken", "nicked", "pinched", "leaking", "leaked", "died", "dead", "sick", "ill", "poorly", "lost", "stolen", "kaputt", "defekt", "krank", "panne", "casse",
+    "broke", "broken", "burst", "nicked", "pinched", "leaking", "leaked", "died", "dead", "sick", "ill", "poorly", "lost", "stolen", "kaputt", "defekt", "krank", "panne", "casse",
     "cassee", "malade", "roto", "rota", "averiado", "averiada", "enfermo", "enferma", "quebrado", "quebrada", "quebrou", "doente",
   ]
   private static let behindBreaking: Set<String> = ["at", "again", "this", "today", "down", "in", "on", "and", "yesterday", "so", "for", "while", "when"]

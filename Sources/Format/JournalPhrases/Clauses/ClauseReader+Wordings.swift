@@ -151,7 +151,7 @@ extension ClauseReader {
     }
   }
 
-  private func hasAmount(_ clause: Clause) -> Bool { clause.range.contains { clause[$0] == .detail && chunks[$0].isAmount } }
+  func hasAmount(_ clause: Clause) -> Bool { clause.range.contains { clause[$0] == .detail && chunks[$0].isAmount } }
 
   /// ‘nearly called mum but it got late’, ‘almost ran 5k, stopped at 4’
   private func readNearly(_ lead: Int, _ clauses: inout [Clause], _ index: Int) {
@@ -275,35 +275,6 @@ extension ClauseReader {
     return tokens[chunks[i].range].allSatisfy { $0.number == nil }
   }
 
-  // MARK: One no of several
-
-  /// ‘no coffee and sugar’: the no of the first is that of the second, too, where both are kept few, and of others nobody can tell.
-  func shareNo(_ clauses: inout [Clause]) {
-    for index in clauses.indices.dropFirst() {
-      let (before, next) = (clauses[index - 1], clauses[index])
-      guard let first = before.activities.last, let second = next.activities.first,
-        (next.range.lowerBound..<second.chunk).allSatisfy({ isArticle($0) }), second.state != .skip,
-        !second.match.isPast, !second.match.isVerb || second.match.isInverse || second.match.isName, second.match.isInverse || second.state == .done,
-        // ‘and no sugar’ has its own.
-        second.match.isInverse || !second.match.isName || !second.match.activities.allSatisfy(names.avoided.contains),
-        let no = before.range.first(where: { $0 < first.chunk && before[$0] == .state(of: first.chunk) && !chunks[$0].has(.skip) }),
-        before.range.upperBound < next.range.lowerBound, !hasAmount(next)
-      else { continue }
-      let isAnd = chunks[before.range.upperBound].has(.and) && !Self.contrasts.contains(text(chunks[before.range.upperBound]))
-      if Self.ors.contains(text(chunks[before.range.upperBound])), !first.match.isInverse, !second.match.isInverse {
-        clauses[index].activities[0].state = .no
-      } else if isAnd, (first.match.activities + second.match.activities).allSatisfy(isKeptFew) {
-        clauses[index].activities[0].state = second.match.isInverse ? .done : .no
-      } else if isAnd || second.match.isInverse {
-        clauses[index].undone = (second.chunk, no)
-      }
-    }
-  }
-
-  private func isArticle(_ i: Int) -> Bool {
-    chunks[i].has { $0 == .filler || $0 == .softener } && !isPast(chunks[i].range.lowerBound) && chunks[i].range.count == 1
-  }
-
   // MARK: Days that may be to come
 
   /// ‘Tom's party on Saturday’: a day of the week in what tells of nothing over may be one to come, and stays text.
@@ -345,7 +316,7 @@ extension ClauseReader {
   /// What leads up to what was only thought of, by its first words.
   private static let onlyThought = ["should", "could", "would", "long", "ages", "weeks", "months", "years", "forever", "deberia", "tendria", "deveria", "devia"]
   private static let hardly: Set<String> = ["hardly", "kaum", "casi", "presque", "quase"]
-  private static let contrasts: Set<String> = ["but", "aber", "pero", "mais", "mas", "though", "although"]
+  static let contrasts: Set<String> = ["but", "aber", "pero", "mais", "mas", "though", "although"]
   /// Words after which it may have been done all the same.
   private static let afterAll: Set<String> = [
     "still", "anyway", "managed", "finally", "eventually", "luckily", "did", "remembered", "then", "instead", "trotzdem", "doch", "dann",

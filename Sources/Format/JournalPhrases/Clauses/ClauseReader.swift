@@ -24,16 +24,19 @@ struct ClauseReader {
     var start = 0
     for end in 0...chunks.count {
       let isEnd = end == chunks.count || isDivider(end) || end > start && isJoint(end, from: start)
-      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start)) else { continue }
+      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start) || isNextNumber(end, from: start)) else { continue }
       if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
       start = isEnd ? end + 1 : end
     }
     hearNo(&clauses)
     hearNoBefore(&clauses)
+    hearTakenBack(&clauses)
     readWordings(&clauses)
     shareNo(&clauses)
     readRest(&clauses)
     readObjects(&clauses)
+    readParts(&clauses)
+    readAhead(&clauses)
     joinMetrics(&clauses)
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
@@ -99,6 +102,9 @@ struct ClauseReader {
         merged.append(part)
       } else if index > 0, !isNamed, isOfMe(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
         merged.append(part)
+      } else if index > 0, !isNamed, alone[index - 1].range.count == 1, alone[index - 1].range == segment.lowerBound..<(part.lowerBound - 1), isTickedOff(alone[index]) {
+        // ‘meds and vitamins taken’
+        merged.append(part)
       } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
         merged.append(part)
       } else if index > 0, !saysNumberOfDay(alone[index]) && !saysNumberOfDay(alone[index - 1]), alone[index].activities.isEmpty || !isNamed {
@@ -115,10 +121,12 @@ struct ClauseReader {
   private func isOrOfNo(_ i: Int, in segment: Range<Int>) -> Bool {
     guard Self.ors.contains(text(chunks[i])), segment.contains(i - 1), segment.contains(i + 1), chunks[i - 1].name != nil else { return false }
     return (i + 1..<min(i + 3, segment.upperBound)).contains { chunks[$0].name != nil }
-      && (segment.lowerBound..<i).contains { chunks[$0].has { $0 == .negation || $0 == .missing } }
+      && (saysNo(segment.lowerBound..<i) || segment.lowerBound > 0 && text(chunks[segment.lowerBound - 1]) == "," && saysNo(0..<i) && !(0..<i).contains { Self.contrasts.contains(text(chunks[$0])) })
   }
 
-  static let ors: Set<String> = ["or", "oder", "o", "u", "ou"]
+  private func saysNo(_ range: Range<Int>) -> Bool { range.contains { chunks[$0].has { $0 == .negation || $0 == .missing || $0 == .skip } } }
+
+  static let ors: Set<String> = ["or", "nor", "oder", "o", "u", "ou"]
 
   /// ‘my granddaughter took me swimming and I swam half a kilometre’: what oneself did, and how much.
   private func isOfMe(_ part: Range<Int>, _ clause: Clause, after range: Range<Int>) -> Bool {
@@ -185,9 +193,11 @@ struct ClauseReader {
       return
     }
     guard let i = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[i].content,
-      case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""), i > range.lowerBound,
-      range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } }),
-      range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil })
+      case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""),
+      // ‘500 words done’
+      i > range.lowerBound || !isCommand && range.count == 2 && ["done", "written", "read"].contains(text(chunks[i + 1])),
+      range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } || ["got", "had"].contains(text(chunks[$0])) }),
+      range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil || $0 > i && isBehindCounted(i, range) })
     else { return }
     let counted = names.counted.filter { activity in
       !names.archived[activity] && names.unit(of: activity).map { isAmount(i, in: $0) } == true
@@ -196,6 +206,12 @@ struct ClauseReader {
     clause.activities.append((i, NameIndex.Match(activities: [activity], isTranslated: true), .done))
     for link in range where chunks[link].has(where: { $0 == .softener || $0 == .light || $0 == .filler }) { clause[link] = .connective }
     clause[i] = .detail
+  }
+
+  /// ‘got 1,200 words down before the kids woke’
+  private func isBehindCounted(_ i: Int, _ range: Range<Int>) -> Bool {
+    guard !isCommand, range.contains(i + 1), case let next = chunks[i + 1], ["down", "in"].contains(text(next)) || next.has(.taken) || next.has(.preposition) && !next.has(.filler) else { return false }
+    return (i + 1..<range.upperBound).allSatisfy { chunks[$0].name == nil && !chunks[$0].isAmount }
   }
 
   private func textOnly(_ range: Range<Int>) -> Clause {

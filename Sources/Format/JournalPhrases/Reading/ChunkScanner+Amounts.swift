@@ -15,7 +15,9 @@ extension ChunkScanner {
     }
     // ‘about 5 km’, `~5km`
     if let range = range(at: start), isFree(before: start) { return Chunk(content: .range, range: i..<range, isShown: isShown) }
-    let isNearly = tokens.end(at: start) { $0 == .nearly || $0 == .almost }
+    // ‘…, maybe 10 minutes’
+    let isMaybe = start > 0 && ["maybe", "perhaps", "probably", "prob"].contains(tokens[start].folded)
+    let isNearly = tokens.end(at: start) { $0 == .nearly || $0 == .almost } ?? (isMaybe ? start + 1 : nil)
     if let end = isNearly, end < tokens.count { start = end }
     guard isNearly != nil || isFree(before: start),
       let (content, end) = isShown ? clock(at: start) ?? measured(at: start) : measured(at: start)
@@ -41,7 +43,7 @@ extension ChunkScanner {
   }
 
   /// `28:30` after ‘in’: minutes and seconds, or hours before them.
-  private func clock(at i: Int) -> (Chunk.Content, Int)? {
+  func clock(at i: Int) -> (Chunk.Content, Int)? {
     guard case .clock(let parts) = tokens[i].kind, parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
     let seconds = parts.reduce(0) { $0 * 60 + $1 }
     return (.amount(Self.minutes(seconds: Double(seconds))), i + 1)
@@ -105,11 +107,18 @@ extension ChunkScanner {
       }
       // `coffee x3`
       if let number = Double(tokens[i].folded.dropFirst()), number > 0, number < 1000 { return (.amount(Quantity(number, "x")), i + 1) }
+    case .clock: if let time = runningTime(at: i) { return time }
     case .mark where tokens[i].folded == "×" || tokens[i].folded == "*":
       if i + 1 < tokens.count, let number = tokens[i + 1].number, i == 0 || tokens[i - 1].number == nil {
         return (.amount(Quantity(number, "x")), i + 2)
       }
     default: break
+    }
+    // ‘swam my kilometre’
+    if ["my", "me", "the", "our"].contains(tokens[i].folded), let (unit, end) = unit(at: i + 1), let unit, ["km", "mi"].contains(unit), tokens[i + 1].folded.utf8.count > 3,
+      !tokens[i + 1].folded.hasSuffix("s")
+    {
+      return (.amount(Quantity(1, unit)), end)
     }
     // ‘another glass of water’, ‘one more glass’
     if let next = moreEnd(at: i), let (unit, end) = unit(at: next), let unit,
@@ -144,7 +153,7 @@ extension ChunkScanner {
   }
 
   private static let oneMoreWords: Set<String> = ["another", "otro", "otra", "outro", "outra"]
-  private static let often: Set<String> = ["time", "times", "x", "mal", "vez", "veces", "vezes", "fois"]
+  static let often: Set<String> = ["time", "times", "x", "mal", "vez", "veces", "vezes", "fois"]
 
   /// ‘9 412 steps’: groups of three digits with blanks between, before what has no thousandths.
   private func grouped(at i: Int) -> (Double, Int)? {

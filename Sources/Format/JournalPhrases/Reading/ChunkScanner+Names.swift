@@ -112,6 +112,8 @@ extension ChunkScanner {
   private func gap(at i: Int, in pattern: NamePattern) -> Chunk? {
     // 母が電話した, 엄마가 전화했다: another did it.
     guard i < tokens.count, tokens[i].script == .spaced || !["が", "이", "가"].contains(tokens[i].folded) else { return nil }
+    // ‘dog: walked’
+    if tokens[i].folded == ":", tokens[i].isGlued, i + 1 < tokens.count, !tokens[i + 1].isGlued { return Chunk(content: .words([.filler]), range: i..<(i + 1)) }
     let isToDo = tokens[i].folded == "zu" && i + 1 < tokens.count && tokens[i + 1].folded.hasSuffix("n")
     if isToDo || pattern.small.contains(tokens[i].folded) { return Chunk(content: .words([.filler]), range: i..<(i + 1)) }
     if let none = noneAtAll(at: i) { return none }

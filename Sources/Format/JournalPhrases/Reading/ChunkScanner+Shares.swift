@@ -39,6 +39,12 @@ extension ChunkScanner {
     {
       return (.number(number), i + 3)
     }
+    // ‘6/8 glasses of water’
+    if i + 3 < tokens.count, tokens[i + 1].folded == "/", tokens[i + 1].isGlued, let whole = tokens[i + 2].number, whole >= 5, whole >= number, !tokens[i + 3].isGlued,
+      let (content, end) = measured(number, at: i + 3, isInWords: false), case .amount(let quantity) = content, vocabulary.units.unit(quantity.unit).dimension.isCount
+    {
+      return (content, end)
+    }
     guard var next = shareLink(at: i + 1) else { return nil }
     while next < tokens.count, Self.shareArticles.contains(tokens[next].folded) { next += 1 }
     guard next < tokens.count, let whole = tokens[next].number, whole > number, number > 0 else { return nil }
@@ -58,11 +64,17 @@ extension ChunkScanner {
 
   /// ‘two more glasses’, ‘zwei weitere Gläser’
   func moreOf(_ number: Double, at i: Int) -> (Chunk.Content, Int)? {
-    guard i < tokens.count, ["more", "weitere", "weiteren", "mas", "mais", "extra", "full", "whole"].contains(tokens[i].folded) else {
-      return nil
-    }
+    guard i < tokens.count, Self.moreWords.contains(tokens[i].folded) else { return nil }
+    // ‘a long time’
+    if !["more", "weitere", "weiteren", "mas", "mais", "extra"].contains(tokens[i].folded), i + 1 < tokens.count, Self.often.contains(tokens[i + 1].folded) { return nil }
     return measured(number, at: i + 1, isInWords: true)
   }
+
+  /// What stands between a number and its unit: ‘two big glasses’, ‘a gentle kilometre’.
+  private static let moreWords: Set<String> = [
+    "more", "weitere", "weiteren", "mas", "mais", "extra", "full", "whole", "big", "large", "small", "tall", "huge", "little", "giant", "gentle", "slow", "steady",
+    "easy", "quick", "brisk", "leisurely", "solid", "measly", "lousy", "mere", "short", "long",
+  ]
 
   /// ‘kilómetro y medio’, ‘litro e meio’: one of it, and a part.
   func oneAndPart(at i: Int) -> (Chunk.Content, Int)? {

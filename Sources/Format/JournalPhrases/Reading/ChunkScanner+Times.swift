@@ -12,13 +12,15 @@ extension ChunkScanner {
   /// A time or a span that begins at a token, with a word such as ‘at’ before it.
   func time(at i: Int) -> Chunk? {
     let from = tokens.end(at: i, of: .from)
-    let at = tokens.end(at: i, of: .at)
+    let about = i + 1 < tokens.count && Self.about.contains(tokens[i].folded) ? i + 1 : nil
+    let at = tokens.end(at: i, of: .at) ?? about
     // `de las 7:40 a las 8:10`
     let start = from.map { tokens.end(at: $0, of: .at) ?? $0 } ?? at ?? i
     let isShown = start > i
     guard start < tokens.count, let first = moment(at: start, isShown: isShown) ?? hourOfSpan(at: start, isFrom: from != nil) else {
       return nil
     }
+    if about != nil, at == about, !isSure(first, at: start) { return nil }
     if start == i, i > 0, tokens[i].isGlued, tokens[i - 1].isMark, !["(", "、", "。"].contains(tokens[i - 1].folded) { return nil }
     if let to = tokens.end(at: first.end, of: .to) {
       let next = tokens.end(at: to, of: .at) ?? to
@@ -33,9 +35,17 @@ extension ChunkScanner {
     return Chunk(content: .time(TimeSpan(first.time)), range: i..<(after ?? first.end), isShown: isShown)
   }
 
+  /// Whether what stands behind ‘around’ is a time by itself, and not so much of something: ‘around 7 this morning’, ‘about half six pm’.
+  private func isSure(_ moment: Moment, at i: Int) -> Bool {
+    if case .clock = tokens[i].kind { return true }
+    return moment.end > i + 1 && tokens[moment.end - 1].number == nil || tokens.end(at: moment.end, where: Self.isPartOfDay) != nil
+  }
+
+  private static let about: Set<String> = ["around", "about", "roughly", "circa"]
+
   /// The seven of ‘from 7 to 8:30’.
   private func hourOfSpan(at i: Int, isFrom: Bool) -> Moment? {
-    guard isFrom || isHourOfDay(behind: i), let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
+    guard isFrom || isHourOfDay(behind: i) || isClock(behind: i), let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
     if let (last, _) = wholeNumber(at: to), hour <= 24, last < 24, isOfSleep {
       // ‘slept from 11 to 7’
       let evening = hour <= 12 && (last - hour + 24) % 24 > 14 ? hour + 12 : hour
@@ -59,7 +69,7 @@ extension ChunkScanner {
 
   /// Whether the seven of ‘7 to 8pm’ is one of the afternoon as well.
   private func isAfternoon(_ hour: Int, upTo last: TimeOfDay) -> Bool {
-    last.hour >= 13 && hour < 12 && hour + 12 < last.hour && last.hour - 12 >= hour
+    last.hour >= 13 && hour < 12 && (hour + 12) * 60 < last.minutes && last.hour - 12 >= hour
   }
 
   /// The ‘to 8pm’ behind the seven of ‘7 to 8pm’.
@@ -68,6 +78,15 @@ extension ChunkScanner {
       let last = tokens[i + 2].number, (1...12).contains(last)
     else { return false }
     return tokens.end(at: i + 3, where: { $0 == .beforeNoon || $0 == .afterNoon }).map { isMeridiem(i + 3, $0) } ?? false
+  }
+
+  /// ‘7-7:20’, ‘6 till 6.45’, of what is to take so long.
+  private func isClock(behind i: Int) -> Bool {
+    guard i + 2 < tokens.count, let hour = tokens[i].number, (1...23).contains(hour), ["to", "-", "–", "until", "till", "til"].contains(tokens[i + 1].folded),
+      unit(at: i + 3) == nil, let last = moment(at: i + 2, isShown: true)
+    else { return false }
+    if case .clock = tokens[i + 2].kind { return isOfDuration }
+    return last.time.minute > 0 && tokens[i + 1].isWord && isOfDuration
   }
 
   /// The half past five of ‘from 9 to 5.30’ is one of the afternoon, where nothing tells of a night.

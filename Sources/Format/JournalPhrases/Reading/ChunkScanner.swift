@@ -34,6 +34,7 @@ struct ChunkScanner {
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     if let felt = felt(at: i) { return [felt] }
     if let greeting = greeting(at: i, to: end) { return [greeting] }
+    if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) { return [other] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
     let form = names.form(tokens, at: i, isAfterWord: isAfterWord)
@@ -74,6 +75,7 @@ struct ChunkScanner {
     }
     if let part = partOfName(at: i, to: end) { return [part] }
     if let ordinal = ordinal(at: i) { return [ordinal] }
+    if let times = times(at: i, to: end) ?? roughNumber(at: i, to: end) ?? minutesInWords(behindFor: i, to: end) { return [times] }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
     // The two of ‘two coffees’.
     if let (number, next) = numberInWords(at: i), next < end, names.isCounted(tokens, at: next) {
@@ -155,7 +157,7 @@ struct ChunkScanner {
 
   /// ‘a run of bad nights’, which nobody ran; ‘a run of 5 km’ is one.
   private func runOf(at i: Int) -> Int? {
-    guard ["run", "runs"].contains(tokens[i].folded), i > 0, i + 2 < tokens.count, tokens[i - 1].isWord, tokens[i + 1].folded == "of", tokens[i + 2].number == nil,
+    guard ["run", "runs", "stretch", "stretches"].contains(tokens[i].folded), i > 0, i + 2 < tokens.count, tokens[i - 1].isWord, tokens[i + 1].folded == "of", tokens[i + 2].number == nil,
       numberInWords(at: i + 2) == nil, amount(at: i + 2) == nil
     else { return nil }
     return i + 2

@@ -78,10 +78,13 @@ extension NameIndex {
     guard token.isWord, token.script == .spaced, token.senses.isEmpty, let letter = token.folded.first, let words = nameWords[letter]
     else { return nil }
     let stem = token.folded.hasSuffix("s") ? String(token.folded.dropLast()) : token.folded
-    guard stem.utf8.count >= 3 else { return nil }
+    guard stem.utf8.count >= 3, !Self.shortWords.contains(token.folded) else { return nil }
     let found = Set(words.filter { $0.key.hasPrefix(stem) && $0.key.utf8.count > stem.utf8.count + 1 }.values)
     return found.count == 1 ? found.first : nil
   }
+
+  /// Words of their own that only look like the beginning of another.
+  private static let shortWords: Set<String> = ["med", "meds", "pic", "pics", "rep", "reps", "pro", "pros", "con", "cons", "app", "apps", "tab", "tabs", "cam", "spec", "specs", "cal", "cals"]
 
   /// The activity whose word a verb of a sentence is but for a slip, where so much of it stands behind: ‘medtiated 10 mins’.
   func slipped(_ token: Token) -> Int? {

@@ -19,7 +19,7 @@ extension WordRow {
         + " a_partir_das lá_pelas"),
     WordRow(.from, en: "from", de: "von", es: "de desde_las", fr: "de", pt: "das"),
     WordRow(
-      .to, en: "to until - – ~ 〜 ～", de: "bis", es: "a hasta_las a_las", fr: "à", ja: "から", ko: "부터", pt: "às até_as"),
+      .to, en: "to until till til - – ~ 〜 ～", de: "bis", es: "a hasta_las a_las", fr: "à", ja: "から", ko: "부터", pt: "às até_as"),
     WordRow(.spanEnd, ja: "まで", ko: "까지"),
     WordRow(.during, en: "in for within", de: "in für", es: "en durante por", fr: "en pendant durant", pt: "em por durante"),
     WordRow(

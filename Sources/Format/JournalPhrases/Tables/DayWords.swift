@@ -35,7 +35,7 @@ extension WordRow {
     WordRow(.day(-6), ko: "엿새_전 엿새_전에"),
     WordRow(.day(-10), ko: "열흘_전 열흘_전에"),
     WordRow(.day(-15), ko: "보름_전 보름_전에"),
-    WordRow(.day(1), en: "tomorrow", de: "morgen", es: "mañana", fr: "demain", ja: "明日 あした", ko: "내일", pt: "amanhã"),
+    WordRow(.day(1), en: "tomorrow tmrw tmr tmrow 2moro tomoz", de: "morgen", es: "mañana", fr: "demain", ja: "明日 あした", ko: "내일", pt: "amanhã"),
     WordRow(.day(2), de: "übermorgen", es: "pasado_mañana", fr: "après-demain", ja: "明後日 あさって", ko: "모레", pt: "depois_de_amanhã"),
     WordRow(
       .weekday(.monday), en: "monday", de: "montag", es: "lunes", fr: "lundi", ja: "月曜日 月曜", ko: "월요일", pt: "segunda-feira na_segunda"),
@@ -78,7 +78,7 @@ extension WordRow {
     WordRow(
       .partOfDay(nil),
       en: "morning this_morning in_the_morning all_day all_day_long"
-        + " the_whole_day the_entire_day mornin this_mornin this_am in_the_am all_morning the_whole_morning",
+        + " this_shift this_lunchtime morn this_morn the_whole_day the_entire_day mornin this_mornin this_am in_the_am all_morning the_whole_morning",
       de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag den_ganzen_tag"
         + " den_ganzen_morgen mittagspause in_der_mittagspause",
       es: "esta_mañana por_la_mañana de_la_mañana todo_el_día"

@@ -63,7 +63,7 @@ extension WordRow {
     WordRow(
       .intensifier,
       en:
-        "very so really pretty quite rather super absolutely totally extremely incredibly fairly kinda kind_of sort_of bit_of_a a_bit_of_a a_bit somewhat truly such what utterly "
+        "very so really bit pretty quite rather super absolutely totally extremely incredibly fairly kinda kind_of sort_of bit_of_a a_bit_of_a a_bit somewhat truly such what utterly "
         + "heaps hella mighty ever_so completely particularly properly overall generally all_in_all ever",
       de: "sehr so richtig ziemlich echt total ganz recht eher absolut wirklich irgendwie insgesamt"
         + " mega voll",
@@ -76,7 +76,7 @@ extension WordRow {
       ko: "아주 매우 정말 너무 꽤 진짜"
         + " 좀 조금 왠지 진짜로", pt: "muito tão bastante realmente super um_pouco meio que"),
     WordRow(
-      .dayNoun, en: "day mood evening afternoon spirits form", de: "tag abend laune stimmung drauf", es: "día jornada tarde humor ánimo",
+      .dayNoun, en: "day mood evening afternoon morning night shift spirits form", de: "tag abend laune stimmung drauf", es: "día jornada tarde humor ánimo",
       fr: "journée jour soirée humeur forme", ja: "日 一日 気分 日だった だった でした", ko: "하루 하루였다 날 날이었다 기분 기분이다", pt: "dia jornada humor"),
   ]
 }

@@ -56,7 +56,10 @@ extension WordRow {
         + "read_replica read_replicas read_timeout read_timeouts read_latency read_query read_queries read_model read_models read_throughput read-only "
         + "write_latency write_lock write_timeout is_a_stretch was_a_stretch be_a_stretch stretch_the_pension stretch_the_budget stretch_the_money "
         + "stretch_my_pension stretch_my_budget head_was_swimming head_is_swimming "
-        + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load"),
+        + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load "
+        + "stretched_to_the_limit stretched_to_breaking_point forgot_to_mention forgot_to_say forgot_to_tell never_again ran_out_of_steam run_ragged ran_ragged "
+        + "day_is_not_over_yet day_isn't_over_yet not_over_yet did_not_even_notice didn't_even_notice didn't_notice did_not_notice "
+        + "it's_not_even its_not_even it_isn't_even it_wasn't_even not_even_noon not_even_lunchtime not_even_midday it_was_not_even not_even_light") + stretchedThin + unwritten,
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
@@ -69,6 +72,19 @@ extension WordRow {
       ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용",
       pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
   ]
+
+  /// Whoever is ‘stretched too thin’ stretched nothing.
+  private static let stretchedThin = [
+    "so", "too", "way_too", "very", "really", "super", "pretty", "quite", "rather", "a_bit", "a_little", "awfully", "incredibly", "extremely",
+  ].map { " stretched_\($0)_thin" }.joined()
+
+  /// ‘forgot to put it down’: it was done, and only not told.
+  private static let unwritten: String = {
+    let verbs = ["put_#_down", "put_#_in", "log_#", "note_#", "note_#_down", "write_#_down", "record_#", "track_#", "tick_#", "tick_#_off", "enter_#", "add_#", "time_#"]
+    let whats = ["it", "that", "this", "them"]
+    let told = verbs.flatMap { verb in whats.map { what in verb.split(separator: "#", omittingEmptySubsequences: false).joined(separator: what) } } + ["start_my_watch", "start_the_watch", "start_strava"]
+    return ["forgot_to_", "didn't_", "didnt_", "never_"].flatMap { no in told.map { " \(no)\($0)" } }.joined()
+  }()
 
   /// The same with what goes on: ‘running on fumes’ beside ‘ran on fumes’.
   private static func goingOn(_ idioms: String) -> String {

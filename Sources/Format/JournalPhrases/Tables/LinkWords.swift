@@ -30,9 +30,10 @@ extension WordRow {
       .softener,
       en:
         "nothing_but finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
-        + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to remembered "
-        + "knocked_out banged_out cranked_out churned_out powered_through popped swallowed attended got_in got_through fit_in fitted_in snuck_in sneaked_in "
-        + "tho lol haha tbh ngl phew in_all in_total all_told altogether "
+        + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to didn't_forget did_not_forget didnt_forget_to didnt_forget remembered_to remembered "
+        + "first_ever ever smashed_out knocked_out banged_out cranked_out churned_out powered_through popped swallowed attended got_in got_through fit_in fitted_in snuck_in sneaked_in "
+        + "i_guess i_suppose i_reckon i_should_think i_should_say i'd_say sorry_to_say i_am_sorry_to_say i'm_sorry_to_say i'm_afraid i_am_afraid i_must_admit i_have_to_say i_must_say to_be_fair to_be_honest "
+        + "tho lol haha hehe tbh ngl phew smh ugh argh oops whoops doh sigh bruh yikes omg ffs innit fr wee in_all in_total all_told altogether "
         + "put_in nailed clocked clocked_up racked_up ended_up kept_it_to limited_myself_to limited_it_to stuck_at completely totally simply literally "
         + "basically some_more any another_one a_bit_of a_bit "
         + "a_little solid proper good"
@@ -62,7 +63,7 @@ extension WordRow {
         + " já_é"
     ),
     WordRow(
-      .nearly, en: "about around approx approximately roughly circa ~ ≈ ∼ some", de: "ca etwa ungefähr rund zirka",
+      .nearly, en: "about around approx approximately roughly circa bout abt like ~ ≈ ∼ some", de: "ca etwa ungefähr rund zirka",
       es: "unos unas aproximadamente como",
       fr: "environ à_peu_près", ja: "約 およそ だいたい", ko: "약 대략", pt: "uns umas cerca_de aproximadamente"),
     WordRow(
@@ -95,7 +96,7 @@ extension WordRow {
     WordRow(
       .preposition,
       en:
-        "with w while whilst along at by near on through around round past across beside behind between alongside via despite after before for without from to into over during against until till next about since in",
+        "with w b4 while whilst along at by near on through around round past across beside behind between alongside via despite after before for without from to into over during against until till next about since in",
       de: "mit am im in an auf bei nach vor entlang durch um ohne gegen für bis über zum zur nächsten",
       es: "con en por para sin hasta desde tras contra sobre próximo"
         + " después_de antes_de después_del antes_del",

@@ -17,7 +17,7 @@ extension WordRow {
         + " 안_좋음 안_좋다 안_좋아 안_좋았다 별로다 별로였다 나쁘다",
       pt: "mal mau má ruim dia_ruim"),
     WordRow(
-      .mood(.average), en: "average ok okay so-so meh neither_good_nor_bad neither_bad_nor_good", de: "mittel mittelmäßig geht_so weder_gut_noch_schlecht",
+      .mood(.average), en: "average ok okay so-so so_so meh neither_good_nor_bad neither_bad_nor_good", de: "mittel mittelmäßig geht_so weder_gut_noch_schlecht",
       es: "regular normal ni_bien_ni_mal ni_bueno_ni_malo", fr: "moyen moyenne bof ni_bien_ni_mal ni_bon_ni_mauvais",
       ja: "普通 ふつう まあまあ", ko: "보통 그저_그래 그저_그럼", pt: "médio média normal mais_ou_menos nem_bem_nem_mal nem_bom_nem_ruim"),
     WordRow(

@@ -48,6 +48,7 @@ extension WordRow {
     WordRow(.amount(3, "times"), en: "thrice", de: "dreimal"),
     WordRow(.number(11), en: "eleven", de: "elf", es: "once", fr: "onze", ja: "十一", ko: "열한 십일", pt: "onze"),
     WordRow(.number(12), en: "twelve", de: "zwölf", es: "doce", fr: "douze", ja: "十二", ko: "열두 십이", pt: "doze"),
+    WordRow(.number(12), en: "dozen a_dozen"), WordRow(.number(24), en: "two_dozen"), WordRow(.number(6), en: "half_a_dozen half_dozen"),
     WordRow(.number(13), en: "thirteen", de: "dreizehn", es: "trece", fr: "treize", ko: "열세 십삼", pt: "treze"),
     WordRow(.number(14), en: "fourteen", de: "vierzehn", es: "catorce", fr: "quatorze", ko: "열네 십사", pt: "catorze quatorze"),
     WordRow(.number(15), en: "fifteen", de: "fünfzehn", es: "quince", fr: "quinze", pt: "quinze"),

@@ -58,6 +58,31 @@ enum ObjectWords {
     code tests email emails mail mails messages texts tweets comments invoices cheques checks tickets specs queries scripts cards postcards reports labels     subtitles minds lips code mails nachrichten rechnungen karten correos mensajes facturas código código mails messages factures mensagens e-mails
     """)
 
+  /// What is run, read or written and is no sport, no book and no text of one's own, by the verb: nobody need be asked about it.
+  static let handled: [String: Set<String>] = [
+    "run": words(
+      """
+      cab car taxi van bus lorry truck engine machine dishwasher hoover vacuum mower lawnmower tap taps water bath test tests number numbers report \
+      reports query script program model simulation workshop meeting meetings stall shop raffle scan scans bleed bloods errand errands fever temperature \
+      cable cables wire hose iron fan heater generator department office country team ward clinic event training quiz board finances payroll backup build \
+      pipeline demo standup retro stand-up
+      """),
+    "read": words(
+      """
+      meter meters room label labels instructions manual menu menus sign signs thermometer gauge gauges thermostat dial dials contract terms email emails \
+      message messages text texts riot act receipt mind lips bill ticket map
+      """),
+    "write": words("cheque check email emails message messages prescription prescriptions ticket tickets invoice invoices note label"),
+  ]
+
+  /// Places that somebody runs between and about without running.
+  static let indoors = words(
+    """
+    ward wards bay bays bed beds patient patients room rooms house office offices kitchen shop shops store supermarket meeting meetings class classes job \
+    jobs appointment appointments table tables terminal terminals department departments floor floors building buildings school hospital warehouse site gate \
+    gates airport lessons errands kids children customers desk desks
+    """)
+
   /// Verbs that take whatever is cleaned, made or learnt.
   static let open = words(
     """

@@ -5,7 +5,7 @@ extension WordRow {
     WordRow(
       .negation,
       en: "no not didn't did_not didnt haven't have_not hasn't couldn't could_not don't do_not dont can't cannot won't will_not wasn't "
-        + "was_not isn't is_not havent couldnt wasnt hvnt havnt hadn't had_not hadnt didn dint wouldn't would_not ain't aint did'nt could'nt have'nt was'nt never nope none nothing forgot_to didn't_get_round_to didn't_get_around_to did_not_get_round_to never_got_round_to never_got_around_to "
+        + "had_to_miss was_not isn't is_not havent couldnt wasnt hvnt havnt hadn't had_not hadnt didn dint wouldn't would_not ain't aint did'nt could'nt have'nt was'nt never nope none nothing forgot_to didn't_get_round_to didn't_get_around_to did_not_get_round_to never_got_round_to never_got_around_to "
         + "didn't_manage_to failed_to no_time_for no_time_to forgot_to_go_to_the forgot_to_go_to didn't_go_to_the didn't_go_to didnt_go_to_the didnt_go_to did_not_go_to_the did_not_go_to haven't_been_to_the haven't_been_to wasn't_at_the haven't_been_for_a didn't_go_for_a didn't_go_for_my didnt_go_for_a did_not_go_for_a didn't_go_out_for_a couldn't_go_to_the couldn't_go_to couldnt_go_to_the couldn't_go_for_a neither nor not_at_all not_yet zero missed ❌ 🚫",
       de: "nicht kein keine keinen keins nichts nix nie niemals nein noch_nicht gar_nicht weder",
       es: "se_me_olvidó olvidé olvidé_ir_al me_olvidé_de no nunca jamás tampoco no_pude nada_de ni"
@@ -21,7 +21,7 @@ extension WordRow {
     WordRow(
       .negationAfter,
       en:
-        "cancelled canceled called_off missed forgotten didn't_happen didnt_happen did_not_happen never_happened fell_through didn't_get_done "
+        "cancelled canceled postponed called_off missed forgotten didn't_happen didnt_happen did_not_happen never_happened fell_through didn't_get_done "
         + "got_cancelled got_called_off ❌ ✗ ✘ 🚫 👎",
       de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt nicht_dazu_gekommen"
         + " vergessen_gegangen nicht_geschafft", es: "cancelado cancelada olvidado",
@@ -37,7 +37,7 @@ extension WordRow {
       pt: "cancelado cancelada"
         + " não_rolou"),
     WordRow(
-      .skip, en: "skip skipped skipping skipt",
+      .skip, en: "skip skipped skipping skipt had_to_skip had_to_cancel",
       de: "ausgelassen ausfallen_lassen geschwänzt ausgesetzt"
         + " sausen_lassen ausfallen_gelassen", es: "salté me_salté omití",
       fr: "sauté séché"

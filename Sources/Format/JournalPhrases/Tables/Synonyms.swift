@@ -21,7 +21,8 @@ struct Synonym {
         de: "gesprochen geredet gequatscht geplaudert geskypt videotelefoniert", es: "hablé_con platiqué_con charlé_con telefoneé",
         fr: "parlé_avec parlé_à discuté_avec", pt: "falei_com conversei_com"),
       called: WordRow(
-        .filler, en: "phone_call phonecall video_call videocall a_ring a_call call a_bell a_buzz facetime", de: "anruf telefonat",
+        .filler, en: "phone_call phonecall video_call videocall a_ring a_call call a_bell a_buzz facetime ring ringing ring_up ringing_up phone phoning phone_up facetiming "
+            + "speak_to speaking_to speak_with chat_with natter_with chat_on_the_phone_with natter_on_the_phone_with", de: "anruf telefonat",
         es: "llamada videollamada",
         fr: "appel coup_de_fil au_téléphone", pt: "ligação chamada")),
     Synonym(
@@ -29,8 +30,9 @@ struct Synonym {
       said: WordRow(
         .filler,
         en:
-          "asleep fell_asleep in_bed got_to_bed got_into_bed went_to_bed went_to_sleep to_bed gone_to_bed got_to_sleep dropped_off nodded_off turned_in "
-          + "lights_out bedtime get_to_sleep get_to_bed get_into_bed go_to_bed go_to_sleep fall_asleep fell_fast_asleep",
+          "asleep bed fell_asleep in_bed got_to_bed got_into_bed went_to_bed went_to_sleep to_bed gone_to_bed got_to_sleep dropped_off nodded_off turned_in "
+          + "lights_out bedtime get_to_sleep get_to_bed get_into_bed go_to_bed go_to_sleep fall_asleep fell_fast_asleep lights_off hit_the_hay hit_the_sack hit_the_pillow head_down tucked_up zonked_out "
+          + "conked_out crashed_out out_cold",
         de: "eingeschlafen im_bett ins_bett_gegangen schlafen_gegangen ins_bett",
         es: "me_dormí me_acosté en_la_cama dormido dormida acostado acostada",
         fr: "couché couchée endormi endormie au_lit", pt: "dormi deitei fui_dormir na_cama"), called: WordRow(.filler)),

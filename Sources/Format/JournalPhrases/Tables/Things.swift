@@ -18,7 +18,7 @@ extension Doing {
     Doing(
       kin: "coffee",
       names: WordRow(
-        .filler, en: "espresso espressos cappuccino cappuccinos latte lattes americano americanos macchiato macchiatos flat_white decaf",
+        .filler, en: "espresso espressos cappuccino cappuccinos latte lattes americano americanos macchiato macchiatos flat_white flat_whites mocha mochas decaf",
         de: "milchkaffee filterkaffee", es: "cortado cortados", fr: "expresso expressos", ja: "エスプレッソ カプチーノ カフェラテ ラテ",
         ko: "에스프레소 아메리카노 카페라떼 라떼", pt: "cafezinhos pingado"), forms: WordRow(.filler)),
     // Without French ‘thé’ and Spanish ‘té’, which without accents are ‘the’ and ‘te’.
@@ -33,13 +33,16 @@ extension Doing {
     Doing(
       kin: "bed",
       names: WordRow(
-        .filler, en: "lights_out stayed_up stay_up up_late in_bed into_bed", de: "licht_aus im_bett wach_geblieben aufgeblieben",
+        .filler, en: "lights_out stayed_up stay_up up_late in_bed into_bed up_past_midnight up_till_midnight up_until_midnight up_after_midnight awake_past_midnight", de: "licht_aus im_bett wach_geblieben aufgeblieben",
         es: "en_la_cama luces_apagadas", fr: "au_lit", ja: "夜更かし 消灯", ko: "늦게까지 불_끄고", pt: "na_cama"), forms: WordRow(.filler)),
     Doing(
       kin: "alcohol",
       names: WordRow(.filler, en: "alcohol booze", de: "alkohol", es: "alcohol", fr: "alcool", ja: "お酒 アルコール 飲酒", ko: "술 음주", pt: "álcool"),
       forms: WordRow(.filler, en: "touched_a_drop had_a_drop drunk_a_drop drank_a_drop"),
-      negatives: WordRow(.filler, en: "not_a_drop not_one_drop not_a_single_drop")),
+      negatives: WordRow(
+        .filler,
+        en: "not_a_drop not_one_drop not_a_single_drop didn't_touch_a_drop didnt_touch_a_drop did_not_touch_a_drop haven't_touched_a_drop havent_touched_a_drop "
+          + "never_touched_a_drop not_touched_a_drop didn't_drink_a_drop didn't_have_a_drop")),
     Doing(
       kin: "alcohol",
       names: WordRow(

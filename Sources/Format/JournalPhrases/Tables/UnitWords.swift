@@ -24,13 +24,13 @@ extension WordRow {
     WordRow(.unit("yd"), en: "yd yard yards"),
     WordRow(.unit("ft"), en: "ft feet"),
     WordRow(
-      .unit("h"), en: "h hr hrs hour hours hour's",
+      .unit("h"), en: "h hr hrs hour hours hour's hours' hrs'",
       de: "std stunde stunden"
         + " stündchen",
       es: "hora horas"
         + " horita horitas", fr: "heure heures", ja: "時間", ko: "시간", pt: "horinha horinhas"),
     WordRow(
-      .unit("min"), en: "min mins minute minutes minute's ' ′",
+      .unit("min"), en: "min mins minute minutes minute's minutes' mins' ' ′",
       de: "minuten"
         + " minütchen",
       es: "minuto minutos"

@@ -6,7 +6,7 @@ extension WordRow {
     WordRow(
       .missing,
       en:
-        "forgot forgot_about forgot_all_about clean_forgot clean_forgot_to completely_forgot completely_forgot_to totally_forgot totally_forgot_to "
+        "cancelled canceled postponed forgot forgot_about forgot_all_about clean_forgot clean_forgot_to completely_forgot completely_forgot_to totally_forgot totally_forgot_to "
         + "forgot_to_go forgot_to_do not_a_single not_one not_even_one not_even_a not_a didn't_even couldn't_be_bothered_to couldn't_be_bothered_with "
         + "couldn't_face couldn't_bring_myself_to couldn't_find_time_to couldn't_find_time_for couldn't_find_the_time_to couldn't_find_the_time_for "
         + "couldn't_make_it_to couldn't_get_to didn't_have_time_to didn't_have_time_for didn't_find_time_to didn't_find_time_for didn't_feel_like "
@@ -19,6 +19,8 @@ extension WordRow {
         + "dodged instead_of rather_than didn't_manage did_not_manage didnt_manage couldn't_manage didnt_manage_to couldn't_manage_to failed "
         + "failed_at"
         + " couldn't_be_arsed_to couldn't_be_arsed_with couldn't_be_arsed_w couldn't_be_arsed couldnt_be_arsed_to couldnt_be_arsed_with couldnt_be_arsed_w couldnt_be_arsed can't_be_arsed_to can't_be_arsed_with cant_be_arsed_to cant_be_arsed_with cba_to cba_with cba couldnt_be_bothered_to couldnt_be_bothered_with couldn't_be_bothered couldnt_be_bothered didnt_feel_like didnt_fancy didnt_bother_to didnt_bother_with didnt_get_to did_not_get_to did_not_feel_like did_not_bother_to did_not_have_time_to did_not_have_time_for didnt_have_time_to didnt_have_time_for no_motivation_to no_motivation_for"
+        + " all_but everything_but everything_except all_except everything_bar all_bar everything_apart_from"
+        + " didn't_have_a_single did_not_have_a_single haven't_had_a_single didn't_have_a didn't_have_any did_not_have_any haven't_had_any haven't_had_a didn't_have_one"
         + " not_a_drop_of not_one_drop_of not_a_single_drop_of not_a_single_piece_of never_got_to_the never_made_it_to_the didn't_make_it_to_the no_time_for_the no_time_for_my",
       de:
         "vergessen_zu zu_müde_zum zu_müde_für zu_müde_um_zu zu_faul_zum zu_faul_für zu_krank_zum zu_krank_für zu_spät_zum zu_spät_für "

@@ -56,7 +56,16 @@ struct Lexicon {
     for parts in Self.parts(words) {
       guard let first = parts.first else { continue }
       entries[first, default: []].append(Entry(words: parts, sense: sense))
+      // ‘could not face’ and ‘couldnt face’ beside ‘couldn't face’
+      for other in Self.written(parts) { entries[other[0], default: []].append(Entry(words: other, sense: sense)) }
     }
+  }
+
+  /// The other ways in which a verb that says no is written.
+  private static func written(_ parts: [String]) -> [[String]] {
+    guard let place = parts.firstIndex(where: { $0.hasSuffix("n't") }), case let word = parts[place], case let verb = String(word.dropLast(3)), verb.utf8.count > 2 else { return [] }
+    let (before, behind) = (parts[..<place], parts[(place + 1)...])
+    return [before + [verb, "not"] + behind, before + [verb + "nt"] + behind].map { Array($0) }
   }
 
   /// The words of a table, each as the tokens that it is in a phrase. All tables are cut whenever a phrase is read, so this looks at bytes.
@@ -99,6 +108,8 @@ struct Lexicon {
     var rooted = tokens
     for index in tokens.indices where tokens[index].isWord {
       rooted[index].roots = tokens[index].script == .spaced ? WordRoots.roots(of: tokens[index].folded) : [tokens[index].folded]
+      // ‘dog's been walked’
+      if index + 1 < tokens.count, tokens[index + 1].folded == "been", let owner = ComposedWords.owner(tokens[index].folded) { rooted[index].roots.append(owner) }
     }
     return rooted
   }

@@ -7,9 +7,9 @@ import JournalModel
 /// Another letter in place of one is no such slip: ‘heading’ is as near to ‘reading’.
 struct TypingSlips {
   /// Days and parts of days, which a sentence may have anywhere.
-  private static let days = ["yesterday", "wednesday", "thursday", "saturday", "morning", "evening", "afternoon", "tonight"]
+  private static let days = ["yesterday", "tomorrow", "wednesday", "thursday", "saturday", "morning", "evening", "afternoon", "tonight"]
   private static let done: Set<String> = [
-    "done", "taken", "did", "took", "had", "finished", "✓", "✔", "✅", "erledigt", "gemacht", "genommen", "hecho", "hecha", "fait", "faite", "feito", "feita",
+    "done", "taken", "did", "took", "had", "got", "managed", "finished", "✓", "✔", "✅", "erledigt", "gemacht", "genommen", "hecho", "hecha", "fait", "faite", "feito", "feita",
   ]
 
   /// Words of their own that are only a slip away from another.
@@ -17,22 +17,32 @@ struct TypingSlips {
     """
     mediate mediated mediates mediating mediation dairy diary trail trial quiet quite angel angle united untied marital martial sacred scared hoping hopping
     diner dinner planing planning latter later desert dessert super supper taping tapping wining winning staring starring filing filling bating batting
-    panting paining seeping stating bushing caching coking paring scaring biding bidding fiends cloths goping griping gripping sloping slopping
+    panting paining panted pained pating waking waling seeping stating bushing caching coking paring scaring biding bidding fiends cloths goping griping gripping sloping slopping
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The words of names and of what they are counted in, with the forms of English verbs.
   private let names: Set<String>
   private let sorted: [String]
+  /// For each of them the other words of its name.
+  private let beside: [String: Set<String>]
 
   init(_ vocabulary: PhraseVocabulary) {
     var names: Set<String> = []
+    var beside: [String: Set<String>] = [:]
     for activity in vocabulary.activities where !activity.isArchived {
       for text in [activity.title, activity.unit ?? ""] + activity.aliases {
+        let words = Tokenizer.words(text).filter { $0.utf8.allSatisfy { $0 &- 0x61 < 26 } }
+        // `pushups` of ‘Push-ups’
+        if (2...3).contains(words.count), Tokenizer.words(text).count <= 3 { names.insert(words.joined()) }
+        for word in words where words.count > 1 && word.utf8.count >= 3 {
+          for form in Self.forms(of: word) { beside[form, default: []].formUnion(words.filter { $0 != word && $0.utf8.count >= 3 }) }
+        }
         for word in Tokenizer.words(text) where word.utf8.count >= 3 && word.utf8.allSatisfy({ $0 &- 0x61 < 26 }) { names.formUnion(Self.forms(of: word)) }
       }
     }
     for (form, bases) in IrregularForms.bases where bases.contains(where: names.contains) { names.insert(form) }
     self.names = names
+    self.beside = beside
     sorted = names.sorted()
   }
 
@@ -49,13 +59,19 @@ struct TypingSlips {
         mended.append((i, "night"))
       } else if let day = Self.days.first(where: { Self.isSlip(word, of: $0) }) {
         mended.append((i, day))
-      } else if let sentence = sentences.first(where: { $0.contains(i) }), isToldAsDone(i, tokens, sentence),
-        let name = sorted.first(where: { Self.isSlip(word, of: $0) })
+      } else if let sentence = sentences.first(where: { $0.contains(i) }), let name = sorted.first(where: { Self.isSlip(word, of: $0) }),
+        isToldAsDone(i, tokens, sentence) || hasBeside(i, name, tokens, sentence)
       {
         mended.append((i, name))
       }
     }
     return mended
+  }
+
+  /// ‘walkd the dog’: whether another word of the name stands near.
+  private func hasBeside(_ i: Int, _ name: String, _ tokens: [Token], _ sentence: Range<Int>) -> Bool {
+    guard let others = beside[name] else { return false }
+    return (i - 3...i + 3).contains { sentence.contains($0) && $0 != i && others.contains(tokens[$0].folded) }
   }
 
   /// Whether how much of it, when, or that it was done is said beside a word.
@@ -85,7 +101,9 @@ struct TypingSlips {
       return typed[(same + 2)...].elementsEqual(word[(same + 2)...])
     case -1:
       let isDoubled = same > 0 && word[same] == word[same - 1]
-      guard isDoubled || typed.count >= 7, same < typed.count || isDoubled else { return false }
+      // ‘walkd’
+      let isPast = same == typed.count - 1 && typed.last == word.last && word.last == UInt8(ascii: "d") && word[same] == UInt8(ascii: "e")
+      guard isDoubled || isPast || typed.count >= 6, same < typed.count || isDoubled else { return false }
       return typed[same...].elementsEqual(word[(same + 1)...])
     case 1:
       guard same > 0, typed[same] == typed[same - 1] else { return false }

@@ -10,12 +10,15 @@ extension PhraseWriter {
     case duration(Quantity)
     /// Either of them, with how many minutes it would have taken.
     case unclear(minutes: Int)
+    /// A time, or minutes and seconds.
+    case pace
   }
 
   /// ‘studied 1:30’ of what is to take 2 h is an hour and a half, and ‘piano 18:30’ a time: nobody does anything at half past one at night, nor for 18
   /// hours. Where both may be, or neither, only the person can tell. What words or a zero before it show to be a time is one.
-  func meaning(of time: TimeSpan, _ chunk: Chunk, _ activity: Int?) -> ClockMeaning {
-    guard let minutes = bareClock(time, chunk), let activity else { return .time }
+  func meaning(of time: TimeSpan, _ chunk: Chunk, _ line: Int) -> ClockMeaning {
+    guard let minutes = bareClock(time, chunk), let activity = activities[line] else { return .time }
+    if mayBePace(minutes, chunk, line) { return .pace }
     let isAtNight = minutes < Self.morning
     guard let unit = vocabulary.activities[activity].unit, case let measured = units.unit(unit), measured.dimension == .duration else {
       return isAtNight && !isOfNight ? .unclear(minutes: minutes) : .time
@@ -29,6 +32,27 @@ extension PhraseWriter {
     case (true, false), (false, true): return .time
     case (true, true), (false, false): return .unclear(minutes: minutes)
     }
+  }
+
+  /// ‘ran 5k PB 21:34’: right behind how far it was, where nobody would go faster or much slower, it may be minutes and seconds.
+  private func mayBePace(_ clock: Int, _ chunk: Chunk, _ line: Int) -> Bool {
+    guard let activity = activities[line], names.moving.contains(activity), chunk.range.lowerBound > 0,
+      let way = lines[line].measurements.lazy.compactMap({ units.convert($0.quantity, to: "km") }).first, way > 0
+    else { return false }
+    let before = chunk.range.lowerBound - 1
+    let isBehindWay = [before, before - 1].contains { place in
+      tokens.indices.contains(place)
+        && (tokens[place].number != nil || ["pb", "pr", "time"].contains(tokens[place].folded) || tokens[place].senses.contains { sense, _ in
+          if case .unit = sense { true } else { sense == .thousand }
+        })
+    }
+    return isBehindWay && (2...9).contains(Double(clock / 60) / way + Double(clock % 60) / 60 / way)
+  }
+
+  /// What a bare number is of: minutes in ‘stretched for 10’, where nothing is asked for.
+  func unit(of activity: Int, _ chunk: Chunk) -> String? {
+    let isLong = chunk.range.lowerBound > 0 && tokens[chunk.range.lowerBound - 1].folded == "for"
+    return vocabulary.activities[activity].unit ?? (isLong ? "min" : nil)
   }
 
   /// How long ‘for 1:15’ is: an hour and a quarter of what takes so long, and a minute and a quarter where how far it was leaves no other. The amount itself

@@ -72,15 +72,15 @@ extension PhraseWriter {
     let told = Set(lines.compactMap(\.activity))
     if told.isEmpty, let tagged = tagged() { return ([tagged], nil) }
     var found: [(words: Range<Int>, activities: [Int])] = []
-    for piece in pieces where piece.meaning == .text && !piece.isQuoted && !piece.isIdiom {
+    for piece in pieces where (piece.meaning == .text || told.isEmpty && isOfNothing(piece)) && !piece.isQuoted && !piece.isIdiom {
       if told.isEmpty {
-        for i in piece.tokens {
+        for i in piece.tokens where !isUsedUp(i) && !isOfNight(at: i) {
           let (activities, end) = names.mentioned(tokens, at: i)
           if !activities.isEmpty { found.append((i..<end, activities)) }
           // ‘forgot vits again’
           if activities.isEmpty, let short = names.abbreviated(tokens, at: i), isOwnDeed(i..<(i + 1), [i..<(i + 1)]) { found.append((i..<(i + 1), [short])) }
         }
-      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) ?? way(piece, beside: told) {
+      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) ?? way(piece, beside: told) ?? offTheDrink(piece) {
         found.append(beside)
       } else if let name = piece.name, !name.isPart, !piece.isAside {
         found.append((piece.tokens, name.activities))
@@ -108,9 +108,9 @@ extension PhraseWriter {
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
     guard let most = counts.values.max(), let first = found.first, let last = found.last else {
-      guard told.isEmpty, typos.isEmpty else { return ([], nil) }
+      guard told.isEmpty, typos.isEmpty else { return (asleepBeside() ?? [], nil) }
       let counted = counted()
-      return (!counted.isEmpty ? counted : asleep() ?? drunk(), glimpse)
+      return (!counted.isEmpty ? counted : asleep() ?? asleepBeside() ?? calledOne() ?? drunk(), glimpse)
     }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)
@@ -118,6 +118,12 @@ extension PhraseWriter {
       .map { vocabulary.activities[$0].slug }
     let range = first.words.lowerBound..<(slugs.count == 1 ? last.words.upperBound : first.words.upperBound)
     return ([.mentioned(words: words(range), slugs: slugs)], nil)
+  }
+
+  /// The pints of ‘3 pints last night’: how much, of what nothing else says.
+  private func isOfNothing(_ piece: Piece) -> Bool {
+    guard case .measurement = piece.meaning, let line = piece.line else { return false }
+    return lines[line].activity == nil && lines[line].goals.isEmpty
   }
 
   /// ‘ran 5k, two beers’: what is to be left out or kept few, beside what is told; where a number, an article or ‘had’ stands before it.
@@ -139,11 +145,14 @@ extension PhraseWriter {
     // ‘run 4k, read 10, vits’
     let words = clause.tokens.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
     if words.count == 1, !isInstead(clause.tokens), let word = words.first, piece.tokens.contains(word), let activity = names.listed(tokens, at: word),
-      !told.contains(vocabulary.activities[activity].slug), vocabulary.activities[activity].isDoneTask == nil
+      !told.contains(vocabulary.activities[activity].slug), vocabulary.activities[activity].isDoneTask == nil,
+      // ‘worked, ran 3k’ beside Cycle to work
+      !(tokens[word].folded.hasSuffix("ed") || IrregularForms.isEnglishPast(tokens[word].folded)) || beginsName(word, of: vocabulary.activities[activity])
     {
       return (word..<(word + 1), [activity])
     }
-    for i in piece.tokens where tokens[i].isWord {
+    // Who ‘watered the plants’ drank nothing.
+    for i in piece.tokens where tokens[i].isWord && tokens[i].folded != "watered" {
       let (activities, end) = names.mentioned(tokens, at: i)
       let whole = activities.filter { activity in
         let named = vocabulary.activities[activity]
@@ -197,30 +206,6 @@ extension PhraseWriter {
     "tomei", "bu", "mange",
   ]
 
-  /// ‘asleep by 23:15’, where one activity is of sleep and of when it begins.
-  private func asleep() -> [Phrase.Uncertainty]? {
-    // ‘by 11pm’, ‘by 23:15’
-    let hasHour = lines.contains { $0.time != nil } || tokens.indices.contains { i in
-      if case .clock = tokens[i].kind { return true }
-      if ["midnight", "mitternacht", "medianoche", "minuit"].contains(tokens[i].folded) { return true }
-      // ‘by half eleven’, ‘before ten’
-      if i > 0, ["by", "before", "at", "around", "um", "vor", "gegen"].contains(tokens[i - 1].folded),
-        ["half", "quarter", "halb", "viertel"].contains(tokens[i].folded) || tokens[i].senses.contains(where: { if case .number = $0.sense { true } else { false } })
-      {
-        return true
-      }
-      return tokens[i].number != nil && tokens.senses(at: i + 1).contains { [.beforeNoon, .afterNoon, .hour].contains($0.sense) }
-    }
-    guard metrics.isEmpty, hasHour else { return nil }
-    for i in tokens.indices {
-      for case (.doing(let doing, let form), let end) in tokens[i].senses where form.isWide {
-        let activities = names.current((names.doings[doing] ?? []) + (names.partDoings[doing] ?? []))
-        if activities.count == 1 { return [.mentioned(words: words(i..<end), slugs: [vocabulary.activities[activities[0]].slug])] }
-      }
-    }
-    return nil
-  }
-
   /// 走った後に, 달린 후에: what was done before or after, in languages that say so behind the verb.
   private func doneBeside(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {
     for i in piece.tokens where tokens[i].script != .spaced && tokens[i].isWord {
@@ -257,8 +242,10 @@ extension PhraseWriter {
       else { continue }
       let fitting = vocabulary.activities.filter { !$0.isArchived && ($0.unit.map { units.unit($0).dimension == dimension } ?? false) }
       if !fitting.isEmpty { return [.mentioned(words: words(piece.tokens), slugs: fitting.map(\.slug))] }
+      if let done = named(byUnit: Chunk(content: .amount(measured.quantity), range: piece.tokens)) { return [done] }
     }
     for loose in loose {
+      if let drunk = drunk(loose.chunk) { return [drunk] }
       guard let dimension = dimension(ofLoose: loose.chunk) else { continue }
       // Of ‘5k done’ nobody can tell more than that it was a way.
       if case .thousands = loose.chunk.content,
@@ -270,12 +257,34 @@ extension PhraseWriter {
       let fitting = vocabulary.activities.filter { activity in
         !activity.isArchived && activity.unit.map { units.unit($0).dimension == dimension } ?? false
       }
+      if fitting.isEmpty, let done = named(byUnit: loose.chunk) { return [done] }
       // How far is that of whatever leads there: ‘hill repeats, 6 km total’.
       if fitting.count == 1 || dimension == .length && !fitting.isEmpty && !isDriven && tokens[0].script != .hangul {
         return [.mentioned(words: words(loose.chunk.range), slugs: fitting.map(\.slug))]
       }
     }
     return []
+  }
+
+  /// ‘finished my book, 50 pages’, ‘64 lengths’: what alone is counted so by everybody.
+  private func named(byUnit chunk: Chunk) -> Phrase.Uncertainty? {
+    guard case .amount(let quantity) = chunk.content,
+      let doing = ["pages": "read", "page": "read", "chapters": "read", "chapter": "read", "words": "write", "lengths": "swim", "length": "swim"][quantity.unit.lowercased()],
+      let place = Doing.all.firstIndex(where: { $0.names.words.first?.words.first == doing }),
+      case let found = names.current((names.doings[place] ?? []) + (names.partDoings[place] ?? [])), Set(found).count == 1, let activity = found.first,
+      !vocabulary.activities[activity].isArchived
+    else { return nil }
+    return .mentioned(words: words(chunk.range), slugs: [vocabulary.activities[activity].slug])
+  }
+
+  /// The slept of ‘slept badly, 5 hours’, whose number is told.
+  private func isOfNight(at i: Int) -> Bool {
+    metrics.contains { $0.name == "sleep_minutes" } && tokens[i].senses.contains { $0.sense == .metric(.sleep) && $0.end == i + 1 }
+  }
+
+  /// The vitamins of ‘ran out of vitamins’.
+  private func isUsedUp(_ i: Int) -> Bool {
+    i > 2 && tokens[i - 1].folded == "of" && tokens[i - 2].folded == "out" && ["ran", "run", "running", "runs"].contains(tokens[i - 3].folded)
   }
 
   /// Whether it is told how far somebody went without doing it.

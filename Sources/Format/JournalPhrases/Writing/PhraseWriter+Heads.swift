@@ -32,7 +32,7 @@ extension PhraseWriter {
       if there.count == wanted.count || there.contains(Self.head(of: words, wanted)) || there.count > 1 && persons.count < there.count { return true }
       isPart = true
     }
-    return !isPart || own.contains { isOwnDeed($0, own) }
+    return !isPart || own.contains { isOwnDeed($0, own) || isTakenAlong($0) }
   }
 
   /// Whether a word only says what kind of thing another is that somebody tells of: the coffee of ‘coffee date with Anna’, the swim of ‘talked swim season’.
@@ -53,6 +53,22 @@ extension PhraseWriter {
     if next + 1 < tokens.count, IrregularForms.isEnglishPast(tokens[next + 1].folded) || tokens[next + 1].folded.hasSuffix("ed") || ["is", "has"].contains(tokens[next + 1].folded) { return true }
     return !isVerb || i > 0 && !tokens[i - 1].isMark && tokens[i - 1].argument == tokens[i].argument && !Self.doers.contains(tokens[i - 1].folded)
   }
+
+  /// ‘took the dog round the reservoir’: somebody went there with it. To the vet nobody walks it.
+  private func isTakenAlong(_ words: Range<Int>) -> Bool {
+    guard words.lowerBound > 1, words.upperBound < tokens.count, tokens[words.lowerBound].doings.contains(Doing.dog),
+      (max(0, words.lowerBound - 3)..<words.lowerBound).contains(where: { ["took", "taken", "taking", "had"].contains(tokens[$0].folded) })
+    else { return false }
+    let next = tokens[words.upperBound].folded
+    if ["round", "around", "along", "up", "over", "across", "through", "down"].contains(next) { return true }
+    return ["to", "on", "in", "into", "for"].contains(next)
+      && tokens[(words.upperBound + 1)..<min(words.upperBound + 5, tokens.count)].contains { Self.walks.contains($0.folded) }
+  }
+
+  private static let walks: Set<String> = [
+    "park", "beach", "woods", "wood", "forest", "lake", "river", "canal", "field", "fields", "common", "heath", "moor", "hill", "hills", "stroll", "wander",
+    "hike", "dunes", "towpath", "run", "walkies",
+  ]
 
   /// Only English puts what qualifies a thing before it, with a blank between.
   private func isEnglishNoun(_ i: Int) -> Bool {
@@ -105,6 +121,9 @@ extension PhraseWriter {
     let deeds: [Sense] = [.light, .negation, .skip, .negationAfter, .missing, .wished, .nearlyDone, .beginning]
     let isDeed = clause.map { i in tokens.senses(at: i).filter { deeds.contains($0.sense) }.map(\.end).max() ?? 0 }
     let hasDeed = isDeed.contains { $0 > 0 }
+    // ‘slept 6h before work’
+    let before = words.lowerBound - 1
+    if !hasDeed, clause.contains(before), ["before", "after", "at", "to", "from", "during"].contains(tokens[before].folded) { return false }
     // ‘knee 7/10’ says how it was.
     guard hasDeed || !isFelt && !tokens[clause].contains(where: { $0.folded == "/" }) else { return false }
     return clause.allSatisfy { i in

@@ -81,6 +81,25 @@ extension PhraseWriter {
     return []
   }
 
+  /// ‘drank 2 litres’, where one thing alone is drunk by the glass.
+  func drunk(_ chunk: Chunk) -> Phrase.Uncertainty? {
+    guard case .amount(let quantity) = chunk.content, units.dimension(of: quantity) == .volume, tokens.contains(where: { Self.drinking.contains($0.folded) }) else { return nil }
+    let glasses = vocabulary.activities.indices.filter { activity in
+      let named = vocabulary.activities[activity]
+      return !named.isArchived && !names.avoided.contains(activity) && !names.limited.contains(activity) && named.unit.map { UnitFamilies.areOne($0, "glasses") } == true
+    }
+    return glasses.count == 1 ? .mentioned(words: words(chunk.range), slugs: [vocabulary.activities[glasses[0]].slug]) : nil
+  }
+
+  /// ‘stayed off the sugar and off the drink’
+  func offTheDrink(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {
+    guard let i = piece.tokens.first(where: { $0 > 1 && ["drink", "drinking", "sauce"].contains(tokens[$0].folded) }),
+      [i - 1, i - 2].contains(where: { ["off", "from", "without"].contains(tokens[$0].folded) })
+    else { return nil }
+    let few = Doing.all.indices.filter { Doing.all[$0].kin == "alcohol" }.flatMap { names.doings[$0] ?? [] }
+    return few.isEmpty ? nil : (i..<(i + 1), few)
+  }
+
   /// Whether what is drunk stands behind the verb.
   private func hasDrink(_ start: Int) -> Bool {
     var i = start
@@ -159,6 +178,15 @@ extension PhraseWriter {
     if isOfDrinks, Self.vessels.contains(quantity.unit.lowercased()) { return Quantity(quantity.amount, unit) }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
+  }
+
+  /// ‘German class, then a pint’: what is drunk is no amount of what is none of it.
+  func isVesselOfOther(_ quantity: Quantity, _ activity: Int?) -> Bool {
+    guard let activity, case let unit = quantity.unit.lowercased(), Self.vessels.contains(unit) || ["bottle", "bottles", "can", "cans", "beer", "beers"].contains(unit) else {
+      return false
+    }
+    guard let wanted = vocabulary.activities[activity].unit.map({ units.unit($0).dimension }) else { return !names.avoided.contains(activity) }
+    return wanted == .length || wanted == .duration
   }
 
   /// ‘insulin 12 units’ of what is to be done twice: how much it was that time, and not how often.

@@ -17,11 +17,9 @@ extension PhraseWriter {
   }
 
   /// ‘twice today, once before breakfast and once after’: a once that is one of those that are told, and no more.
-  func oneOfThem(_ chunk: Chunk, _ line: Int) -> Phrase.Uncertainty? {
-    guard ["once", "einmal"].contains(tokens[chunk.range.lowerBound].folded), let slug = lines[line].activity,
-      lines[line].measurements.contains(where: { units.dimension(of: $0.quantity) == .count("") && $0.quantity.amount >= 2 })
-    else { return nil }
-    return .more(words: words(chunk.range), slug: slug)
+  func isOneOfThem(_ chunk: Chunk, _ line: Int) -> Bool {
+    ["once", "einmal"].contains(tokens[chunk.range.lowerBound].folded) && lines[line].activity != nil
+      && lines[line].measurements.contains { units.dimension(of: $0.quantity) == .count("") && $0.quantity.amount >= 2 }
   }
 
   /// The field that an amount has on a line; nil where the line has it already.

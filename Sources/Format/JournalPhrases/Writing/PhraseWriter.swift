@@ -295,7 +295,7 @@ struct PhraseWriter {
         uncertainties.append(.amount(words: words(chunk.range)))
         return nil
       }
-      guard let activity = activities[line], let unit = vocabulary.activities[activity].unit, !isTitle(number, chunk, activity) else { return nil }
+      guard let activity = activities[line], let unit = unit(of: activity, chunk), !isTitle(number, chunk, activity) else { return nil }
       let measured = vocabulary.units.unit(unit)
       if measured.dimension == .duration, number * measured.factor > 86_400 {
         uncertainties.append(.amount(words: words(chunk.range)))
@@ -306,9 +306,10 @@ struct PhraseWriter {
       uncertainties.append(.number(words: words(chunk.range)))
       return nil
     case .time(let time):
-      switch meaning(of: time, chunk, activities[line]) {
+      switch meaning(of: time, chunk, line) {
       case .duration(let quantity): return measurement(quantity, line, chunk)
       case .unclear(let minutes): uncertainties.append(.clock(words: words(chunk.range), minutes: minutes))
+      case .pace: uncertainties.append(.number(words: words(chunk.range)))
       case .time: break
       }
       if let both = bothSpans(time, line) { return both }
@@ -351,7 +352,7 @@ struct PhraseWriter {
       uncertainties.append(.amount(words: words(chunk.range)))
       return nil
     }
-    if isDose(quantity, activities[line]) { return nil }
+    if isDose(quantity, activities[line]) || isVesselOfOther(quantity, activities[line]) { return nil }
     // ‘in four sets’ says how, and not how much more.
     if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) { return nil }
     // Nothing of it is none of it.
@@ -359,10 +360,7 @@ struct PhraseWriter {
       lines[line].state = .no
       return .state(.no)
     }
-    if let part = oneOfThem(chunk, line) {
-      uncertainties.append(part)
-      return nil
-    }
+    if isOneOfThem(chunk, line) { return .text }
     guard let key = key(of: quantity, line) else { return said.unit == "x" && chunk.range.lowerBound > 0 ? times(said, line) : sum(quantity, line) }
     let measurement = Phrase.Measurement(key, quantity)
     lines[line].measurements.append(measurement)

@@ -1,0 +1,47 @@
+// Verbs of sport and of reading, said of daily business: ‘ran the cab through the wash’, ‘ran between wards’, ‘ran three meetings’.
+
+import JournalModel
+
+extension ClauseReader {
+  typealias Activity = (chunk: Int, match: NameIndex.Match, state: LogLine.State)
+
+  /// ‘ran three meetings’, ‘read through 40 applications’: where several things end that are none of the activity’s own.
+  func several(of activity: Activity, in clause: Clause) -> Int? {
+    let chunk = chunks[activity.chunk]
+    guard !isCommand, chunk.range.count == 1, activity.match.activities.count == 1, !activity.match.isPart, !activity.match.isInverse,
+      let family = family(ofVerb: chunk.range.lowerBound, activity.match), let limit = clause.range.last.map({ chunks[$0].range.upperBound })
+    else { return nil }
+    var start = chunk.range.upperBound
+    if start < limit, ["through", "over"].contains(tokens[start].folded) { start += 1 }
+    guard start + 1 < limit, isSeveral(start), case let thing = tokens[start + 1], thing.isWord, thing.script == .spaced, thing.folded.hasSuffix("s"),
+      thing.senses.isEmpty, !names.units.knows(thing.folded), !Self.singular(thing.folded).contains(where: family.isOwn), !isAdverb(start + 1),
+      !clause.range.contains(where: { chunks[$0].range.contains(start) && chunks[$0].range.count > 1 && chunks[$0].isAmount })
+    else { return nil }
+    return start + 2
+  }
+
+  private func isSeveral(_ i: Int) -> Bool {
+    if let number = tokens[i].number { return number >= 2 && !tokens[i].isGlued }
+    return tokens[i].senses.contains { if case .number(let number) = $0.sense { number >= 2 } else { false } }
+  }
+
+  /// ‘ran between wards all day’, ‘ran round the shops’: a way that nobody measures.
+  func errand(of activity: Activity, in clause: Clause) -> Int? {
+    let start = chunks[activity.chunk].range.upperBound
+    guard !isCommand, isVerb(activity, "run"), !clause.range.contains(where: { chunks[$0].isAmount }), let limit = clause.range.last.map({ chunks[$0].range.upperBound }),
+      start < limit, ["between", "around", "round", "about", "after"].contains(tokens[start].folded)
+    else { return nil }
+    return (start + 1..<min(start + 4, limit)).first { ObjectWords.indoors.contains(tokens[$0].folded) }.map { $0 + 1 }
+  }
+
+  /// What nobody means to have run or read stays a note, where the clause tells of nothing else and of no other day.
+  func keepHandled(_ activity: Activity, upTo end: Int, _ clause: inout Clause) {
+    guard !isCommand, clause.activities.count == 1, activity.state == .done, clause.undone == nil,
+      let verb = ["run", "read", "write"].first(where: { isVerb(activity, $0) }), let handled = ObjectWords.handled[verb],
+      (chunks[activity.chunk].range.upperBound..<end).contains(where: { i in handled.contains(tokens[i].folded) }),
+      !clause.range.contains(where: { clause[$0] == .detail })
+    else { return }
+    clause = Clause(clause.range, isCommand: isCommand)
+    clause.isOfOthers = true
+  }
+}

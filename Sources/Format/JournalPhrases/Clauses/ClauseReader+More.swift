@@ -1,0 +1,152 @@
+// More of what is told, without its name: ‘one coffee in the morning and one after lunch’, ‘twenty push-ups, and thirty five tonight’.
+
+import JournalModel
+
+extension ClauseReader {
+  /// ‘one coffee in the morning and one after lunch’, ‘third coffee’
+  func more(of told: Told, in clause: Clause) -> Range<Int>? {
+    guard told.isDone, !told.isAvoided else { return nil }
+    let isCounted = told.match.activities.contains(where: names.counted.contains)
+    if isCounted,
+      let ordinal = (clause.range.lowerBound..<told.chunk).last(where: { i in
+        tokens[chunks[i].range.lowerBound].senses.contains { $0.sense == .ordinal } || tokens.ordinal(at: chunks[i].range.lowerBound) != nil
+      }), !chunks[ordinal].isAmount, !(ordinal..<told.chunk).contains(where: { chunks[$0].isAmount })
+    {
+      return ordinal..<(ordinal + 1)
+    }
+    let hasAmount = clause.range.contains { clause[$0] == .detail && chunks[$0].isAmount }
+    guard isCounted || hasAmount else { return nil }
+    return told.behind.lazy.compactMap { i in
+      // ‘chapters 3 and 4’ is no more than was said.
+      clause[i] == .text && (hasAmount || !isDigits(i)) ? addition(at: i, in: told.behind) : nil
+    }.first
+  }
+
+  func more(of told: Told, after index: Int, in clauses: [Clause]) -> Range<Int>? {
+    guard told.isDone, !told.isAvoided else { return nil }
+    let clause = clauses[index]
+    let isCounted = told.match.activities.contains(where: names.counted.contains)
+    guard isCounted || clause.range.contains(where: { clause[$0] == .detail && chunks[$0].isAmount }) else { return nil }
+    for clause in clauses[(index + 1)...].prefix(while: { $0.activities.isEmpty && $0.metrics.isEmpty }) {
+      if let i = clause.range.first(where: { !chunks[$0].has { $0 == .and || $0 == .softener || $0 == .filler } || isNumber(chunks[$0]) || isAnother($0) }),
+        clause[i] == .text, let words = addition(at: i, in: clause.range)
+      {
+        return words
+      }
+    }
+    return nil
+  }
+
+  /// ‘100 press-ups: 40, 35, 25’, ‘60 push-ups, 3 sets of 20’: the parts of what is told already are no more of it.
+  func readParts(_ clauses: inout [Clause]) {
+    for index in clauses.indices where !isCommand && clauses[index].activities.count == 1 && clauses[index].activities[0].state == .done {
+      var amounts: [(clause: Int, chunk: Int)] = []
+      for place in index..<clauses.count {
+        // The parts stand right behind, each with how much it was.
+        if place > index, !clauses[place].activities.isEmpty || !clauses[place].metrics.isEmpty || place > index + 1 && amounts.last?.clause != place - 1 { break }
+        amounts += clauses[place].range.filter { clauses[place][$0] == .detail && count($0) != nil }.map { (place, $0) }
+      }
+      guard let first = amounts.first, first.clause == index, let whole = count(first.chunk), amounts.count > 1 else { continue }
+      let parts = amounts.dropFirst()
+      let isProduct = chunks[parts[parts.startIndex].chunk].range.contains { ["x", "×", "sets", "lots", "rounds"].contains(tokens[$0].folded) }
+      guard parts.count > 1 || isProduct, parts.allSatisfy({ count($0.chunk)?.kind == whole.kind }),
+        abs(parts.reduce(0) { $0 + (count($1.chunk)?.value ?? 0) } - whole.value) < 0.001
+      else { continue }
+      for part in parts { clauses[part.clause][part.chunk] = .text }
+    }
+  }
+
+  /// ‘did 10, then 15, then 20 push-ups’: bare numbers before what is counted may be as much of it.
+  func readAhead(_ clauses: inout [Clause]) {
+    for index in clauses.indices.dropFirst() where !isCommand && clauses[index].more == nil {
+      guard let told = clauses[index].activities.first, told.state == .done, told.match.activities.contains(where: names.counted.contains), hasAmount(clauses[index])
+      else { continue }
+      let before = clauses[index - 1]
+      guard before.activities.isEmpty, before.metrics.isEmpty, before.mood == nil, !before.roles.contains(.mood), let number = before.range.first(where: { isNumber(chunks[$0]) }),
+        before.range.allSatisfy({ i in i == number || chunks[i].has { $0 == .light || $0 == .filler || $0 == .and } && !chunks[i].has(.feeling) })
+      else { continue }
+      clauses[index].more = (told.chunk, number..<(number + 1))
+    }
+  }
+
+  /// How much a chunk says, and of what.
+  private func count(_ i: Int) -> (value: Double, kind: UnitTable.Dimension)? {
+    switch chunks[i].content {
+    case .number(let number): (number, .count(""))
+    case .thousands(let number): (number * 1000, .length)
+    case .amount(let quantity):
+      names.units.dimension(of: quantity) == .length ? names.units.convert(quantity, to: "m").map { ($0, .length) } : (quantity.amount, names.units.dimension(of: quantity))
+    default: nil
+    }
+  }
+
+  /// ‘two coffees by nine, another at lunch’
+  private func isAnother(_ i: Int) -> Bool { ["another", "otro", "otra", "outro", "outra"].contains(text(chunks[i])) }
+
+  /// A number without what is counted: ‘one after lunch’, ‘15 more’, ‘another one’.
+  private func addition(at i: Int, in range: Range<Int>) -> Range<Int>? {
+    let token = chunks[i].range.lowerBound
+    if let end = tokens.end(at: token, of: .more), chunks[i].content == .other || chunks[i].has(.softener),
+      isNumberWord(end - 1) || isNumberWord(end) || isAnother(i),
+      isLoneNumber(before: max(end, isNumberWord(end) ? end + 1 : end), in: range)
+    {
+      return i..<min(i + 2, range.upperBound)
+    }
+    // The three of ‘chapter three’ says which one it is.
+    if i > range.lowerBound, chunks[i - 1].content == .other || Self.numbered.contains(text(chunks[i - 1])) { return nil }
+    guard isNumber(chunks[i]), isLoneNumber(before: numberEnd(i), in: range) else { return nil }
+    return i..<min(i + 2, range.upperBound)
+  }
+
+  /// Where a number ends, which may be of several words: ‘twenty five’.
+  private func numberEnd(_ i: Int) -> Int {
+    var end = chunks[i].range.upperBound
+    while end < tokens.count, tokens[end].number == nil, isNumberWord(end) { end += 1 }
+    return end
+  }
+
+  private func isDigits(_ i: Int) -> Bool { tokens[chunks[i].range.lowerBound].number != nil }
+
+  func isNumber(_ chunk: Chunk) -> Bool {
+    let (first, end) = (chunk.range.lowerBound, chunk.range.upperBound)
+    if tokens[first].isGlued || end < tokens.count && tokens[end].isGlued && !tokens[end].isMark { return false }
+    if case .number = chunk.content { return true }
+    return chunk.range.count == 1 && isNumberWord(chunk.range.lowerBound)
+  }
+
+  /// ‘one’ and ‘two’; an article is none.
+  private func isNumberWord(_ i: Int) -> Bool {
+    guard tokens.indices.contains(i) else { return false }
+    if tokens[i].number != nil { return true }
+    return tokens[i].script == .spaced && !Self.articles.contains(tokens[i].folded) && !tokens[i].senses.contains { if case .amount = $0.sense { true } else { false } }
+      && tokens[i].senses.contains { if case .number(let number) = $0.sense { number >= 1 } else { false } }
+  }
+
+  /// Whether a number ends there, or goes on with when it was, or with ‘more’.
+  private func isLoneNumber(before token: Int, in range: Range<Int>) -> Bool {
+    guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
+    let chunk = chunks[next]
+    return chunk.isPartOfDay || isOfAnother(next, in: range) || chunk.has { $0 == .preposition || $0 == .and || $0 == .taken || $0 == .onDay }
+      || tokens.end(at: token, of: .more) != nil
+      || chunk.content == .mark
+      || {
+        switch chunk.content {
+        case .time, .day: true
+        default: false
+        }
+      }()
+  }
+
+  /// ‘10 pages of one book and 5 of another’
+  private func isOfAnother(_ i: Int, in range: Range<Int>) -> Bool {
+    range.contains(i + 1) && ["of", "de", "von", "aus", "d'"].contains(text(chunks[i]))
+      && tokens.end(at: chunks[i + 1].range.lowerBound, of: .more) != nil
+  }
+
+  private static let numbered: Set<String> = [
+    "chapter", "page", "part", "book", "day", "week", "lesson", "kapitel", "seite", "capitulo", "pagina", "chapitre", "past", "to",
+  ]
+  private static let articles: Set<String> = [
+    "a", "an", "un", "une", "una", "um", "uma", "ein", "eine", "einen", "einem", "einer", "hundred", "thousand",
+  ]
+}

@@ -1,0 +1,99 @@
+// What is only wished, planned or asked for, and what somebody only bought, moved or mended.
+
+import JournalModel
+
+extension ClauseReader {
+  /// ‘want to run a marathon some day’, ‘hay que estirar el sueldo’, ‘demain je vais nager’: at the head, before the verb of what is not done yet.
+  /// - Parameter hasAmount: Whether how much is said, which may be what was done, unless the wish is of what is still to come.
+  func isOfWish(_ words: Range<Int>, hasAmount: Bool) -> Bool {
+    var i = words.lowerBound
+    while i < words.upperBound, Self.wishers.contains(tokens[i].folded) { i += 1 }
+    guard i < words.upperBound else { return false }
+    for wish in Self.wishes where i + wish.count < words.upperBound {
+      guard wish.indices.allSatisfy({ tokens[i + $0].folded == wish[$0] }), case let next = tokens[i + wish.count], next.isWord else { continue }
+      if hasAmount, wish.last?.hasSuffix("ve") == true || !Self.english.contains(wish) { return false }
+      // ‘when my hip is mended’
+      let end = words.first { $0 > i + wish.count && Self.conditions.contains(tokens[$0].folded) } ?? words.upperBound
+      // ‘should have run faster’ was a run.
+      if wish.last == "have" || wish.last?.hasSuffix("ve") == true, words.contains(where: { Self.comparing.contains(tokens[$0].folded) }) { return false }
+      // ‘have to say’
+      return !Self.behindWish.contains(next.folded) && !(i + wish.count + 1..<max(end, i + wish.count + 1)).contains(where: { isPast($0) })
+    }
+    return false
+  }
+
+  private static let english = [
+    "would love to be able to", "would like to be able to", "would be nice to", "want to be able to", "wish i was able to", "should have", "should've",
+    "shouldve", "could have", "could've", "would have", "would've", "want to", "wanna", "would like to", "would love to", "i'd like to", "i'd love to", "hope to",
+    "hoping to", "plan to", "planning to", "gonna",
+    "going to go", "am going to", "i'm going to", "need to", "have to", "must", "should", "ought to", "dreaming of", "dream of",
+    "looking forward to", "can't wait to", "cant wait to", "wish i could", "hard to", "impossible to", "difficult to",
+    "wish i had", "wish i'd", "wish we had", "wish i was", "if only i", "fancy a", "tempted to",
+  ].map { Tokenizer.words($0) }
+  private static let wishes: [[String]] = english + [
+    "quiero", "quisiera", "me gustaria", "tengo que", "hay que", "toca", "voy a", "debo", "deberia", "espero",
+    "veux", "voudrais", "aimerais", "j'aimerais", "il faut", "faut", "dois", "devrais", "vais", "j'espere", "compte",
+    "quero", "gostaria de", "tenho que", "preciso", "vou", "devo", "espero",
+  ].map { Tokenizer.words($0) }
+  private static let comparing: Set<String> = ["faster", "further", "farther", "longer", "harder", "slower", "earlier", "later", "better", "more", "less"]
+  private static let conditions: Set<String> = ["when", "if", "once", "until", "till", "as", "cuando", "quand", "quando", "si", "se"]
+  private static let wishers: Set<String> = ["i", "we", "really", "just", "still", "so", "also", "je", "j'", "on", "yo", "eu", "me", "ya"]
+  private static let behindWish: Set<String> = ["have", "be", "say", "admit", "think", "imagine", "guess", "reckon", "add", "mention", "decir", "dire", "dizer", "haber", "avoir", "ter"]
+  static let turns: Set<String> = [
+    "but", "aber", "pero", "mais", "mas", "though", "although", "so", "then", "did", "anyway", "still", "finally",
+  ]
+
+  // MARK: Plans
+
+  /// ‘if it stops raining I'll run 5k’, ‘going to run later’: what is still to come, with no word for what is over.
+  func isOfPlan(_ words: Range<Int>) -> Bool {
+    guard !words.contains(where: { isPast($0) || ["did", "done", "been"].contains(tokens[$0].folded) }) else { return false }
+    return words.contains { i in
+      let word = tokens[i].folded
+      if ["i'll", "we'll", "gonna"].contains(word) { return true }
+      guard i + 1 < words.upperBound, case let next = tokens[i + 1].folded else { return false }
+      if ["i", "we"].contains(word), next == "will" { return true }
+      return ["i'm", "im", "we're", "am", "are"].contains(word) && next == "going" && i + 3 < words.upperBound && tokens[i + 2].folded == "to"
+    }
+  }
+
+  /// ‘prof wants us to write 500 words’, ‘the doctor says I should walk more’: what others ask for.
+  func isOfRequest(_ words: Range<Int>) -> Bool {
+    words.dropFirst().contains { i in
+      guard i + 3 < words.upperBound, !(i + 3..<words.upperBound).contains(where: { isPast($0) }) else { return false }
+      let (next, behind) = (tokens[i + 1].folded, tokens[i + 2].folded)
+      if Self.requests.contains(tokens[i].folded), ["me", "us"].contains(next), behind == "to" { return true }
+      return ["says", "said", "reckons", "thinks"].contains(tokens[i].folded) && ["i", "we"].contains(next) && ["should", "need", "must", "have", "ought"].contains(behind)
+    }
+  }
+
+  private static let requests: Set<String> = [
+    "wants", "want", "wanted", "asked", "asks", "told", "tells", "expects", "needs", "reminded", "reminds", "nagged", "begged", "advised", "urged",
+  ]
+
+  /// ‘bought vitamins’, ‘shifted a piano’, ‘booked my next lesson’: what was done with a thing, and is none of what that is there for. Drinks and sweets may
+  /// have been had.
+  func isOfHandled(_ words: Range<Int>) -> Bool {
+    var i = words.lowerBound
+    while i < words.upperBound, Self.wishers.contains(tokens[i].folded) || ["finally", "i've", "then"].contains(tokens[i].folded) { i += 1 }
+    guard i + 1 < words.upperBound else { return false }
+    let isTwoWords = ["picked", "dropped"].contains(tokens[i].folded) && words.contains { ["up", "off"].contains(tokens[$0].folded) }
+    // ‘got my piano fixed’
+    let isHadDone = ["got", "had", "getting", "have"].contains(tokens[i].folded) && words.contains { $0 > i + 1 && Self.doneBySomebody.contains(tokens[$0].folded) }
+    if isHadDone { return !words.contains { names.mentioned(tokens, at: $0).activities.contains(where: isKeptFew) } }
+    guard isTwoWords || Self.handling.contains(tokens[i].folded),
+      isTwoWords || tokens[i + 1].senses.contains(where: { $0.sense == .filler }) || !tokens[i + 1].senses.contains(where: { $0.sense == .preposition })
+    else { return false }
+    let said = Set(words.dropFirst(i + 1 - words.lowerBound).flatMap { names.mentioned(tokens, at: $0).activities })
+    return !said.contains(where: isKeptFew) && !(i + 1..<words.upperBound).contains { isPast($0) || tokens[$0].folded == "to" && $0 + 1 < words.upperBound && !names.mentioned(tokens, at: $0 + 1).activities.isEmpty }
+      && !tokens[words.upperBound...].contains { Self.using.contains($0.folded) }
+  }
+
+  private static let doneBySomebody: Set<String> = ["fixed", "tuned", "repaired", "serviced", "mended", "delivered", "moved", "replaced", "groomed", "clipped", "insured"]
+  private static let handling: Set<String> = [
+    "bought", "purchased", "sold", "ordered", "reordered", "shifted", "moved", "carried", "lugged", "fixed", "repaired", "mended", "tuned", "lost", "broke",
+    "returned", "booked", "rescheduled", "packed", "unpacked", "collected", "borrowed", "lent", "washed",
+  ]
+  /// What says that it was used after all.
+  private static let using: Set<String> = ["took", "taken", "had", "used", "played", "tried", "did", "went", "rode", "them", "it"]
+}

@@ -1,0 +1,102 @@
+// How often, before the name of what is done by its noun: ‘two dog walks’, ‘one swim’; and numbers with ‘about’ before them.
+
+import JournalModel
+
+extension ChunkScanner {
+  /// So many of what a noun says to be done: ‘two dog walks’ are two times. One of them is no more than that it was done.
+  func times(at i: Int, to limit: Int) -> Chunk? {
+    guard let (number, next) = tokens[i].number.map({ ($0, i + 1) }) ?? numberInWords(at: i), number == number.rounded(), (1...20).contains(number),
+      number > 1 || tokens[i].folded == "one", next < limit, tokens[next].isWord, tokens[next].script == .spaced, !tokens[next].isGlued,
+      !names.isCounted(tokens, at: next), i == 0 || tokens[i - 1].number == nil && !(tokens[i - 1].isMark && tokens[i].isGlued),
+      let end = nameEnd(at: next), end <= limit
+    else { return nil }
+    let isEvent = tokens[next..<end].contains { token in
+      number > 1 ? token.folded.hasSuffix("s") && WordRoots.roots(of: token.folded).contains(where: Self.events.contains) : Self.events.contains(token.folded)
+    }
+    guard isEvent else { return nil }
+    return Chunk(content: number > 1 ? .amount(Quantity(number, "times")) : .words([.filler]), range: i..<next)
+  }
+
+  /// Where a name ends that tells by itself of nothing done.
+  private func nameEnd(at i: Int) -> Int? {
+    if let pattern = pattern(at: i), pattern.chunks.count == 1, let chunk = pattern.chunks.first, chunk.name?.isVerb == false { return chunk.range.upperBound }
+    guard let (match, end) = names.name(tokens, at: i, isAfterWord: true) ?? names.form(tokens, at: i, isAfterWord: true), !match.isVerb, !match.isInverse
+    else { return nil }
+    return end
+  }
+
+  private static let events: Set<String> = [
+    "run", "walk", "swim", "jog", "ride", "lesson", "class", "session", "call", "workout", "hike", "stroll", "parkrun", "meditation", "stretch", "practice",
+    "game", "match", "nap", "sauna", "shower", "training",
+  ]
+
+  /// ‘like twenty push-ups’, ‘about 3 coffees’
+  func roughNumber(at i: Int, to limit: Int) -> Chunk? {
+    guard let start = tokens.end(at: i, of: .nearly), start < limit,
+      let (number, next) = tokens[start].number.map({ ($0, start + 1) }) ?? numberInWords(at: start), number > 0, next < limit,
+      names.isCounted(tokens, at: next)
+    else { return nil }
+    return Chunk(content: .number(number), range: i..<next)
+  }
+
+  /// ‘me and Sue walked the dog’, ‘Tom and I ran 5k’: with whom one did it, at the beginning.
+  func withOthers(at i: Int, to limit: Int) -> Chunk? {
+    guard i == 0 || tokens[i - 1].isMark || tokens[i - 1].argument != tokens[i].argument, i + 3 < limit else { return nil }
+    if tokens[i].folded == "me", tokens[i + 1].folded == "and" {
+      let start = ["my", "the", "our"].contains(tokens[i + 2].folded) ? i + 3 : i + 2
+      guard start + 1 < limit, isSomebody(start) else { return nil }
+      return Chunk(content: .words([.manner]), range: i..<(start + 1))
+    }
+    let start = ["my", "the", "our"].contains(tokens[i].folded) ? i + 1 : i
+    guard start + 3 < limit, isSomebody(start), tokens[start + 1].folded == "and", ["i", "me"].contains(tokens[start + 2].folded), tokens[start + 3].isWord else { return nil }
+    return Chunk(content: .words([.manner]), range: i..<(start + 3))
+  }
+
+  private func isSomebody(_ i: Int) -> Bool {
+    guard tokens[i].isWord, tokens[i].script == .spaced, tokens[i].doings.isEmpty || tokens[i].senses.contains(where: { $0.sense == .person }) else { return false }
+    if tokens[i].senses.contains(where: { $0.sense == .person }) || FirstNames.all.contains(tokens[i].folded) || ClauseReader.people.contains(tokens[i].folded) { return true }
+    return typed(tokens[i]).first?.isUppercase == true && tokens[i].senses.isEmpty && names.mentioned(tokens, at: i).activities.isEmpty
+  }
+
+  /// The second ‘off’ of ‘stayed off coffee and off sugar’.
+  func abstainingAgain(at i: Int) -> Chunk? {
+    guard i > 2, ["off", "from"].contains(tokens[i].folded), ["and", "or", "nor", ",", "&"].contains(tokens[i - 1].folded),
+      (0..<(i - 1)).contains(where: { start in
+        tokens[start].senses.contains { $0.sense == .abstaining && $0.end <= i - 1 && tokens[$0.end - 1].folded == tokens[i].folded }
+      })
+    else { return nil }
+    return Chunk(content: .words([.abstaining]), range: i..<(i + 1))
+  }
+
+  /// The ten of ‘stretched for ten’.
+  func minutesInWords(behindFor i: Int, to limit: Int) -> Chunk? {
+    guard i > 0, tokens[i - 1].folded == "for", tokens[i].folded != "once", let (number, next) = numberInWords(at: i), number >= 5, next == limit || tokens[next].isMark else { return nil }
+    return Chunk(content: .number(number), range: i..<next)
+  }
+
+  /// ‘too icy to walk the dog’, ‘too drained for piano’: why it was not done.
+  func tooMuch(at i: Int, to limit: Int) -> Chunk? {
+    guard tokens[i].folded == "too", i + 3 < limit, tokens[i + 1].isWord, !Self.amounts.contains(tokens[i + 1].folded), ["to", "for"].contains(tokens[i + 2].folded)
+    else { return nil }
+    var start = i + 3
+    while start + 1 < limit, ["a", "the", "my", "go", "any"].contains(tokens[start].folded) { start += 1 }
+    guard names.name(tokens, at: start, isAfterWord: true) != nil || names.form(tokens, at: start, isAfterWord: true) != nil || pattern(at: start) != nil else { return nil }
+    return Chunk(content: .words([.missing]), range: i..<(i + 3))
+  }
+
+  private static let amounts: Set<String> = ["much", "many", "few", "little", "good", "late"]
+
+  /// The `38:20` beside a way, which no clock shows: minutes and seconds.
+  func runningTime(at i: Int) -> (Chunk.Content, Int)? {
+    guard case .clock(let parts) = tokens[i].kind, parts[0] >= 24 && parts.count == 2 || parts.count == 3, i == 0 || !tokens[i - 1].senses.contains(where: { $0.sense == .at }), hasWay else { return nil }
+    return clock(at: i)
+  }
+
+  /// Whether it is said how far somebody went.
+  private var hasWay: Bool {
+    tokens.indices.contains { i in
+      guard tokens[i].number != nil, let (unit, _) = unit(at: i + 1) else { return false }
+      return unit.map { vocabulary.units.unit($0).dimension == .length } ?? true
+    }
+  }
+}

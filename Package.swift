@@ -136,7 +136,7 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 4_300, because: "the domain, with its amounts, how they are written and what people call them"),
+        lines: 4_400, because: "the domain, with its amounts, how they are written and what people call them"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -181,12 +181,12 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 6_600, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_650, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
           "HostSystem", "JournalDates", "JournalModel", "JournalText", "JournalWellness", "PlainFormats", "SQLiteKit", "StreamKit",
-        ], lines: 8_800, because: "five importers and their ledgers share days, units and tables; each has a folder")),
+        ], lines: 9_100, because: "five importers and their ledgers share days, units and tables; each has a folder")),
 
     // What is told, in every form.
     layer(

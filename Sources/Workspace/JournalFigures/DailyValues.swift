@@ -1,5 +1,6 @@
 // Numbers of days, whatever they are of: what lines, bars, profiles and clouds of dots are made of.
 
+import FindingReports
 import JournalCharts
 import JournalDates
 import JournalInsights
@@ -90,7 +91,13 @@ struct DailyValues {
     }
   }
 
-  /// What a day, a week, a month or a year came to: the mean of its days, of points their sum.
+  /// Whether a week has the sum of its days: of points, and of what is done now and then.
+  var isSum: Bool { kind == .points || kind == .metric && unit != .clock && MetricNames.isOfDeeds(name) }
+
+  /// A mean as people read it: of moods as in every other answer, with its number, since the level alone would make a step of a hair.
+  func meanWords(_ value: Double) -> String { kind == .mood ? MeasureWords(say, labels).mood(value) : words(value) }
+
+  /// What a day, a week, a month or a year came to: the mean of its days, or their sum.
   struct Group {
     let span: DaySpan
     let value: Double
@@ -107,7 +114,7 @@ struct DailyValues {
     }
     return groups.map { group in
       let sum = group.values.reduce(0, +)
-      return Group(span: group.span, value: kind == .points ? sum : sum / Double(group.values.count), count: group.values.count)
+      return Group(span: group.span, value: isSum ? sum : sum / Double(group.values.count), count: group.values.count)
     }
   }
 }

@@ -102,10 +102,18 @@ public struct SearchCommand: Command {
     if report.results.isEmpty { search = asWords }
     if output.isScreen {
       let shown = report.results.filter { audience.sees(isPrivate: $0.place.isPrivate) }.map(\.place.excerpt.text)
-      CareText.tell(of: shown, journal.configuration, &context)
+      CareText.recall(of: shown, journal.configuration, &context)
       for text in report.texts(width: columns, for: audience, in: context.language) { context.write(text) }
     } else {
       try context.show(report.document(for: audience, in: context.language), report.json(for: audience), as: output, of: journal)
+    }
+    // A number of private places would say that the words are there, so it is for the owner's own screen; others learn that none is looked through.
+    if audience == .others {
+      if report.hidden > 0, context.audience(on: .error) == .owner {
+        context.note(MeasuredText.hidden, ["count": .number(report.hidden)])
+      } else if report.results.isEmpty, try index.mayHavePrivateText() {
+        context.note(SearchText.noPrivate)
+      }
     }
     if report.results.isEmpty {
       context.note(SearchText.nothing)
@@ -159,7 +167,7 @@ public struct SearchCommand: Command {
       queries.append(.date(from: from, to: to))
     }
     do throws(QueryError) {
-      queries.insert(try Query(text, on: today, moodLabels: journal.configuration.moodLabels), at: 0)
+      queries.insert(try Query(Self.withTags(text), on: today, moodLabels: journal.configuration.moodLabels), at: 0)
       let search = try TextSearch(.and(queries), in: parts)
       if !search.isAboutText {
         throw QueryError(
@@ -169,6 +177,17 @@ public struct SearchCommand: Command {
     } catch {
       throw error.of(text)
     }
+  }
+
+  /// A tag stands in the text as well, of an entry or of one of its lines, and there it is shown.
+  private static func withTags(_ text: String) -> String {
+    if text.contains(where: { "\"/".contains($0) }) { return text }
+    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let sign = word.hasPrefix("-") ? "-" : ""
+      let tag = word.dropFirst(sign.count)
+      guard tag.first == "#", tag.count > 1, tag.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else { return String(word) }
+      return "\(sign)(\(tag) or /(?i)(?<![\\w&])\(tag)(?![\\w-])/)"
+    }.joined(separator: " ")
   }
 
   private static let widthInPipe = 120

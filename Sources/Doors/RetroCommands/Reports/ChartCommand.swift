@@ -55,7 +55,7 @@ public struct ChartCommand: Command {
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let (periods, others) = PeriodText.sorted(try arguments[Self.words])
+    let (periods, given) = PeriodText.sorted(try arguments[Self.words])
     try arguments.atMostOne(of: Self.period, Self.from)
     let (within, from, to) = (try arguments[Self.period], try arguments[Self.from], try arguments[Self.to])
     let asked = within == nil ? try Self.span(from: from, to: to) : within
@@ -64,10 +64,17 @@ public struct ChartCommand: Command {
         ChartErrorText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
+    var others = given
+    var grouping = try arguments[Self.by]
+    // ‘distance weekly’
+    if grouping == nil, others.count > 1, let said = Self.groupings[others[others.count - 1].lowercased()] {
+      grouping = said
+      others.removeLast()
+    }
+    self.grouping = grouping
     let rest = others.first.map { ["of", "for", "my", "the"].contains($0.lowercased()) } == true && others.count > 1 ? Array(others.dropFirst()) : others
     let said = rest.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     names = said.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    grouping = try arguments[Self.by]
     other = try arguments[Self.against]
     question = try PracticeQuestion(arguments)
     if names.isEmpty { throw UsageError(ChartErrorText.missing, hint: ChartErrorText.missingWay) }
@@ -75,6 +82,9 @@ public struct ChartCommand: Command {
     if let other, names == [other] { throw UsageError(ChartErrorText.againstItself, ["name": .text(other)]) }
     if other != nil, grouping != nil { throw UsageError(ChartErrorText.againstBy) }
   }
+
+  /// How people say what a point is of, behind what is drawn.
+  private static let groupings: [String: FigureGrouping] = ["daily": .day, "weekly": .week, "monthly": .month, "yearly": .year]
 
   /// The days from one to another, which is today where none is named.
   private static func span(from: AskedDays?, to: AskedDays?) throws(UsageError) -> AskedDays? {

@@ -86,7 +86,7 @@ public struct TotalsCommand: Command {
     {
       context.note(TotalsText.metricToo, ["days": .number(metric.days), "name": .text(metric.name)])
     }
-    if report.isEmpty, !question.isJSON, case .unit(let unit) = report.subject {
+    if !question.isJSON, case .unit(let unit) = report.subject {
       let names = try answer.metrics(in: unit)
       if let first = names.first { context.note(TotalsText.measuredIn, ["names": .list(names, .comma), "name": .text(first)]) }
     }

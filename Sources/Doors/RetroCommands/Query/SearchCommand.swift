@@ -167,7 +167,11 @@ public struct SearchCommand: Command {
       queries.append(.date(from: from, to: to))
     }
     do throws(QueryError) {
-      queries.insert(try Query(Self.withTags(text), on: today, moodLabels: journal.configuration.moodLabels), at: 0)
+      var asked = try Query(text, on: today, moodLabels: journal.configuration.moodLabels)
+      if let written = Self.withWrittenTags(text) {
+        asked = .or([asked, try Query(written, on: today, moodLabels: journal.configuration.moodLabels)])
+      }
+      queries.insert(asked, at: 0)
       let search = try TextSearch(.and(queries), in: parts)
       if !search.isAboutText {
         throw QueryError(
@@ -179,15 +183,15 @@ public struct SearchCommand: Command {
     }
   }
 
-  /// A tag stands in the text as well, of an entry or of one of its lines, and there it is shown.
-  private static func withTags(_ text: String) -> String {
-    if text.contains(where: { "\"/".contains($0) }) { return text }
-    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let sign = word.hasPrefix("-") ? "-" : ""
-      let tag = word.dropFirst(sign.count)
-      guard tag.first == "#", tag.count > 1, tag.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else { return String(word) }
-      return "\(sign)(\(tag) or /(?i)(?<![\\w&])\(tag)(?![\\w-])/)"
-    }.joined(separator: " ")
+  /// The same query with what tags look like in a text in their place, where it has any: one of a line stands there alone, and is shown there.
+  private static func withWrittenTags(_ text: String) -> String? {
+    if text.contains(where: { "\"/".contains($0) }) { return nil }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let isTag = word.first == "#" && word.count > 1 && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      return isTag ? "/(?i)(?<![\\w&])\(word)(?![\\w-])/" : String(word)
+    }
+    let written = words.joined(separator: " ")
+    return written == text ? nil : written
   }
 
   private static let widthInPipe = 120

@@ -78,7 +78,7 @@ public struct JournalConfiguration: Sendable {
       Setting("help.region", \.helpRegion, .region, "The country whose help lines are shown, by its code, such as DE."),
       Setting(
         "help.show", \.helpShow, .choice(),
-        "Where you read hard words again: one line that names help-lines (brief), all help lines (always), or none (once)."),
+        "What is shown where you read hard words again: one line (brief), all help lines (always), nothing (once)."),
       Setting(
         "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),
       Setting(

@@ -136,7 +136,7 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 4_300, because: "the domain, with its amounts, how they are written and what people call them"),
+        lines: 4_400, because: "the domain, with its amounts, how they are written and what people call them"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -186,7 +186,7 @@ let package = Package(
         "JournalImports",
         [
           "HostSystem", "JournalDates", "JournalModel", "JournalText", "JournalWellness", "PlainFormats", "SQLiteKit", "StreamKit",
-        ], lines: 8_900, because: "five importers and their ledgers share days, units and tables; each has a folder")),
+        ], lines: 9_300, because: "five importers and their ledgers share days, units and tables; each has a folder")),
 
     // What is told, in every form.
     layer(

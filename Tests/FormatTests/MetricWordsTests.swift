@@ -33,6 +33,34 @@ import Testing
     #expect(MetricNames.timed(word) == name)
   }
 
+  @Test(arguments: [
+    // What is done now and then, and so has a sum of each week.
+    ("distance", true, true), ("distance_km", true, true), ("distance_mi", true, true), ("workouts", true, true), ("exercise_minutes", true, true),
+    ("workout_run_km", true, true), ("workout_run_minutes", true, true), ("time_minutes", true, true), ("meditation_minutes", true, true),
+    ("pages", true, true),
+    // What each day has some of.
+    ("steps", true, false), ("screen_minutes", true, false), ("screen_work_minutes", true, false), ("active_kcal", true, false), ("calories", true, false),
+    ("sleep_minutes", true, false), ("sleep_latency_minutes", true, false), ("stand_hours", true, false),
+    // What is measured anew.
+    ("resting_heart_rate", false, false), ("avg_hr", false, false), ("weight_kg", false, false), ("avg_pace_minutes", false, false),
+    ("max_distance_km", false, false), ("avg_speed", false, false), ("bedtime", false, false), ("anxiety", false, false), ("mood_score", false, false),
+  ])
+  func aMetricAddsUp(_ name: String, _ addsUp: Bool, _ hasSums: Bool) {
+    #expect(MetricNames.addsUp(name) == addsUp)
+    #expect(MetricNames.isOfDeeds(name) == hasSums)
+  }
+
+  @Test(arguments: [
+    ("avg_hr", 148.0, "148 bpm", "Avg HR"), ("heart_rate_max", 170, "170 bpm", "Heart rate max"), ("avg_pace_minutes", 5.75, "5:45", "Avg pace"),
+    ("avg_pace_minutes", 5.999, "6:00", "Avg pace"), ("distance_km", 9.61, "9.61 km", "Distance"), ("time_minutes", 74.1, "1h14", "Time"),
+    // A number of hours, a pace without a unit, and a pulse of something else.
+    ("sleep_hr", 7, "7", "Sleep HR"), ("pace", 5.3, "5.3", "Pace"), ("pulse_pressure", 40, "40", "Pulse pressure"),
+  ])
+  func aMetricHasItsUnit(_ name: String, _ number: Double, _ words: String, _ title: String) {
+    #expect(MetricNames.words(number, of: name, .english) == words)
+    #expect(MetricNames.title(of: name) == title)
+  }
+
   @Test func wordsAreComparedAlikeHoweverQuickly() {
     let own = [
       "", "Resting heart-rate", "HRV (SDNN)", "½ pint", "e\u{301}te\u{301}", "É×÷Ÿß", "ﬁn", "か\u{3099}", "ｶﾞ", "𝐀b", "一二三〇", "Ⅳ", "a\u{200D}b",

@@ -36,13 +36,20 @@ import Testing
     var plain = PlainTableSettings(source: "t")
     plain.isSurelyTable = true
     var habits: [String: KnownHabit] = [:]
+    var units: [String: [String]] = [:]
     for setting in given.filter({ $0.hasPrefix("@") }) {
       let words = setting.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
       switch words[0] {
       case "habit":
         let parts = words[1].components(separatedBy: "; ")
-        let habit = KnownHabit(path: "activities/\(parts[0]).md", title: parts[0], target: parts.count > 1 ? HabitTarget(parts[1]) : nil)
+        let habit = KnownHabit(
+          path: "activities/\(parts[0]).md", title: parts[0], target: parts.count > 1 ? HabitTarget(parts[1]) : nil, units: units[parts[0]] ?? [])
         for name in [parts[0]] + parts.dropFirst(2) { habits[name.lowercased()] = habit }
+      case "units":
+        // Of the habit of this name, and of the journal.
+        let parts = words[1].split(separator: " ").map(String.init)
+        units[parts[0]] = Array(parts.dropFirst())
+        plain.units += parts.dropFirst()
       case "has":
         let parts = words[1].split(separator: "=")
         plain.series.append((String(parts[0]), Double(parts[1])))
@@ -87,7 +94,7 @@ import Testing
     case .day(let form): "day \(form ?? "in two ways")"
     case .metric(let name, let unit): "\(name)\(unit.map { " in \($0)" } ?? "")"
     case .mood(let scale): "mood \(scale.map { "\(decimalText($0.lowerBound))..\(decimalText($0.upperBound))" } ?? "in words")"
-    case .habit(let title): "habit \(title)"
+    case .habit(let title, let unit): "habit \(title)\(unit.map { " in \($0)" } ?? "")"
     case .leftOut(let reason): "left out, \(reason)"
     default: "\(meaning)"
     }

@@ -57,6 +57,8 @@ public enum InsightText: String, TextKey {
   case pairTitle = "{lead} and {other}"
   case compared =
     "{pairs, plural, =0 {nothing could be compared yet} one {# pair compared, {count, plural, =0 {none stands out} one {# stands out} other {# stand out}}} other {# pairs compared, {count, plural, =0 {none stands out} one {# stands out} other {# stand out}}}}"
+  case comparisons = "{count, plural, one {# comparison} other {# comparisons}}, of the same day and of the day after"
+  case tooShort = "{count, plural, one {# more thing has} other {# more things have}} too few days yet"
   case tentative = "May be chance"
   case tentativeNote = "Of {count} comparisons, each pair on the same day and a day later, some look like this by chance alone."
   case others = "No clear pattern"
@@ -285,6 +287,7 @@ public enum DigestText: String, TextKey {
   case habits = "Habits: {habits}."
   case habit = "{title} {standing}"
   case moved = "{title}: {value} on average, usually {usual} in the eight weeks before."
+  case few = "{count, plural, one {# day is} other {# days are}} too few to tell that from chance."
   case nothingMoved = "No number moved beyond what is usual."
   case tried = "What you tried"
   case intention = "And next?"

@@ -69,6 +69,7 @@ public enum ProgressText: String, TextKey {
   case share = "{percent} %  {sum} of {target}"
   case needs = "needs {pace}"
   case now = "now {pace}"
+  case soFar = "{amount} in {days, plural, one {# day} other {# days}} so far"
   case aDay = "{amount} a day"
   case aWeek = "{amount} a week"
   case tooEarly = "too early for an outlook"

@@ -34,6 +34,7 @@ public enum SearchText: String, TextKey {
   case noParts = "‘{option}’ needs parts of entries; got ‘{word}’"
   case parts = "The parts are {parts}."
   case nothing = "nothing found"
+  case noPrivate = "private text is not looked through here; a terminal of your own shows it"
   case ofDays = "reading ‘{words}’ as days: {days}; in quotes it is looked for"
   case nothingOfDays = "neither in {days}, nor with all words in a text; ‘retro search {query}’ looks in all days"
   case near = "no text has ‘{word}’; did you mean ‘{near}’?"

@@ -53,6 +53,7 @@ public enum TodayText: String, TextKey {
   case written = "Written"
   case moreWritten = "{count} more: retro show {day}"
 
+  case finding = "Found in your days: {finding}"
   case next = "Next"
   case reviewBegun = "retro open {period}"
   case reviewToBegin = "retro new {kind}"

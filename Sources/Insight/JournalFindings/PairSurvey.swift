@@ -12,6 +12,8 @@ public struct PairSurvey: Sendable {
   /// How many pairs, and how many comparisons of them: each pair at one lag or two.
   public let pairs: Int
   public let comparisons: Int
+  /// How many pairs have too few days in common yet.
+  public var tooShort: Int { Dictionary(grouping: comparedAtEachLag, by: \.names).values.count { $0.allSatisfy { $0.p == nil } } }
 
   /// - Parameters:
   ///   - subject: What is asked about.

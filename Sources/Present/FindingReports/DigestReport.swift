@@ -19,8 +19,10 @@ public struct DigestReport: FindingReport {
   /// A number that moved: its mean in the week, and what is usual.
   public struct Moved: Sendable {
     public let measure: Finding.Named, value: Double, usual: Double
-    public init(_ measure: Finding.Named, _ value: Double, usual: Double) {
-      (self.measure, self.value, self.usual) = (measure, value, usual)
+    /// How many days of the week have it.
+    public let days: Int
+    public init(_ measure: Finding.Named, _ value: Double, of days: Int, usual: Double) {
+      (self.measure, self.value, self.days, self.usual) = (measure, value, days, usual)
     }
   }
 
@@ -116,13 +118,16 @@ public struct DigestReport: FindingReport {
     if !standings.isEmpty { document += .paragraph(RichText(say(DigestText.habits, ["habits": .list(standings, .clauses)]))) }
     var lines: [Definition] = []
     let moved =
-      self.moved.map {
-        say(
+      self.moved.map { moved in
+        let first = say(
           DigestText.moved,
           [
-            "title": .text($0.measure.title), "value": .text(words.value($0.value, of: $0.measure)),
-            "usual": .text(words.value($0.usual, of: $0.measure)),
+            "title": .text(moved.measure.title), "value": .text(words.value(moved.value, of: moved.measure)),
+            "usual": .text(words.value(moved.usual, of: moved.measure)),
           ])
+        // What `compare` says of so few days.
+        let isFew = moved.days < PairRules.leastOfGroup
+        return isFew ? say(.list([first, say(DigestText.few, ["count": .number(moved.days)])], .sentences)) : first
       } ?? say(DigestText.nothingMoved)
     // A day or two are set beside nothing.
     if self.moved != nil || span.count >= Self.leastDays { lines.append(Definition(say(DigestText.number), moved)) }
@@ -152,7 +157,7 @@ public struct DigestReport: FindingReport {
           moods[mood].map { [.mood: .mood(mood.name, mood.rawValue, label: labels.name(of: mood)), .count: .int($0)] }
         }),
       .words: words.map { [.date: .string($0.day.description), .path: .string($0.path), .text: .string($0.text)] } ?? .null,
-      .moved: moved.map { [.metric: $0.measure.json, .mean: .double($0.value), .before: .double($0.usual)] } ?? .null,
+      .moved: moved.map { [.metric: $0.measure.json, .mean: .double($0.value), .days: .int($0.days), .before: .double($0.usual)] } ?? .null,
       .tries: JSONValue(
         tries.map {
           [.text: .string(plainText($0.text)), .path: .string($0.path), .verdict: .string($0.outcome), .findings: JSONValue($0.effects)]

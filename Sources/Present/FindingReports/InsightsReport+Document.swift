@@ -19,7 +19,13 @@ extension InsightsReport {
       opensWithTitle: true)
     document.titleIsHeading = true
     let compared = say(InsightText.compared, ["pairs": .number(survey.pairs), "count": .number(likely.count)])
-    document += .facts(([compared] + (missingDays == nil ? [say(FindingText.adjusted)] : [])).map { .quiet($0) })
+    let short = survey.tooShort
+    let facts = [
+      compared, missingDays == nil ? say(InsightText.comparisons, ["count": .number(survey.comparisons)]) : nil,
+      short > 0 && survey.comparisons > 0 ? say(InsightText.tooShort, ["count": .number(short)]) : nil,
+      missingDays == nil ? say(FindingText.adjusted) : nil,
+    ]
+    document += .facts(facts.compactMap(\.self).map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
     document += (tellsAll ? survey.findings : likely + tentative).table
     if missingDays != nil {

@@ -46,7 +46,7 @@ public struct MeasureWords: Sendable {
 
   /// A mean of moods: the level that it is nearest to, of one in the middle between two both, with the number on the scale from 0 to 4. A level alone would
   /// contradict the median of the same days, which may be the other.
-  func mood(_ number: Double) -> String {
+  public func mood(_ number: Double) -> String {
     let low = max(0, min(4, Int(number.rounded(.down))))
     let isBetween = low < 4 && (number - Double(low) - 0.5).magnitude < 0.25
     let levels = (isBetween ? [low, low + 1] : [max(0, min(4, Int((number + 0.5).rounded(.down))))]).compactMap { Mood(rawValue: $0) }

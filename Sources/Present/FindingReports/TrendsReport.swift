@@ -67,8 +67,10 @@ public struct TrendsReport: FindingReport {
       let named = Finding.Named(course.measure)
       return [named.title, direction(course, words), words.value(course.mean, of: named), change(course, words)]
     }
-    return Table(
-      [say(TrendText.measure), say(TrendText.trend), say(TrendText.mean), say(TrendText.lastChange)], words: rows, left: 2)
+    let heads = [say(TrendText.measure), say(TrendText.trend), say(TrendText.mean), say(TrendText.lastChange)]
+    // A column that says nothing of any of them would only ask what is missing.
+    let shown = rows.allSatisfy { $0[3].isEmpty } ? 3 : 4
+    return Table(Array(heads.prefix(shown)), words: rows.map { Array($0.prefix(shown)) }, left: 2)
   }
 
   private func direction(_ course: Course, _ words: MeasureWords) -> String {

@@ -135,6 +135,8 @@ public struct ChartKey: Hashable, Sendable {
     /// A picture of the person’s choice.
     case icon(String)
     case line, dashes, band
+    /// From a number to another, which stands upright.
+    case range
     /// One of several parts that are stacked, from 0 at the foot.
     case block(Int)
   }

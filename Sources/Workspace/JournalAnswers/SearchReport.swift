@@ -14,9 +14,11 @@ public struct SearchReport: Sendable {
   public let results: [(hit: SearchHit, place: SearchPlace)]
   /// How many were found within the limit, and how many there are.
   public let found, total: Int
+  /// How many more have it in private text that the answer's readers are not told; for their owner alone, since the number says that it is there.
+  public let hidden: Int
 
-  public init(results: [(hit: SearchHit, place: SearchPlace)], found: Int, total: Int) {
-    (self.results, self.found, self.total) = (results, found, total)
+  public init(results: [(hit: SearchHit, place: SearchPlace)], found: Int, total: Int, hidden: Int = 0) {
+    (self.results, self.found, self.total, self.hidden) = (results, found, total, hidden)
   }
 
   /// A text each: one line, or on a terminal of some width two: the place with the title, and what stands there.

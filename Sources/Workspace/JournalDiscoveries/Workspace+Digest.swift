@@ -75,7 +75,7 @@ extension Workspace {
       guard let (now, before) = weeks(measure, span), let usual = Summary.median(before), let score = OddDay.score(of: now, among: before),
         score.magnitude >= leastDeviation
       else { return nil }
-      return (score.magnitude, DigestReport.Moved(Finding.Named(measure), now, usual: usual))
+      return (score.magnitude, DigestReport.Moved(Finding.Named(measure), now, of: measure.series.numbers(in: span).count, usual: usual))
     }
     return scored.max { $0.score < $1.score }?.moved
   }

@@ -1,5 +1,6 @@
 // Numbers of days, whatever they are of: what lines, bars, profiles and clouds of dots are made of.
 
+import FindingReports
 import JournalCharts
 import JournalDates
 import JournalInsights
@@ -84,11 +85,8 @@ struct DailyValues {
 
   /// Whether each number is a part of a whole that grows from nothing, so that bars are drawn of it; nights are compared with each other.
   var isAmount: Bool {
-    sumsUp || kind == .metric && unit != .clock && MetricNames.addsUp(name) && !MetricNames.isOfNight(name)
+    kind == .points || kind == .amount || kind == .metric && unit != .clock && MetricNames.addsUp(name) && !MetricNames.isOfNight(name)
   }
-
-  /// Whether a week is the sum of its days, and not their mean.
-  private var sumsUp: Bool { kind == .points || kind == .amount }
 
   /// A number as people read it.
   func words(_ value: Double) -> String {
@@ -105,7 +103,13 @@ struct DailyValues {
     }
   }
 
-  /// What a day, a week, a month or a year came to: the mean of its days, of points their sum.
+  /// Whether a week has the sum of its days, and not their mean: of points, of amounts, and of what is done now and then.
+  var isSum: Bool { kind == .points || kind == .amount || kind == .metric && unit != .clock && MetricNames.isOfDeeds(name) }
+
+  /// A mean as people read it: of moods as in every other answer, with its number, since the level alone would make a step of a hair.
+  func meanWords(_ value: Double) -> String { kind == .mood ? MeasureWords(say, labels).mood(value) : words(value) }
+
+  /// What a day, a week, a month or a year came to: the mean of its days, or their sum.
   struct Group {
     let span: DaySpan
     let value: Double
@@ -122,7 +126,7 @@ struct DailyValues {
     }
     return groups.map { group in
       let sum = group.values.reduce(0, +)
-      return Group(span: group.span, value: sumsUp ? sum : sum / Double(group.values.count), count: group.values.count)
+      return Group(span: group.span, value: isSum ? sum : sum / Double(group.values.count), count: group.values.count)
     }
   }
 }

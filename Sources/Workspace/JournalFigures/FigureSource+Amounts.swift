@@ -30,7 +30,7 @@ extension FigureSource {
 
   /// How much of a habit the days have, or how often it was done where no line has an amount.
   func amounts(of record: HabitRecord) throws -> FigureReport {
-    try amounts(of: record.habit.slug, title: record.habit.title, target: record.habit.plan.target, since: max(record.first, record.begin))
+    try amounts(of: record.habit.slug, title: record.habit.title, target: record.habit.plan.lastTarget, since: max(record.first, record.begin))
   }
 
   /// How much was logged of an activity that is no habit; nil where nothing is called so.

@@ -79,7 +79,7 @@ extension FigureMaker {
       if numbers.isEmpty { continue }
       let (from, value) = (Double(place), mean(numbers))
       let ink: Ink? = values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil
-      means.append(ChartPoint(from, from + 1, value, name: say.name(of: weekday), words: values.words(value), ink: ink))
+      means.append(ChartPoint(from, from + 1, value, name: say.name(of: weekday), words: values.meanWords(value), ink: ink))
       if let half = middleHalf(numbers, least: 4) {
         let words = say(ListingText.range, ["low": .text(values.words(half.lowerBound)), "high": .text(values.words(half.upperBound))])
         halves.append(ChartPoint(from + 0.47, from + 0.53, half.upperBound, low: half.lowerBound, name: say.name(of: weekday), words: words))
@@ -93,7 +93,7 @@ extension FigureMaker {
       means.isEmpty ? [] : values.isAmount ? [.bars(series)] : [.ranges(middle), .dots(series)])
     let keys =
       values.isAmount || halves.isEmpty
-      ? [] : [ChartKey(say(ChartText.meanOfDays), .series(0), .mark(shape, .full)), ChartKey(say(ChartText.middleHalf), .quiet, .line)]
+      ? [] : [ChartKey(say(ChartText.meanOfDays), .series(0), .mark(shape, .full)), ChartKey(say(ChartText.middleHalf), .quiet, .range)]
     guard let high = means.max(by: { $0.value < $1.value }), let low = means.min(by: { $0.value < $1.value }) else {
       return chart(title(values.title, span), [nothing(values.title, span)], .plot(plot))
     }
@@ -173,17 +173,11 @@ extension FigureMaker {
     let median = mean([sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2]])
     let (high, low) = (both.filter { $0.across > median }.map(\.value), both.filter { $0.across <= median }.map(\.value))
     if high.isEmpty { return "" }
-    // A level of mood alone would often be the same on both sides: its number stands beside it.
-    func told(_ number: Double) -> String {
-      guard values.kind == .mood else { return values.words(number) }
-      let hundredths = say.numbers.readable((number * 100).rounded() / 100)
-      return say(ListingText.bracketed, ["words": .text(values.words(number)), "more": .text(hundredths)])
-    }
     return say(
       ChartText.scatterHalves,
       [
         "across": .text(other.title), "median": .text(other.words(median)), "name": .text(values.title),
-        "high": .text(told(mean(high))), "low": .text(told(mean(low))),
+        "high": .text(values.meanWords(mean(high))), "low": .text(values.meanWords(mean(low))),
       ])
   }
 }

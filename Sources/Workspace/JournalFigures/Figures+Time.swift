@@ -121,9 +121,12 @@ extension FigureMaker {
     if values.kind == .mood { return moods(shown.map(\.value)) }
     guard let low = groups.min(by: { $0.value < $1.value }), let high = groups.max(by: { $0.value < $1.value }) else { return "" }
     func name(_ group: DailyValues.Group) -> TextValue { .text(grouping.name(of: group.span, in: say)) }
-    if values.kind == .points {
-      let sum = Int(flooring: shown.reduce(0) { $0 + $1.value })
-      let total = say(ChartText.pointCount, ["count": .number(sum)])
+    if values.kind == .points || values.isSum && grouping != .day {
+      let sum = shown.reduce(0) { $0 + $1.value }
+      let total =
+        values.kind == .points
+        ? say(ChartText.pointCount, ["count": .number(Int(flooring: sum))])
+        : say(ListingText.labelled, ["name": .text(values.title), "words": .text(values.words(sum))])
       return say(
         ChartText.total,
         ["total": .text(total), "count": .number(shown.count), "high": .text(values.words(high.value)), "highName": name(high)])

@@ -62,7 +62,7 @@ public struct DigestCommand: Command {
     let asked = writes ? try published(answer, &context) : answer
     var report = try context.workspace.digest(of: days, asked)
     let isTold = question.output.isScreen && !writes
-    report.isCareful = isTold && CareText.tell(of: [report.words?.text ?? ""] + report.reflected, answer.journal.configuration, &context)
+    report.isCareful = isTold && CareText.recall(of: [report.words?.text ?? ""] + report.reflected, answer.journal.configuration, &context)
     if writes { return try write(report, days, of: answer, &context) }
     if question.output.isScreen, report.isKnown, !report.isCareful { PackText.digest.show(in: answer.journal, &context) }
     let status = try question.tell(report, of: answer, in: &context)

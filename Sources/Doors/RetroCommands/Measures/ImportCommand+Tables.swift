@@ -105,6 +105,10 @@ extension ImportCommand {
     let way = ChangeSet.quoted(request.path)
     for column in understood.columns {
       switch column.meaning {
+      case .metric where column.hasOpenUnit:
+        context.note(
+          ImportedTableText.unitWay,
+          ["title": .text(column.title), "example": .text(ChangeSet.quoted("\(column.title)=km")), "file": .text(way)])
       case .leftOut(.noHabit) where understood.unknownHabits.isEmpty:
         context.note(ImportedTableText.noHabitWay, ["title": .text(column.title), "name": .text(ChangeSet.quoted(column.title))])
       case .leftOut(.words):
@@ -131,7 +135,7 @@ extension ImportCommand {
       Message(
         ImportedTableText.moodNumbers, ["low": .text(decimalText(scale.lowerBound)), "high": .text(decimalText(scale.upperBound))])
     case .mood(nil): Message(ImportedTableText.moodWords)
-    case .habit(let title): Message(ImportedTableText.habit, ["title": .text(title)])
+    case .habit(let title, let unit): Message(ImportedTableText.habit, ["title": .text(title), "unit": .optional(unit)])
     case .habitNames: Message(ImportedTableText.habitNames)
     case .value: Message(ImportedTableText.value)
     case .unit: Message(ImportedTableText.unit)

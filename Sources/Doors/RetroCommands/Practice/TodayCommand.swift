@@ -48,7 +48,7 @@ public struct TodayCommand: Command {
     let mayBeHard = report.mood.map { $0 <= .bad } ?? true
     let isCareful =
       question.output.isScreen && mayBeHard && !report.written.isEmpty
-      && CareText.tell(of: report.written.map(\.text), answer.journal.configuration, &context)
+      && CareText.recall(of: report.written.map(\.text), answer.journal.configuration, &context)
     if answer.isToday, question.output.isScreen, !isCareful { report.finding = try context.workspace.findingOfTheWeek(answer) }
     if answer.isToday { try context.workspace.tellSyncCopies(until: answer.day, of: answer.journal, answer.files.index) }
     // Nobody is greeted brightly on a day that is hard.

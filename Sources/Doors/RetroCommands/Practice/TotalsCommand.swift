@@ -19,7 +19,8 @@ public struct TotalsCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Show how much you did in all: sums, means, best week and trend.",
     discussion: """
-      NAME is a habit or a task, by the name of its file or its title, or a unit such as km, h or pages, which adds up whatever was measured in it.
+      NAME is a habit or a task, by the name of its file or its title, a unit such as km, h or pages, which adds up whatever was measured in it, or a
+      number that days have, such as distance.
       Without NAME every habit and task is one line.
 
       Told are the sum, how often and on how many days, the means, the best week, whether it rises or falls from week to week, what each day of the
@@ -72,14 +73,37 @@ public struct TotalsCommand: Command {
     if isLast, let what { return try tellLast(of: what, answer, in: &context) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
-    let report = try answer.totals(of: what, in: span, by: grouping)
+    let (report, other) = try report(of: answer, in: span)
+    if let other {
+      // Of what does not add up there is no sum, and a mean for each week.
+      if !question.isJSON { context.note(TotalsText.noSum, ["name": .text(context.language.title(ofMetric: other))]) }
+      let days = span.map { ["--from", $0.start.description, "--to", $0.end.description] } ?? []
+      return try RetroProgram.run(instead: ["metrics", other, "--by", grouping.rawValue] + days + (question.isJSON ? ["--json"] : []), in: &context)
+    }
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     if !question.isJSON, case .habit(let habit) = report.subject,
       let metric = try context.workspace.metric(calledAs: [habit.title, habit.slug], of: answer.journal, for: answer.audience)
     {
       context.note(TotalsText.metricToo, ["days": .number(metric.days), "name": .text(metric.name)])
     }
+    if !question.isJSON, case .unit(let unit) = report.subject {
+      let names = try answer.metrics(in: unit)
+      if let first = names.first { context.note(TotalsText.measuredIn, ["names": .list(names, .comma), "name": .text(first)]) }
+    }
     return report.isEmpty ? .no : .yes
+  }
+
+  /// What was done, or else what was measured; of a metric that does not add up its name.
+  private func report(of answer: PracticeAnswer, in span: DaySpan?) throws -> (TotalsReport, meansOf: String?) {
+    let found = Result { () throws(WorkspaceError) in try answer.totals(of: what, in: span, by: grouping) }
+    switch found {
+    case .success(let report) where what == nil || !report.isEmpty: return (report, nil)
+    case .failure(let error) where error.code != .notFound: throw error
+    default: break
+    }
+    guard let what, let name = try answer.metric(meantBy: what) else { return (try found.get(), nil) }
+    let report = try answer.totals(ofMetric: name, in: span, by: grouping)
+    return (report, MetricNames.addsUp(name) ? nil : name)
   }
 
   /// A search for words in whatever form they stand.

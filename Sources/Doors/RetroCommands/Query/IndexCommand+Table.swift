@@ -60,7 +60,10 @@ struct TableTarget: Sendable {
     let index = try context.workspace.index(of: journal)
     var table: JournalIndex.Table
     do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch { throw error.of(sql) }
-    if showsLabels, form == .table || form == .csv { Self.label(&table, journal.configuration.moodLabels) }
+    if showsLabels, form == .table || form == .csv {
+      Self.label(&table, journal.configuration.moodLabels)
+      Self.tidy(&table)
+    }
     try write(table, to: file, of: journal, in: &context)
     if table.rows.isEmpty { context.note(IndexText.noRows) }
     return table.rows.isEmpty ? .no : .yes
@@ -94,6 +97,18 @@ struct TableTarget: Sendable {
     for row in table.rows.indices {
       if case .string(let name) = table.rows[row][column], let mood = Mood.allCases.first(where: { $0.name == name }) {
         table.rows[row][column] = .string(labels.name(of: mood))
+      }
+    }
+  }
+
+  /// Numbers as people write them: what was reckoned, as minutes of seconds are, has three decimals.
+  private static func tidy(_ table: inout JournalIndex.Table) {
+    for row in table.rows.indices {
+      for column in table.columns.indices {
+        guard case .double(let number) = table.rows[row][column], number.magnitude < 1e12 else { continue }
+        let steps = number.magnitude < 1 ? 1e6 : 1e3
+        // What somebody typed has few decimals, and keeps them.
+        if (number * 1e6).rounded() / 1e6 != number { table.rows[row][column] = .double((number * steps).rounded() / steps) }
       }
     }
   }

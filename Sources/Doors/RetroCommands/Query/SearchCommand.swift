@@ -103,10 +103,18 @@ public struct SearchCommand: Command {
     if report.results.isEmpty { search = asWords }
     if output.isScreen {
       let shown = report.results.filter { audience.sees(isPrivate: $0.place.isPrivate) }.map(\.place.excerpt.text)
-      CareText.tell(of: shown, journal.configuration, &context)
+      CareText.recall(of: shown, journal.configuration, &context)
       for text in report.texts(width: columns, for: audience, in: context.language) { context.write(text) }
     } else {
       try context.show(report.document(for: audience, in: context.language), report.json(for: audience), as: output, of: journal)
+    }
+    // A number of private places would say that the words are there, so it is for the owner's own screen; others learn that none is looked through.
+    if audience == .others {
+      if report.hidden > 0, context.audience(on: .error) == .owner {
+        context.note(MeasuredText.hidden, ["count": .number(report.hidden)])
+      } else if report.results.isEmpty, try index.mayHavePrivateText() {
+        context.note(SearchText.noPrivate)
+      }
     }
     if report.results.isEmpty {
       context.note(SearchText.nothing)
@@ -160,7 +168,11 @@ public struct SearchCommand: Command {
       queries.append(.date(from: from, to: to))
     }
     do throws(QueryError) {
-      queries.insert(try Query(text, on: today, moodLabels: journal.configuration.moodLabels).inEitherNumber(of: text), at: 0)
+      var asked = try Query(text, on: today, moodLabels: journal.configuration.moodLabels).inEitherNumber(of: text)
+      if let written = Self.withWrittenTags(text) {
+        asked = .or([asked, try Query(written, on: today, moodLabels: journal.configuration.moodLabels)])
+      }
+      queries.insert(asked, at: 0)
       let search = try TextSearch(.and(queries), in: parts)
       if !search.isAboutText {
         throw QueryError(
@@ -170,6 +182,17 @@ public struct SearchCommand: Command {
     } catch {
       throw error.of(text)
     }
+  }
+
+  /// The same query with what tags look like in a text in their place, where it has any: one of a line stands there alone, and is shown there.
+  private static func withWrittenTags(_ text: String) -> String? {
+    if text.contains(where: { "\"/".contains($0) }) { return nil }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let isTag = word.first == "#" && word.count > 1 && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      return isTag ? "/(?i)(?<![\\w&])\(word)(?![\\w-])/" : String(word)
+    }
+    let written = words.joined(separator: " ")
+    return written == text ? nil : written
   }
 
   private static let widthInPipe = 120

@@ -25,6 +25,19 @@ enum CareText {
     return true
   }
 
+  /// The same where words are read again: they were answered when they were written, so one line says where help is, unless the person wants another
+  /// way. Words that another program wrote are met here first, so it is never nothing unless they say so.
+  @discardableResult
+  static func recall(of texts: [String], _ configuration: JournalConfiguration, _ context: inout Context) -> Bool {
+    if configuration.helpShow == .always { return tell(of: texts, configuration, &context) }
+    guard texts.contains(where: { DangerHint.isPresent(in: $0) }) else { return false }
+    if configuration.helpShow == .brief {
+      context.warn(context.language(HelpLinesText.brief) + "\n")
+      do { try context.flush() } catch {}
+    }
+    return true
+  }
+
   /// Where nothing says how wide a line may be.
   private static let columns = 80
 }

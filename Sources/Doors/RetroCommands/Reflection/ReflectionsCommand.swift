@@ -43,7 +43,7 @@ public struct ReflectionsCommand: Command {
       in: span, of: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
     let words = GuideWords.of(context.workspace.ownLanguage)
     if output.isScreen {
-      CareText.tell(of: report.records.flatMap { [$0.reflection.thought, $0.reflection.helping] }, journal.configuration, &context)
+      CareText.recall(of: report.records.flatMap { [$0.reflection.thought, $0.reflection.helping] }, journal.configuration, &context)
     }
     let pack = context.workspace.pack(of: journal)
     try context.show(report.document(isScreen: output.isScreen, in: context.language, words, pack), report.json, as: output, of: journal)

@@ -104,7 +104,7 @@ public struct ThemesCommand: Command {
   private func show(_ place: FilePlace, _ context: inout Context) throws -> ExitStatus {
     let configuration = place.configuration
     let report = try context.workspace.themes(ofFileAt: place, for: context.audience(of: output.answer, configuration))
-    if output.isScreen { CareText.tell(of: [report.text], configuration, &context) }
+    if output.isScreen { CareText.recall(of: [report.text], configuration, &context) }
     let words = GuideWords.of(context.workspace.ownLanguage)
     try output.show({ report.document(in: $0, words) }, { report.json }, ofJournalAt: place.root, in: &context, list: .themes)
     return report.isKnown ? .yes : .no

@@ -140,7 +140,7 @@ public struct ReportCommand: Command {
       of: try period(today, in: journal, &context), sections, as: output.format.reportForm, in: journal, for: audience,
       isMarked: !output.isJSON)
     if output.isScreen {
-      CareText.tell(of: [report.document(namesFiles: false, in: context.language).markdown(linkBase: nil, in: context.language)], journal.configuration, &context)
+      CareText.recall(of: [report.document(namesFiles: false, in: context.language).markdown(linkBase: nil, in: context.language)], journal.configuration, &context)
     }
     try output.show(
       { report.document(namesFiles: output.isScreen || output.hasLinks, in: $0) }, { report.json }, ofJournalAt: journal.root, in: &context

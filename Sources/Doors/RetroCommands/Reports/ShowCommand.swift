@@ -81,7 +81,7 @@ public struct ShowCommand: Command {
     var cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     if let root { try context.workspace.tellEffects(in: &cards, ofJournalAt: root, for: audience) }
-    if output.isScreen { cards.isCareful = CareText.tell(of: cards.spokenTexts, configuration, &context) }
+    if output.isScreen { cards.isCareful = CareText.recall(of: cards.spokenTexts, configuration, &context) }
     try output.show({ cards.document(in: $0) }, { cards.json }, ofJournalAt: root, in: &context)
     let asked = try what.flatMap { try PeriodText(said: $0, in: .all)?.days(on: today, of: $0).period?.unit }
     let isLonger = asked.map { $0 != .day } ?? false

@@ -144,6 +144,8 @@ public struct UndoCommand: Command {
     set.words(for: isJSON ? context.audience(of: .data) : context.audience(on: .output), in: log.root)
   }
 
+  /// Where no width parts it into lines.
+  private static let longestInPipe = 72
   private static let longest = 160
 
   private func list(_ logs: [UndoLog], _ context: inout Context) throws -> ExitStatus {
@@ -162,7 +164,8 @@ public struct UndoCommand: Command {
         let words = told(entry.set, log, context)
         let line = words == entry.set.words ? entry.set.command : words.joined(separator: " ")
         // A command may hold all of a day: the beginning tells which one it was.
-        let shown = line.count > Self.longest ? String(line.prefix(Self.longest)) + "…" : line
+        let longest = context.lineWidth == nil ? Self.longestInPipe : Self.longest
+        let shown = line.count > longest ? String(line.prefix(longest)) + "…" : line
         let files = rest > 0 ? context.language(UndoText.filesAndMore, ["path": .text(first), "count": .number(rest)]) : first
         table.add([
           log.name(of: entry.number), time(of: entry.set), entry.isUndone ? context.language(UndoText.undone) : "",

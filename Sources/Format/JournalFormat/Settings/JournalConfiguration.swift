@@ -50,6 +50,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var pack = "default"
   /// The country whose help lines are shown, by its code; nil where it is not said.
   public internal(set) var helpRegion: String?
+  /// When help lines are shown beside words that sound very hard.
+  public internal(set) var helpShow = HelpShow.brief
   /// A person's own help lines, which come before all others.
   public internal(set) var helpLines: [String] = []
   /// The program that words the end of a reflection; only a person's own configuration has it.
@@ -74,6 +76,9 @@ public struct JournalConfiguration: Sendable {
       Setting("health.sources", \.healthSources, .texts, "Parts of the names of Apple Health’s sources, the one that counts most first."),
       Setting("help.lines", \.helpLines, .texts, "Your own lines of help, such as a friend’s number; they come first."),
       Setting("help.region", \.helpRegion, .region, "The country whose help lines are shown, by its code, such as DE."),
+      Setting(
+        "help.show", \.helpShow, .choice(),
+        "What is shown where you read hard words again: one line (brief), all help lines (always), nothing (once)."),
       Setting(
         "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),
       Setting(

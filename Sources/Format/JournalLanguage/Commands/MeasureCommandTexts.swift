@@ -135,7 +135,7 @@ public enum ImportedTableText: String, TextKey {
     "{name}, a number of your own{unit, select, none {} other {, in {unit}}}{sample, select, none {} other { ({sample} is {words})}}"
   case moodNumbers = "the mood, from {low} (the worst) to {high} (the best)"
   case moodWords = "the mood, in words"
-  case habit = "the habit ‘{title}’"
+  case habit = "the habit ‘{title}’{unit, select, none {} other {, in {unit}}}"
   case habitNames = "which habit a row is about"
   case value = "what was done of it"
   case unit = "the unit of that"
@@ -156,6 +156,7 @@ public enum ImportedTableText: String, TextKey {
   case cups = "cups"
   case percent = "percent"
   case noHabitWay = "‘{title}’: ‘retro habit add {name}’ adds the habit, and importing again brings its days"
+  case unitWay = "‘{title}’: nothing says its unit; ‘retro import {file} --as {example}’ does"
   case wordsWay = "‘{title}’: ‘retro import {file} --as {example}’ takes it as notes"
   case unknownHabits =
     "no habits of the journal, and how often: {names}{more, plural, =0 {} one { and # other} other { and # others}}; ‘retro habit add {name}’ adds one, and importing again brings its days"

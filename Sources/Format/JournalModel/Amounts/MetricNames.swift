@@ -63,7 +63,7 @@ public enum MetricNames {
 
   private static let ofNight = ", of the night that ends on the day"
 
-  private static let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
+  static let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
 
   /// Whether a name is that of a metric which has a meaning, in whatever unit.
   static func isKnown(_ name: String) -> Bool { byName[name] != nil }
@@ -103,9 +103,13 @@ public enum MetricNames {
   /// A name of the person's own as words, without its unit, which its numbers have: ‘Weight’ of `weight_kg`.
   private static func ownTitle(of name: String) -> String {
     let bare = Self.bare(name)
-    let words = (bare.isEmpty ? name[...] : bare).map { $0 == "_" || $0 == "-" ? " " : String($0) }.joined()
+    let words = (bare.isEmpty ? name[...] : bare).split { $0 == "_" || $0 == "-" }
+      .map { shortForms[$0.lowercased()] ?? String($0) }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+
+  /// Words that are written in capitals.
+  private static let shortForms = ["hr": "HR", "hrv": "HRV", "bmi": "BMI", "rem": "REM", "vo2": "VO2"]
 
   /// The one of some names that a word means: by itself, as people call it (`sleep`, ‘resting heart rate’), or without its unit (`weight`).
   public static func named(_ word: String, among names: [String]) -> String? {
@@ -194,6 +198,7 @@ public enum MetricNames {
     case .hours: "h"
     case .beats: "bpm"
     case .milliseconds: "ms"
+    case nil where isPulse(name): "bpm"
     case nil:
       name == systolic || name == diastolic
         ? "mmHg" : name == MetricWords.pulse ? "bpm" : ownUnits.first { name.hasSuffix($0.suffix) }?.unit ?? ""
@@ -220,6 +225,7 @@ public enum MetricNames {
     switch unit {
     case .minutes: return style.hoursAndMinutes(number)
     case nil:
+      if isPace(name) { return style.minutesAndSeconds(number) }
       if name.hasSuffix("_minutes") { return style.hoursAndMinutes(number) }
       return style.amount(style.readable(number), in: self.unit(of: name))
     case .count, .score, .clock: return style.readable(number)
@@ -235,10 +241,10 @@ public enum MetricNames {
 
   /// The same without a unit that is no part of the number.
   public static func shortWords(_ number: Double, of name: String, _ style: NumberStyle) -> String {
-    name.hasSuffix("_minutes") ? style.hoursAndMinutes(number) : style.readable(number)
+    isPace(name) ? style.minutesAndSeconds(number) : name.hasSuffix("_minutes") ? style.hoursAndMinutes(number) : style.readable(number)
   }
 
-  private static func family(of name: String) -> KnownMetric? {
+  static func family(of name: String) -> KnownMetric? {
     families.first { isOf($0, name) }?.metric
   }
 
@@ -256,18 +262,6 @@ public enum MetricNames {
   private static let ownBounds: [String: ClosedRange<Double>] = [
     MetricWords.weight: 0...1500, "weight_kg": 0...600, "weight_lb": 0...1500, MetricWords.pulse: 0...300, systolic: 0...350, diastolic: 0...250,
   ]
-
-  /// Whether several amounts of one day are parts of it, as steps are, and not measured again, as a pulse is: counts, and what is told in
-  /// minutes, kilometres or kilocalories.
-  public static func addsUp(_ name: String) -> Bool {
-    guard let metric = byName[name] else {
-      return ["_minutes", "_km", "_kcal", "_count"].contains { name.hasSuffix($0) }
-    }
-    return switch metric.unit {
-    case .minutes, .count, .kcal, .km, .hours: true
-    case .beats, .milliseconds, .score, .clock: false
-    }
-  }
 
   /// Whether a metric is of the night that ends on the day, and so is whole when the day begins.
   public static func isOfNight(_ name: String) -> Bool { ofNights.contains(name) }

@@ -91,6 +91,14 @@ public struct NumberStyle: Hashable, Sendable {
   /// Minutes alone, whose number is written already: `39.9 min`.
   public func minutes(_ number: String) -> String { minutes.replacing("{minutes}", number) }
 
+  /// Minutes with their seconds, as a pace is told: `5:45`.
+  public func minutesAndSeconds(_ minutes: Double) -> String {
+    guard minutes.magnitude < 1e9 else { return self.minutes.replacing("{minutes}", readable(minutes)) }
+    let seconds = Int((minutes.magnitude * 60).rounded())
+    let rest = seconds % 60
+    return "\(seconds / 60):" + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+
   /// Minutes as hours and minutes: `7h10`, `8h`, `45 min`.
   public func hoursAndMinutes(_ minutes: Double) -> String {
     guard minutes.magnitude < 1e9 else { return self.minutes.replacing("{minutes}", readable(minutes)) }

@@ -39,6 +39,10 @@ public struct GoalDays: Equatable, Sendable {
   public let evened: [Evened]
   /// What was given a day over the last 28 days, or since the beginning where that is nearer, but over a week at least.
   public let pace: Double
+  /// Over how many days there is a pace at all; nil where the beginning is a week back or more.
+  public let begunDays: Int?
+  /// What was given since the beginning, where that is nearer than a week.
+  public let begun: Double
   /// Whether enough is known for an outlook: five days on which something was given, the last at least 13 days after the first.
   public let isEnough: Bool
 
@@ -56,6 +60,8 @@ public struct GoalDays: Equatable, Sendable {
     for one in contributions[contributions.firstPlace { $0.day >= start }...] { amounts[start.days(until: one.day)] += one.amount }
     let evened = Self.even(&amounts, from: start, target)
     let window = min(Self.paced, amounts.count)
+    begunDays = amounts.count < Self.fewestPaced ? amounts.count : nil
+    begun = amounts.reduce(0, +)
     pace = amounts.suffix(window).reduce(0, +) / Double(max(window, Self.fewestPaced))
     if !isGivenToday, !amounts.isEmpty { amounts.removeLast() }
     // Weeks before anybody began are no weeks of little.

@@ -57,6 +57,16 @@ public struct PracticeTotals: Sendable {
     self.init(log, units, in: span, first: unit, onlyFirst: true) { $0.state == .done || $0.state == .partly || $0.activity == nil }
   }
 
+  /// The totals of what was measured of days, each of which counts once.
+  public init(of amounts: [(day: CalendarDay, amount: Double)], unit: String, in span: DaySpan) {
+    days = amounts.filter { span.contains($0.day) }.map { amount in
+      var day = Day(day: amount.day, times: 0)
+      day.add(amount.amount)
+      return day
+    }
+    (self.unit, others, activities) = (unit, [], [:])
+  }
+
   private init(
     _ log: PracticeLog, _ units: UnitTable, in span: DaySpan, first: String?, onlyFirst: Bool = false, _ counts: (PracticeLog.Line) -> Bool
   ) {

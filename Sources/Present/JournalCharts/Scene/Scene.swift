@@ -128,6 +128,7 @@ public struct Scene: Sendable {
       shapes.append(.mark(shape, fill, spot, radius: Self.radius(share, of: 11), key.ink, opacity: 1, words: ""))
     case .icon(let icon): text(icon, Spot(spot.x, spot.y + 5), .middle, .text, Self.usual)
     case .line: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .thick))
+    case .range: shapes.append(.path([Spot(spot.x + 1, spot.y - 6), Spot(spot.x + 1, spot.y + 6)], key.ink, .thick))
     case .dashes: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .dashed))
     case .band: shapes.append(.bar(Box(spot.x - 6, spot.y - 5, 14, 10), radius: 2, key.ink, opacity: 0.16, words: ""))
     case .block: shapes.append(.bar(Box(spot.x - 5, spot.y - 5, 10, 10), radius: 2, key.ink, opacity: 1, words: ""))

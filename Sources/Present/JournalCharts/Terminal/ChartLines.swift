@@ -64,6 +64,7 @@ public struct ChartLines: Hashable, Sendable {
         case .line: "──"
         case .dashes: "╌╌"
         case .band: "░░"
+        case .range: "⢸"
         case .block(let place): Self.shade(place, hasColours)
         }
       let name = " " + Self.cut(key.name, width - 8)

@@ -124,8 +124,9 @@ public struct ContextReport: Equatable, Sendable {
     let keys = Self.names[..<scores] + sources.own.map(\.name) + Self.names[scores...]
     rows = keys.compactMap { name in
       let (value, before) = (first[name], second[name])
-      // A sum over five days beside one over seven is no change either.
-      let areUnlike = name.hasPrefix(ContextSource.total) && value.flatMap { value in before.map { $0.days != value.days } } ?? false
+      // A sum over five days beside one over seven is no change either, where each day has some.
+      let isOfDays = Self.names.contains(name) || MetricNames.isOfFamily(String(name.dropFirst(ContextSource.total.utf8.count)))
+      let areUnlike = isOfDays && name.hasPrefix(ContextSource.total) && value.flatMap { value in before.map { $0.days != value.days } } ?? false
       let difference: Row.Difference? = differ && name == "wellness_score" ? .parts : areUnlike ? .days : nil
       let metric = (ContextSource.ofFormat + sources.own).first { $0.name == name }?.metric
       let row = Row(name: name, difference: difference, metric: metric, value: value, before: before)
@@ -176,10 +177,13 @@ public struct ContextReport: Equatable, Sendable {
     if !total.isFinite { return nil }
     let exact = source.isTotal ? total : total / Double(summary.days)
     let number = rounded(exact, toTenths: source.hasTenths)
-    let minutes = source.metric.hasSuffix("_minutes") ? exact : nil
-    let text = minutes.map { NumberStyle.english.hoursAndMinutes($0) } ?? decimalText(number)
+    let isPace = MetricNames.isPace(source.metric)
+    let minutes = source.metric.hasSuffix("_minutes") && !isPace ? exact : nil
+    let text =
+      minutes.map { NumberStyle.english.hoursAndMinutes($0) }
+      ?? (isPace ? NumberStyle.english.minutesAndSeconds(exact) : decimalText(number))
     return Value(
-      number: number, text: text, minutes: minutes, unit: source.isOwn && minutes == nil ? MetricNames.unit(of: source.metric) : "",
+      number: number, text: text, minutes: minutes, unit: source.isOwn && minutes == nil && !isPace ? MetricNames.unit(of: source.metric) : "",
       days: summary.days)
   }
 

@@ -44,7 +44,7 @@ struct ContextSources {
     let sorted = others.map { (order.firstIndex(of: $0) ?? order.count, $0) }.sorted { $0 < $1 }.map(\.1)
     parts = sorted.filter { Self.isPart($0, of: names) }
     own = sorted.filter { !Self.isPart($0, of: names) }.map { metric in
-      let isSum = MetricNames.isOfFamily(metric)
+      let isSum = MetricNames.isOfFamily(metric) || MetricNames.isOfDeeds(metric)
       return ContextSource(name: (isSum ? ContextSource.total : "avg_") + metric, metric: metric, isOwn: true)
     }
   }

@@ -135,7 +135,13 @@ extension ProgressReport {
   private func pace(of target: TargetProgress, _ say: Language) -> [String] {
     var parts: [String] = []
     if let needed = target.neededPerDay { parts.append(say(ProgressText.needs, ["pace": .text(words(needed, of: target, say))])) }
-    parts.append(say(ProgressText.now, ["pace": .text(words(target.currentPerDay, of: target, say))]))
+    // Days before it began are no part of a pace.
+    if let days = target.days.begunDays, target.days.begun > 0 {
+      let amount = units.text(target.days.begun, in: target.target.quantity.unit, say.numbers)
+      parts.append(say(ProgressText.soFar, ["amount": .text(amount), "days": .number(days)]))
+    } else {
+      parts.append(say(ProgressText.now, ["pace": .text(words(target.currentPerDay, of: target, say))]))
+    }
     return parts
   }
 

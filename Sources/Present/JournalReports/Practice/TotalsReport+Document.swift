@@ -13,7 +13,7 @@ extension TotalsReport {
     document.add(privateEntries: privateEntries, say)
     switch subject {
     case .all: addAll(to: &document, say)
-    case .habit, .task, .unit: add(totals, to: &document, say)
+    case .habit, .task, .unit, .metric: add(totals, to: &document, say)
     }
     return document
   }
@@ -38,6 +38,7 @@ extension TotalsReport {
     case .habit(let habit): plainText(habit.title)
     case .task(let task): plainText(task.title)
     case .unit(let unit): say(TotalsText.titleOf, ["name": .text(unit)])
+    case .metric(let name, _): say(TotalsText.titleOf, ["name": .text(say.title(ofMetric: name))])
     }
   }
 
@@ -60,7 +61,9 @@ extension TotalsReport {
     let times = say(TotalsText.times, ["count": .number(totals.times)])
     let onDays = say(TotalsText.onDays, ["count": .number(totals.days.count)])
     let sum = totals.amount.map { words($0, say) }
-    document += .facts([sum.map { RichText($0, .amount) }, .quiet(times), .quiet(onDays)].compactMap(\.self))
+    // What was measured counts once a day.
+    let isMeasured = if case .metric = subject { true } else { false }
+    document += .facts([sum.map { RichText($0, .amount) }, isMeasured ? nil : .quiet(times), .quiet(onDays)].compactMap(\.self))
     let means = [
       totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
       groups.count > 1

@@ -9,7 +9,7 @@ extension TotalsReport {
   public var json: JSONValue {
     [
       .schema: .answerSchema, .of: JSONValue(name), .start: .string(span.start.description), .end: .string(span.end.description),
-      .by: .string(grouping.rawValue), .unit: JSONValue(totals?.unit), .days: JSONValue(totals?.days.count),
+      .by: .string(grouping.rawValue), .unit: JSONValue(totals?.unit.flatMap { $0.isEmpty ? nil : $0 }), .days: JSONValue(totals?.days.count),
       .times: JSONValue(totals?.times),
       .amount: number(totals?.amount),
       .others: JSONValue((totals?.others ?? []).map { [.unit: .string($0.unit), .amount: number($0.amount)] }),
@@ -32,6 +32,7 @@ extension TotalsReport {
     case .habit(let habit): habit.slug
     case .task(let task): task.slug
     case .unit(let unit): unit
+    case .metric(let name, _): name
     }
   }
 }

@@ -14,6 +14,8 @@ public struct TotalsReport: Sendable {
     case task(Planned<Activity.Task>)
     /// Whatever was measured in it: `km`.
     case unit(String)
+    /// What was measured of days: `distance_km`.
+    case metric(String, [(day: CalendarDay, amount: Double)])
   }
 
   /// A day, week, month or year.
@@ -151,6 +153,7 @@ extension TotalsReport.Subject {
     case .habit(let habit): PracticeTotals(ofActivity: habit.name, target: habit.plan.lastTarget, in: span, practice.log, units)
     case .task(let task): PracticeTotals(ofActivity: task.name, target: nil, in: span, practice.log, units)
     case .unit(let unit): PracticeTotals(inUnit: unit, in: span, practice.log, units)
+    case .metric(let name, let days): PracticeTotals(of: days, unit: MetricNames.unit(of: name), in: span)
     }
   }
 
@@ -159,7 +162,7 @@ extension TotalsReport.Subject {
   ) -> [TotalsReport.Row] {
     var rows: [TotalsReport.Row] = []
     switch self {
-    case .habit, .task: return []
+    case .habit, .task, .metric: return []
     case .all:
       for record in habits.habits {
         let habit = record.habit

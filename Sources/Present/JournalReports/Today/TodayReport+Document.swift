@@ -26,7 +26,7 @@ extension TodayReport {
     document.add(privateEntries: privateEntries, say)
     document.blocks += habitBlocks(say)
     document += .sections([dueSection(say), writtenSection(say), nextSection(say)].compactMap(\.self))
-    if let finding { document += .hint(RichText(finding)) }
+    if let finding { document += .hint(RichText(say(TodayText.finding, ["finding": .text(finding)]))) }
     document.blocks += tables
     return document
   }

@@ -110,6 +110,13 @@ struct ColumnContent {
       }
   }
 
+  /// Whether two numbers are minutes and seconds, `35:01`: beside them longer ones have their hours, `1:14:07`, or no day has so many hours.
+  var hasMinutesAndSeconds: Bool {
+    let parts = values.map { $0.split(separator: ":") }.filter { $0.count > 1 }
+    let short = parts.filter { $0.count == 2 }
+    return !short.isEmpty && (short.count < parts.count || short.contains { Int($0[0].trimmed).map { $0 >= 24 } ?? false })
+  }
+
   /// Whether some of it is numbers and some is durations: `7.5` and `7:15`.
   var isOfTwoForms: Bool { !bareNumbers.isEmpty && !durations.isEmpty && kind != .words }
 

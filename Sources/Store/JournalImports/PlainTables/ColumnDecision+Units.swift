@@ -14,8 +14,8 @@ extension ColumnDecision {
     case .clocks where !MetricNames.takesHours(name) && !MetricNames.known.contains { $0.name == name }:
       set(name, .clock, nil, &found)
     case .durations where MetricNames.takesHours(name), .clocks where MetricNames.takesHours(name) && content.areDurations:
-      set(name, .duration, nil, &found)
-      found.sample = sample(1)
+      set(name, content.hasMinutesAndSeconds ? .minutesAndSeconds : .duration, nil, &found)
+      found.sample = content.hasMinutesAndSeconds ? nil : sample(1)
     case .numbers where isClock: found.meaning = .leftOut(.words)
     case .numbers,
       .marks where content.isOnlyOnesAndNoughts && !MetricNames.takesHours(name):

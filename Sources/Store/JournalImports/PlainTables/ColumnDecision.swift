@@ -10,11 +10,14 @@ struct ColumnDecision {
   let settings: PlainTableSettings
   let words: TableMoods
   let place: Int
+  /// Whether the rows are workouts: a pulse is one of moving then, whatever it is called.
+  var isOfWorkouts = false
 
   /// - Parameter taken: Metrics that other columns are already.
   func column(_ taken: Set<String>) -> UnderstoodColumn {
     var found = UnderstoodColumn(title: title.written, place: place, meaning: .leftOut(.words))
     decide(&found, taken)
+    if let aggregate = answer?.aggregate { found.column?.aggregate = aggregate }
     if found.meaning == .leftOut(.words), !content.numbers.isEmpty {
       found.oddWord = content.values.first { !TableNumber($0).isNumber && Quantity($0) == nil }
     }
@@ -27,13 +30,12 @@ struct ColumnDecision {
   }
 
   private func decide(_ found: inout UnderstoodColumn, _ taken: Set<String>) {
-    let answer = settings.answer(for: title.written)
-    if let answer, said(answer, &found) { return }
+    if let answer, said(answer, &found, taken) { return }
     if title.written.isEmpty { return found.meaning = .leftOut(content.kind == .nothing ? .nothing : .noTitle) }
     if content.kind == .nothing { return found.meaning = .leftOut(.nothing) }
     let thing = ColumnThing(title)
     if content.kind == .pressures, title.isOfPressure { return pressures(&found, apart: taken) }
-    if let habit = habit, isOfHabit(thing) { return found.meaning = .habit(habit.title) }
+    if let habit = habit, isOfHabit(thing) { return lines(of: habit, in: nil, &found) }
     switch thing {
     case .place: found.meaning = .leftOut(.place)
     case .note: found.meaning = .note
@@ -41,20 +43,29 @@ struct ColumnDecision {
     case .metric("hrv_sdnn_ms") where title.note?.lowercased().contains(text: "rmssd") ?? false: own(&found, apart: taken)
     case .metric(let name): metric(name, unit, &found)
     case .pulse:
-      // A pulse that is noted once a day is that at rest, unless it is too quick for that or another column has it.
+      // A pulse that is noted once a day is that at rest, unless it is too quick for that or another column has it. The mean of a workout or of a
+      // day never is.
+      if title.isStatistic { return own(&found, apart: taken, called: MetricKey.of(title.words.joined(separator: " "))) }
+      let quick = content.numbers.count { !(30...95).contains($0) }
       if taken.contains("resting_heart_rate") || content.kind != .numbers { return own(&found, apart: taken) }
+      if isOfWorkouts || quick * 5 > content.numbers.count { return own(&found, apart: taken, called: MetricWords.pulse) }
       metric("resting_heart_rate", unit, &found)
-      if !content.numbers.allSatisfy({ (30...95).contains($0) }) {
+      if quick > 0 {
         found.doubt = ColumnDoubt(kind: .name("resting_heart_rate"), choices: ["resting_heart_rate", "heart_rate", "none"])
       }
+    case .pace where content.kind == .durations || content.kind == .clocks && content.areDurations: pace(&found, taken)
+    case .distance where content.kind == .numbers: distance(&found, taken)
     case .weight: weight(unit, &found)
     case .water: water(unit, &found)
-    case .value, .unit, .habit, .time, nil: own(&found, apart: taken)
+    case .value, .unit, .habit, .time, .pace, .distance, nil: own(&found, apart: taken)
     }
   }
 
+  /// What the person says of it; nil where they do not.
+  var answer: ColumnAnswer? { settings.answer(for: title.written).map { ColumnAnswer($0) { settings.habit($0) != nil } } }
+
   /// Of the title, else of all fields.
-  private var unit: String? { title.unit ?? content.unit }
+  var unit: String? { title.unit ?? content.unit }
 
   // MARK: Habits
 
@@ -70,7 +81,7 @@ struct ColumnDecision {
   private func isOfHabit(_ thing: ColumnThing?) -> Bool {
     switch (content.kind, thing) {
     case (.words, _), (.pressures, _), (.nothing, _), (_, .place), (_, .note), (_, .mood): false
-    case (.marks, _), (_, nil), (_, .water), (_, .value), (_, .habit), (_, .unit), (_, .time): true
+    case (.marks, _), (_, nil), (_, .water), (_, .value), (_, .habit), (_, .unit), (_, .time), (_, .distance), (_, .pace): true
     case (_, .metric(let name)):
       // Exercise and naps are habits where the journal has them; sleep and steps are measured.
       !["sleep_minutes", "steps", "resting_heart_rate"].contains(name) && !MetricNames.isOfNight(name)
@@ -81,18 +92,21 @@ struct ColumnDecision {
   // MARK: What the person says
 
   /// Takes what `--as` says; false where that only tells the unit, which other decisions take.
-  private func said(_ answer: String, _ found: inout UnderstoodColumn) -> Bool {
-    switch answer.lowercased() {
+  private func said(_ answer: ColumnAnswer, _ found: inout UnderstoodColumn, _ taken: Set<String>) -> Bool {
+    let unit = answer.unit ?? self.unit
+    switch answer.meaning.lowercased() {
+    case "" where answer.unit == nil: return false
     case "none", "no", "nothing": found.meaning = .leftOut(.asked)
     case "text", "note", "notes": found.meaning = .note
     case "mood": mood(&found, title.scale)
     default:
-      if content.kind == .pressures, ColumnTitle(answer).isOfPressure {
+      if content.kind == .pressures, ColumnTitle(answer.meaning).isOfPressure {
         pressures(&found, apart: [])
-      } else if let scale = Self.scale(answer) {
+      } else if let scale = Self.scale(answer.meaning) {
         mood(&found, scale)
-      } else if let unit = Self.unit(answer) {
+      } else if answer.meaning.isEmpty, let unit {
         switch ColumnThing(title) {
+        case let thing where habit != nil && isOfHabit(thing): if let habit { lines(of: habit, in: unit, &found) }
         case .metric(let name): metric(name, unit, &found)
         case .weight: weight(unit, &found)
         case .water: water(unit, &found)
@@ -100,22 +114,24 @@ struct ColumnDecision {
           let name = MetricKey.of(title.core.joined(separator: " ")) + "_" + MetricKey.of(unit)
           metric(name, unit, &found)
         }
-      } else if let name = MetricNames.named(answer, among: MetricNames.known.map(\.name) + settings.series.map(\.name)) {
+      } else if let name = MetricNames.named(answer.meaning, among: MetricNames.known.map(\.name) + settings.series.map(\.name)) {
         metric(name, unit, &found)
-      } else if let habit = settings.habit(answer) {
-        found.meaning = .habit(habit.title)
+      } else if let habit = settings.habit(answer.meaning) {
+        lines(of: habit, in: answer.unit, &found)
+      } else if let unit = answer.unit, let suffix = Self.suffixes[unit], !suffix.isEmpty, !answer.meaning.lowercased().hasSuffix("_\(suffix)") {
+        metric("\(MetricKey.of(answer.meaning))_\(suffix)", unit, &found)
       } else {
-        metric(MetricKey.of(answer), unit, &found)
+        metric(MetricKey.of(answer.meaning), unit, &found)
       }
     }
     // Who says what it is has no doubt left but that of the unit, and none where it is the unit that they say.
-    if found.doubt?.kind != .unit || Self.unit(answer) != nil { found.doubt = nil }
+    if found.doubt?.kind != .unit || answer.unit != nil { found.doubt = nil }
     return true
   }
 
-  private static func unit(_ answer: String) -> String? {
+  static func unit(_ answer: String) -> String? {
     let folded = answer.lowercased()
-    let units = ["h", "min", "s", "ms", "kg", "lb", "st", "l", "ml", "oz", "glasses", "cups", "km", "mi", "kcal", "kj"]
+    let units = ["h", "min", "s", "ms", "kg", "lb", "st", "l", "ml", "oz", "glasses", "cups", "km", "mi", "m", "kcal", "kj"]
     return units.first { $0 == folded } ?? unitWords[folded]
   }
 
@@ -174,7 +190,11 @@ struct ColumnDecision {
   // MARK: Numbers of one's own
 
   /// A metric of the person's own, or what has no name in a journal.
-  private func own(_ found: inout UnderstoodColumn, apart taken: Set<String>) {
+  /// - Parameters:
+  ///   - given: Its unit, where neither the title nor the fields tell it.
+  ///   - called: Its name, where that of the title does not do.
+  func own(_ found: inout UnderstoodColumn, apart taken: Set<String>, in given: String? = nil, called: String? = nil) {
+    let unit = given ?? self.unit
     switch content.kind {
     case .nothing: found.meaning = .leftOut(.nothing)
     case .words: found.meaning = .leftOut(.words)
@@ -193,6 +213,7 @@ struct ColumnDecision {
         name = whole.hasSuffix("_minutes") ? whole : whole + "_minutes"
       }
       if let there = settings.series.first(where: { $0.name == whole }) { name = there.name }
+      if let called { name = called }
       if taken.contains(name) { name = whole }
       var number = 2
       while taken.contains(name) { (name, number) = ("\(whole)_\(number)", number + 1) }
@@ -216,7 +237,7 @@ struct ColumnDecision {
   }
 
   /// The endings of names by the units of their amounts.
-  private static let suffixes = [
+  static let suffixes = [
     "h": "minutes", "min": "minutes", "s": "minutes", "ms": "ms", "kg": "kg", "lb": "lb", "st": "lb", "mg": "mg", "g": "g", "km": "km",
     "mi": "mi",
     "m": "m", "kcal": "kcal", "kj": "kcal", "l": "l", "ml": "ml", "oz": "oz", "c": "c", "f": "f", "bpm": "", "count": "",

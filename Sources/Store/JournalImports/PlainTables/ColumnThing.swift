@@ -1,5 +1,6 @@
 // What columns are called, in seven languages, besides metrics.
 
+import JournalText
 import JournalModel
 
 /// What a column is about.
@@ -9,6 +10,8 @@ enum ColumnThing: Hashable {
   /// A pulse of which nobody says whether it is that at rest.
   case pulse
   case weight, water
+  /// How far, in whatever unit; and how long a kilometre or a mile took.
+  case distance, pace
   case mood, note, time
   /// Of a table with a row for each habit of a day: which one, and what was done of it.
   case habit, value, unit
@@ -17,6 +20,10 @@ enum ColumnThing: Hashable {
 
   /// What a title means; nil for something of the person's own.
   init?(_ title: ColumnTitle) {
+    if Self.isPace(title.words) {
+      self = .pace
+      return
+    }
     let note = title.note.map { ColumnTitle.words($0) } ?? []
     let joined = note.isEmpty ? [] : [note + title.core, title.core + note]
     for words in joined + [title.words, title.core] where !words.isEmpty {
@@ -27,6 +34,17 @@ enum ColumnThing: Hashable {
     }
     return nil
   }
+
+  /// Whether words are of a pace, whether that is the mean one or the best. `ritmo cardíaco` is a pulse.
+  private static func isPace(_ words: [String]) -> Bool {
+    words.contains { word in
+      paces.contains(word) || ["ペース", "페이스"].contains { word.contains(text: $0) }
+    } && !words.contains { $0.hasPrefix("cardia") }
+  }
+
+  private static let paces: Set<String> = [
+    "pace", "allure", "ritmo", "durchschnittstempo", "lauftempo", "durchschnittspace", "laufpace",
+  ]
 
   /// The metric that is named within a title of something else: `sleep` in `sleep budget`.
   static func named(within title: ColumnTitle) -> String? {
@@ -75,6 +93,13 @@ enum ColumnThing: Hashable {
       """
       water, water intake, water drunk, drinking water, hydration, Wasser, getrunken, Trinkmenge, Wassermenge, agua, agua bebida,
       consumo de agua, eau, eau bue, 水, 水分, 水分補給, 水分摂取量, 물, 물 섭취, 물 섭취량, 수분, água, consumo de água
+      """
+    ),
+    (
+      .distance,
+      """
+      distance, dist, total distance, distance covered, Distanz, Strecke, Entfernung, Distancia, distancia recorrida, distance parcourue, distância,
+      distância percorrida, 距離, 거리
       """
     ),
     (

@@ -59,6 +59,17 @@ struct ColumnTitle {
     note = notes.first { text in !Self.words(text).allSatisfy { Self.small.contains($0) } }
   }
 
+  /// The unit that is all of a title: `km`, `Kilometres`.
+  var wholeUnit: String? { core.count == 1 ? Self.spoken[core[0]] : nil }
+
+  /// Whether it says that its numbers are means or extremes of what was measured often.
+  var isStatistic: Bool { words.contains { Self.statistics.contains($0) } }
+
+  private static let statistics: Set<String> = [
+    "avg", "average", "mean", "median", "max", "maximum", "peak", "ø", "durchschnitt", "durchschnittliche", "mittlere", "mittel", "maximale",
+    "promedio", "media", "medio", "maxima", "maximo", "moyenne", "moyen", "moy",
+  ]
+
   /// The words of a text, folded; capitals within a word begin another one.
   static func words(_ text: String) -> [String] {
     var words: [String] = []

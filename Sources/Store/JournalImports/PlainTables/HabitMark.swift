@@ -42,7 +42,8 @@ enum HabitMark: Equatable {
     var text = text
     let minutes = text.withUTF8 { TableDuration.minutes($0) }
     guard minutes.isNumber, minutes.point == minutes.comma else { return nil }
-    self = .amount(Quantity(minutes.point, "min"))
+    // Seconds of a line are a tenth of a minute, as people write it.
+    self = .amount(Quantity((minutes.point * 10).rounded() / 10, "min"))
   }
 
   /// Whether a text is a mark and no amount.
@@ -81,8 +82,13 @@ public struct KnownHabit: Equatable, Sendable {
   public var path: String
   public var title: String
   public var target: HabitTarget?
+  /// The units that the journal has for it, the surest first: of its target, of goals that it serves, of its lines.
+  public var units: [String]
 
-  public init(path: String, title: String, target: HabitTarget? = nil) { (self.path, self.title, self.target) = (path, title, target) }
+  public init(path: String, title: String, target: HabitTarget? = nil, units: [String] = []) {
+    (self.path, self.title, self.target) = (path, title, target)
+    self.units = (target.map { [$0.quantity.unit] } ?? []) + units
+  }
 
   /// The line that a mark makes.
   func line(_ mark: HabitMark, on day: CalendarDay, at time: TimeOfDay?, called name: String, unit: String?) -> ImportedData.LoggedLine {
@@ -93,7 +99,7 @@ public struct KnownHabit: Equatable, Sendable {
     case .notDone: line.state = .no
     case .skipped: line.state = .skip
     case .amount(var quantity):
-      if quantity.unit.isEmpty { quantity.unit = unit ?? target?.quantity.unit ?? "" }
+      if quantity.unit.isEmpty { quantity.unit = unit ?? "" }
       line.state = state(quantity)
       line.fields = [Field("amount", quantity.text)]
     }

@@ -40,9 +40,11 @@ struct PlainTable {
       profile.times = [table.header[place]]
       rest.removeAll { $0 == place }
     }
+    let isOfWorkouts = Self.isOfWorkouts(table.header)
     let decisions = rest.compactMap { place in
       contents[place].map {
-        ColumnDecision(title: ColumnTitle(table.header[place]), content: $0, settings: settings, words: words, place: place)
+        ColumnDecision(
+          title: ColumnTitle(table.header[place]), content: $0, settings: settings, words: words, place: place, isOfWorkouts: isOfWorkouts)
       }
     }
     // Those with a meaning of their own come first, so that a second of the kind is the one that gives way.
@@ -65,6 +67,12 @@ struct PlainTable {
     let all = table.header.indices.compactMap { columns[$0] }
     understanding = TableUnderstanding(columns: all, unknownHabits: long?.unknown ?? [])
     self.profile = Self.profile(profile, table, all, contents, long, decisions, hasComma)
+  }
+
+  /// Whether rows are workouts: they have a pace, or a distance and nothing of a whole day.
+  private static func isOfWorkouts(_ titles: [String]) -> Bool {
+    let things = Set(titles.compactMap { ColumnThing(ColumnTitle($0)) })
+    return things.contains(.pace) || things.contains(.distance) && things.isDisjoint(with: [.metric("steps"), .metric("sleep_minutes")])
   }
 
   /// Whether a title says that numbers of something stand below it.
@@ -132,7 +140,7 @@ struct PlainTable {
       case .mood: profile.add(column, "mood")
       case .habit:
         guard let decision = decisions.first(where: { $0.place == column.place }), let habit = decision.asked else { break }
-        lines.habits.append(TableLines.Habit(column.place, column.title, habit, decision.title.unit, decision.content))
+        lines.habits.append(TableLines.Habit(column.place, column.title, habit, column.unit, decision.content))
       case .note where long?.columns[column.place] == nil: lines.notes.append((column.place, column.title))
       default: break
       }
@@ -155,5 +163,5 @@ extension TableProfile {
 
 extension ColumnDecision {
   /// The habit that the column is of: as the person says, else as its title does.
-  fileprivate var asked: KnownHabit? { settings.answer(for: title.written).flatMap { settings.habit($0) } ?? habit }
+  fileprivate var asked: KnownHabit? { answer.flatMap { settings.habit($0.meaning) } ?? habit }
 }

@@ -22,6 +22,7 @@ struct TableLines: Sendable {
     let unit: String?
     let digitsAreMarks: Bool
     let crossIsNo: Bool
+    let hasMinutesAndSeconds: Bool
 
     init(_ place: Int, _ title: String, _ habit: KnownHabit, _ unit: String?, _ content: ColumnContent) {
       (self.place, self.title, self.habit) = (place, title, habit)
@@ -30,10 +31,15 @@ struct TableLines: Sendable {
       let counts = habit.target.map { $0.quantity.amount > 1 } ?? false
       digitsAreMarks = content.kind == .marks && !(counts && content.isOnlyOnesAndNoughts) || content.isOnlyOnesAndNoughts && !counts
       crossIsNo = content.hasChecksAndCrosses
+      hasMinutesAndSeconds = content.hasMinutesAndSeconds
     }
 
     func mark(_ text: String, _ hasDecimalComma: Bool?) -> HabitMark? {
-      HabitMark(text, digitsAreMarks: digitsAreMarks, isNo: crossIsNo, hasDecimalComma: hasDecimalComma)
+      let mark = HabitMark(text, digitsAreMarks: digitsAreMarks, isNo: crossIsNo, hasDecimalComma: hasDecimalComma)
+      guard hasMinutesAndSeconds, case .amount? = mark, text.count(where: { $0 == ":" }) == 1 else { return mark }
+      var text = text
+      let minutes = text.withUTF8 { TableDuration.minutesAndSeconds($0) }.point
+      return .amount(Quantity((minutes * 10).rounded() / 10, "min"))
     }
   }
 
@@ -50,13 +56,18 @@ struct TableLines: Sendable {
   func take(_ rows: [NotedTexts], into data: inout ImportedData, on day: (TableMoment) -> CalendarDay?) {
     for row in rows {
       guard let day = day(row.moment) else { continue }
+      // Distance and duration of one run are one line.
+      var places: [String: Int] = [:]
       for one in habits {
         guard let text = row.texts[one.place] else { continue }
         guard let mark = one.mark(text, hasDecimalComma) else {
           data.warn(Wording(neitherYesNorNo: text, of: one.title), line: row.line)
           continue
         }
-        data.lines.append(one.habit.line(mark, on: day, at: row.time, called: one.title, unit: one.unit))
+        let line = one.habit.line(mark, on: day, at: row.time, called: one.title, unit: one.unit)
+        if let place = places[one.habit.path], data.lines[place].takes(line) { continue }
+        places[one.habit.path] = data.lines.count
+        data.lines.append(line)
       }
       for note in notes {
         guard let text = row.texts[note.place] else { continue }
@@ -69,6 +80,22 @@ struct TableLines: Sendable {
     // Each habit of a day once a table: the order of rows is that of their times.
     data.lines = data.lines.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
   }
+}
+
+extension ImportedData.LoggedLine {
+  /// Takes the amount of a line of the same row and habit that measures something else; false where it measures the same, or nothing.
+  fileprivate mutating func takes(_ other: Self) -> Bool {
+    guard let amount = other.fields.first.flatMap({ Quantity($0.value) }), let key = Self.keys[UnitTable.standard.unit(amount.unit).dimension],
+      fields.allSatisfy({ field in
+        Quantity(field.value).map { UnitTable.standard.unit($0.unit).dimension != UnitTable.standard.unit(amount.unit).dimension } ?? false
+      })
+    else { return false }
+    fields.append(Field(key, amount.text))
+    if state == .no || state == .partly { state = other.state == .done ? .done : state }
+    return true
+  }
+
+  private static let keys: [UnitTable.Dimension: String] = [.length: "distance", .duration: "duration", .energy: "energy"]
 }
 
 /// A table with a row for each habit of a day: `date,habit,value`.
@@ -147,7 +174,7 @@ struct LongTable: Sendable {
         }
         mark = found
       }
-      var line = habit.habit.line(mark, on: day, at: row.time, called: one, unit: unit)
+      var line = habit.habit.line(mark, on: day, at: row.time, called: one, unit: unit ?? habit.habit.units.first)
       if let note, isFirst, let words = row.texts[note] { line.text = words }
       isFirst = false
       data.lines.append(line)

@@ -13,6 +13,10 @@ public struct UnderstoodColumn: Sendable {
   public internal(set) var sample: (text: String, number: Double)?
   /// A field that keeps a column which else has numbers from being one of them.
   public internal(set) var oddWord: String?
+  /// Whether nothing tells in which unit its distances are.
+  public internal(set) var hasOpenUnit = false
+  /// The unit of the bare numbers of a habit.
+  var unit: String?
   /// How its fields are read, for metrics and moods.
   var column: TableProfile.Column?
 }
@@ -26,8 +30,8 @@ public enum ColumnMeaning: Equatable, Sendable {
   case metric(String, unit: String?)
   /// With the scale of its numbers; nil for words.
   case mood(ClosedRange<Double>?)
-  /// What was done of a habit of this title.
-  case habit(String)
+  /// What was done of a habit of this title, with the unit of its numbers where the journal or the person tells it.
+  case habit(String, unit: String?)
   /// Which habit a row is about, and what was done of it.
   case habitNames, value, unit
   case note
@@ -78,6 +82,8 @@ public struct PlainTableSettings: Sendable {
   public var answers: [String: String] = [:]
   /// The habit that a title means, by its name, its title or another name of it.
   public var habit: @Sendable (String) -> KnownHabit? = { _ in nil }
+  /// Units in which the journal measures anything, the most frequent first.
+  public var units: [String] = []
   /// The metrics that the journal has, each with its last number.
   public var series: [(name: String, last: Double?)] = []
   /// Whether the file says by its name, or the person by its kind, that it is a table.

@@ -1,6 +1,7 @@
 // How long something took, as tables write it.
 
 import JournalModel
+import JournalText
 
 /// `7:12`, `7:12:30`, `7h 12m`, `1h 10m 26s`, `45 min`, `7,5 h`: minutes.
 enum TableDuration {
@@ -15,7 +16,8 @@ enum TableDuration {
       }
       guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }), numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return .none }
       let value = numbers[0] * 60 + numbers[1] + (numbers.count > 2 ? numbers[2] / 60 : 0)
-      return TableNumber(point: value, comma: value)
+      let tidied = value.tidied(decimals: 3, digits: 6)
+      return TableNumber(point: tidied, comma: tidied)
     }
     var (point, comma) = (0.0, 0.0)
     var (digits, unit, isAny) = ("", "", false)
@@ -39,7 +41,15 @@ enum TableDuration {
       }
     }
     if !digits.isEmpty, !end() { return .none }
-    return isAny ? TableNumber(point: point.tidied(decimals: 3, digits: 12), comma: comma.tidied(decimals: 3, digits: 12)) : .none
+    return isAny ? TableNumber(point: point.tidied(decimals: 3, digits: 6), comma: comma.tidied(decimals: 3, digits: 6)) : .none
+  }
+
+  /// The same, where two numbers are minutes and seconds: `5:45` are 5.75, `1:05:45` still has its hours.
+  static func minutesAndSeconds(_ bytes: UnsafeBufferPointer<UInt8>) -> TableNumber {
+    let found = minutes(bytes)
+    guard found.isNumber, bytes.count(where: { $0 == ASCII.colon }) == 1 else { return found }
+    let minutes = (found.point / 60).tidied(decimals: 3, digits: 6)
+    return TableNumber(point: minutes, comma: minutes)
   }
 
   /// How many minutes one is; nil for what is no time.

@@ -175,6 +175,6 @@ extension TableHeader.Found {
   /// Amounts that add up are added; of others the mean counts, and of times the last.
   var effectiveAggregate: TableProfile.Aggregate {
     if case .clock = form { return aggregate == .first || aggregate == .count ? aggregate ?? .last : .last }
-    return aggregate ?? (MetricNames.addsUp(metric) ? .sum : .mean)
+    return aggregate ?? (MetricNames.addsUp(metric) ? .sum : MetricNames.isMost(metric) ? .max : .mean)
   }
 }

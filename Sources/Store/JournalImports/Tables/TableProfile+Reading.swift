@@ -145,6 +145,7 @@ extension TableProfile {
       switch value {
       case "number": break
       case "duration": column.form = .duration
+      case "minutes-and-seconds": column.form = .minutesAndSeconds
       case "clock": column.form = .clock
       default:
         guard let labels = Self.labels(value), column.metric != "mood" || labels.values.allSatisfy({ TableMoods.steps.contains($0) }) else {

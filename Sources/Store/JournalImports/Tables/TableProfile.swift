@@ -22,6 +22,8 @@ public struct TableProfile: Sendable {
     case number(factor: Double)
     /// `7:12`, `7:12:30`, `7h 12m`, `1h 10m 26s`: minutes.
     case duration
+    /// The same, where `5:45` are minutes and seconds, as of a pace.
+    case minutesAndSeconds
     /// A time on the clock, also after a date and `T`.
     case clock
     /// Words with their numbers.

@@ -176,24 +176,30 @@ struct TableResult {
           data.days[day, default: [:]][column.metric] = .number(value)
         }
       }
-      if column.aggregate == nil, own.days > 0 { tellSeveral(own.days, column.metric, column.effectiveAggregate, &data) }
+      if column.aggregate == nil, own.days > 0 { tellSeveral(own.days, column.metric, column.effectiveAggregate, of: column.title, &data) }
     }
   }
 
-  private func tellSeveral(_ days: Int, _ metric: String, _ aggregate: TableProfile.Aggregate, _ data: inout ImportedData) {
+  private func tellSeveral(
+    _ days: Int, _ metric: String, _ aggregate: TableProfile.Aggregate, of title: String? = nil, _ data: inout ImportedData
+  ) {
     let taken =
       switch aggregate {
       case .sum: "they were added up"
       case .mean: "their mean was taken"
       default: "the \(aggregate.rawValue) was taken"
       }
-    let way = profile.isUnderstood ? "" : "; ‘import.\(profile.name).aggregate.\(metric)’ says what to take"
+    // The other way of taking them, as a command takes it.
+    let key =
+      profile.isUnderstood
+      ? title.map { "--as '\($0)=\(aggregate != .mean ? "mean" : MetricNames.unit(of: metric) == "bpm" || MetricNames.isPace(metric) ? "max" : "sum")'" } : "import.\(profile.name).aggregate.\(metric)"
+    let way = key.map { "; ‘\($0)’ says what to take" } ?? ""
     data.warn(
       Wording(
         import: "severalRows", "\(metric): \(days == 1 ? "1 day has" : "\(days) days have") several rows, and \(taken)\(way)",
         [
           "metric": .text(metric), "days": .number(days), "taken": .text(aggregate.rawValue),
-          "key": .optional(profile.isUnderstood ? nil : "import.\(profile.name).aggregate.\(metric)"),
+          "key": .optional(key),
         ]))
   }
 

@@ -50,7 +50,7 @@ struct TableRows {
   /// How the fields of a column are read.
   private enum Kind {
     case number(factor: Double, TableUnits.Conversion?)
-    case duration, clock, part(Int)
+    case duration(isShort: Bool), clock, part(Int)
     case labels([String: Double])
     case scale(ClosedRange<Double>, ClosedRange<Double>)
     case mood(TableProfile.Form)
@@ -86,7 +86,7 @@ struct TableRows {
       if column.metric == "mood" { return .mood(column.form) }
       return switch column.form {
       case .number(let factor): .number(factor: factor, column.convert)
-      case .duration: .duration
+      case .duration, .minutesAndSeconds: .duration(isShort: column.form == .minutesAndSeconds)
       case .part(let part): .part(part)
       case .clock: .clock
       case .labels(let labels): .labels(labels)
@@ -303,8 +303,8 @@ struct TableRows {
         amount.point = turned(amount.point)
         amount.comma = isSame ? amount.point : turned(amount.comma)
       }
-    case .duration:
-      amount = TableDuration.minutes(text)
+    case .duration(let isShort):
+      amount = isShort ? TableDuration.minutesAndSeconds(text) : TableDuration.minutes(text)
       decimals[place].add(amount, text, line)
       amount = decided(amount)
     case .clock: if let minutes = clock(text, row, line) { amount = TableNumber(point: minutes, comma: minutes) }
@@ -392,7 +392,7 @@ struct TableRows {
       let (low, high) = (decimalText(from.lowerBound), decimalText(from.upperBound))
       let metric = header.columns[place].metric
       return issues.add(ofColumn: place, at: record.position(of: places[place])) { count in Wording(offScale: word, of: metric, low, high, count) }
-    case .duration, .clock, .labels, .part: break
+    case .duration, .minutesAndSeconds, .clock, .labels, .part: break
     }
     unknownMoods[word, default: 0] += 1
   }

@@ -51,6 +51,7 @@ extension PlainTable {
   private func form(_ column: UnderstoodColumn, _ prefix: String, _ metric: String) -> [String] {
     switch column.column?.form {
     case .duration?: ["\(prefix).form.\(metric): duration"]
+    case .minutesAndSeconds?: ["\(prefix).form.\(metric): minutes-and-seconds"]
     case .clock?: ["\(prefix).form.\(metric): clock"]
     case .number(let factor)? where factor != 1: ["\(prefix).factor.\(metric): \(decimalText(factor))"]
     case .scale(let from, let to)?:

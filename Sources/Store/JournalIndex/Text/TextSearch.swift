@@ -41,6 +41,12 @@ public struct SearchHit: Equatable, Sendable {
 }
 
 extension JournalIndex {
+  /// Whether the journal may have private text: a file is private, or the tag that makes text so stands somewhere, as the word may as well.
+  public func mayHavePrivateText() throws -> Bool {
+    let statement = try connection.prepare("select exists(select 1 from file where is_private) or exists(select 1 from words where words match 'private')")
+    return try statement.step() && statement.integer(0) != 0
+  }
+
   /// The entries that have what is looked for. Those come first whose words are rare elsewhere and many for the length of the text, as BM25
   /// weighs them, a word of the title as much as ten others; of equals and where no word must occur, the newest.
   /// - Returns: At most `limit` entries, and how many there are.

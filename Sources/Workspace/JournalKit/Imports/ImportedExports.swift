@@ -60,7 +60,7 @@ extension UnderstoodColumn {
       case .time: ("time", nil, nil)
       case .metric(let name, let unit): ("metric", name, unit)
       case .mood: ("mood", nil, nil)
-      case .habit(let title): ("habit", title, nil)
+      case .habit(let title, let unit): ("habit", title, unit)
       case .habitNames: ("habits", nil, nil)
       case .value: ("value", nil, nil)
       case .unit: ("unit", nil, nil)

@@ -25,12 +25,15 @@ extension Workspace {
     settings.answers = Dictionary(request.columns.map { ($0.title.lowercased(), $0.meaning) }) { $1 }
     let plans = try plans(of: journal, in: [.activities])
     let targets = Dictionary(plans.practice.habits.map { ($0.path, $0.plan.lastTarget) }) { $1 }
+    let practice = try practice(of: journal).practice
+    let units = practice.unitsOfHabits
+    settings.units = practice.units
     settings.habit = { name in
       guard !name.trimmed.isEmpty, plans.holds(name, of: [.habit]) else { return nil }
       var plans = plans
       do throws(PlanError) {
         let found = try plans.plan(name, of: [.habit])
-        return KnownHabit(path: found.path, title: found.title, target: targets[found.path] ?? nil)
+        return KnownHabit(path: found.path, title: found.title, target: targets[found.path] ?? nil, units: units[found.path] ?? [])
       } catch {
         // Of two habits of one name nobody knows which is meant.
         return nil
@@ -72,6 +75,40 @@ extension Workspace {
     "docx",
     "png", "jpg", "jpeg", "heic", "yaml", "yml",
   ]
+}
+
+extension Practice {
+  /// The units that each habit is measured in, by its path: those of goals that it serves or that name it, then those of its last lines.
+  fileprivate var unitsOfHabits: [String: [String]] {
+    var units: [String: [String]] = [:]
+    let lines = Dictionary(grouping: log.lines.suffix(10_000).reversed().filter { $0.activity != nil }) { $0.activity }
+    for habit in habits {
+      let served = Set(habit.plan.goals.map { Reference.folded($0.slug) })
+      let words = Set(Self.words(of: habit.title) + Self.words(of: habit.slug))
+      let about = goals.filter { goal in
+        goal.plan.status != .dropped && (served.contains(goal.name) || !words.isDisjoint(with: Self.words(of: goal.title)))
+      }
+      let first = about.filter { served.contains($0.name) } + about.filter { !served.contains($0.name) }
+      let noted = lines[log.place(of: habit.name)] ?? []
+      let all = first.flatMap(\.plan.targets).map(\.quantity.unit) + noted.prefix(20).flatMap { log.amounts(of: $0).map { log.names[$0.unit] } }
+      units[habit.path] = all.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+    }
+    return units
+  }
+
+  /// The units of targets and of the last lines, the most frequent first.
+  fileprivate var units: [String] {
+    var counts: [String: Int] = [:]
+    for target in goals.flatMap(\.plan.targets) { counts[target.quantity.unit, default: 0] += 10 }
+    for target in habits.compactMap(\.plan.lastTarget) { counts[target.quantity.unit, default: 0] += 10 }
+    for line in log.lines.suffix(10_000) { for amount in log.amounts(of: line) { counts[log.names[amount.unit], default: 0] += 1 } }
+    counts[""] = nil
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  private static func words(of title: String) -> [String] {
+    title.lowercased().split { !$0.isLetter }.map { String($0) }.filter { $0.utf8.count > 2 }
+  }
 }
 
 extension ReadExports {

@@ -6,7 +6,7 @@ import JournalText
 
 /// A title that says how much is too much.
 public struct LimitWords: Equatable, Sendable {
-  /// What there may be so much of: `Coffees`.
+  /// What there may be so much of, as it was typed: `coffees`.
   public let title: String
   public let target: HabitTarget
   /// Whether it is one of each day, and not of a week or a month.
@@ -74,8 +74,8 @@ public struct LimitWords: Equatable, Sendable {
       } ?? [word]
     }
     let folded = words.map { $0.lowercased() }
-    if let rest = Self.never(words, folded), let first = rest.first?.first, let name = rest.first {
-      title = ([first.uppercased() + name.dropFirst()] + rest.dropFirst()).joined(separator: " ")
+    if let rest = Self.never(words, folded) {
+      title = rest.joined(separator: " ")
       (target, isOfDay, isOfWeek, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), true, false, false, [])
       return
     }
@@ -98,11 +98,11 @@ public struct LimitWords: Equatable, Sendable {
         // ‘beer at most 2 beers’ is of beer.
         if let last = head.last?.lowercased(), rest.count == 1, Self.isPlural(rest[0].lowercased(), of: last) { rest = [] }
         let title = (head + rest).joined(separator: " ").trimmed
-        guard let first = title.first, amount.amount > 0 || amount.amount == 0 && !isBelow else { return nil }
+        guard !title.isEmpty, amount.amount > 0 || amount.amount == 0 && !isBelow else { return nil }
         // Fewer than three of what is counted are two.
         let isCounted = UnitTable.standard.dimension(of: amount).isCount
         let most = isBelow && isCounted ? amount.amount - 1 : amount.amount
-        self.title = first.uppercased() + title.dropFirst()
+        self.title = title
         // ‘sweets at most once every two weeks’, ‘at most 2 beers on weekends’
         isOfDay = period.map(Self.days.contains) ?? (rest.isEmpty || Schedule.atEnd(of: ["-"] + rest) == nil)
         named = head

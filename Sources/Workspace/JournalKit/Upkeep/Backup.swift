@@ -55,6 +55,9 @@ extension Workspace {
     defer { FileSystem.discard(draft) }
     var count = 0
     do {
+      // What is private in the journal is for its owner alone, wherever the archive lies; the writer keeps the mode of what is there.
+      FileSystem.discard(draft)
+      try FileSystem.create(draft, [], attributes: .own)
       let writer = try ArchiveWriter(draft)
       for file in walk.files where !FileSystem.isLeftover(name: file.path) {
         guard let bytes = FileSystem.readIfReadable(PathText.join(root, file.path)) else {

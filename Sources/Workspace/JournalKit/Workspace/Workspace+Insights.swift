@@ -100,6 +100,37 @@ extension PracticeAnswer {
     return TotalsReport(of: practice, habits, subject, in: span, by: grouping, units: units, weekStart: weekStart, today: day)
   }
 
+  /// The metric that a word means: by its name, as people call it, or the only one that adds up and is measured in such a unit. Nil where there is none.
+  public func metric(meantBy word: String) throws -> String? {
+    let names = try files.index.knownMetrics(for: audience).map(\.name)
+    if let name = MetricNames.named(word, among: names) ?? MetricNames.spoken(word, among: names).first { return name }
+    let measured = try metrics(in: word)
+    return measured.count == 1 ? measured.first : nil
+  }
+
+  /// The metrics that add up to a whole of a week and are measured in a unit.
+  public func metrics(in unit: String) throws -> [String] {
+    guard units.knows(unit), !units.unit(unit).dimension.isCount else { return [] }
+    return try files.index.knownMetrics(for: audience).map(\.name).filter { name in
+      let own = MetricNames.unit(of: name)
+      return MetricNames.isOfDeeds(name) && !own.isEmpty && units.unit(own).dimension == units.unit(unit).dimension
+    }
+  }
+
+  /// What a metric that adds up came to in all.
+  public func totals(
+    ofMetric name: String, in span: DaySpan? = nil, by grouping: PointsReport.Grouping = .week
+  ) throws -> TotalsReport {
+    let known = try files.index.knownMetrics(for: audience).first { $0.name == name }
+    let whole = known.map { DaySpan(spanning: min($0.first, day), min($0.last, day)) } ?? DaySpan(day)
+    let days = try files.index.days(in: whole, with: [name], for: audience).filter { !$0.isPrivate }.compactMap { found -> (day: CalendarDay, amount: Double)? in
+      guard case .number(let number)? = found.amounts.first ?? nil else { return nil }
+      return (day: found.day, amount: number)
+    }
+    return TotalsReport(
+      of: practice, habits, .metric(name, days), in: span, by: grouping, units: units, weekStart: weekStart, today: day)
+  }
+
   /// What became of habits in some days, those among them that the days are not over for.
   public func habits(in span: DaySpan) -> [HabitSummary] {
     HabitSummary.all(of: habits, in: span, practice, units, weekStart: weekStart)

@@ -68,7 +68,7 @@ extension Workspace {
         }
       }
       if results.count == limit || hits.count < asked || hidden == 0 {
-        return SearchReport(results: results, found: results.count + unread, total: total - hidden)
+        return SearchReport(results: results, found: results.count + unread, total: total - hidden, hidden: hidden)
       }
       // Others are told of as many as there are for them.
       asked *= 4

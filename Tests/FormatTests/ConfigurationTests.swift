@@ -28,6 +28,7 @@ import Testing
       urgency.red_days: 2
       metrics.priority: [oura, apple-health]
       context.properties: true
+      private.count: hide
       private.terminal: hide
       theme.colors: ocean
       theme.icons: hands
@@ -38,6 +39,7 @@ import Testing
     #expect(settings.language == "ja" && settings.timezone == "Asia/Tokyo" && settings.dayStart == TimeOfDay("04:00"))
     #expect(settings.weekStart == .sunday && settings.reviewHorizonDays == 30 && settings.weeklyGraceDays == 3)
     #expect(settings.urgencyDays == UrgencyDays(green: 14, amber: 7, red: 2) && settings.metricsPriority == ["oura", "apple-health"])
+    #expect(!settings.tellsPrivateCount && JournalConfiguration.default.tellsPrivateCount)
     #expect(!settings.showsPrivateOnTerminal && JournalConfiguration.default.showsPrivateOnTerminal)
     #expect(settings.writesContextProperties && settings.wellnessTargets == [.steps: 6000])
     #expect(settings.theme == Theme(colours: .ocean, icons: .hands, shape: .rounded))
@@ -56,7 +58,7 @@ import Testing
       "layout.day: {yyyy}-{MM}-{dd}-{hh}.md",
       "layout.goals: ../elsewhere", "layout.goals: /", "review.horizon: soon", "review.horizon: 0 weeks", "weekly.grace_days: -1",
       "urgency.red_days: 99999999999999999999", "context.properties: yes", "wellness.steps: 0", "timezone: [a, b]", "theme.colors: Ocean",
-      "theme.icons: words", "theme.shape: [circle]", "private.terminal: off", "private.terminal: [hide]",
+      "theme.icons: words", "theme.shape: [circle]", "private.count: none", "private.terminal: off", "private.terminal: [hide]",
     ] {
       // A brace would begin a map in YAML.
       let text = line.contains(": {") ? line.replacing(": ", with: ": '") + "'" : line

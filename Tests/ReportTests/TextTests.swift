@@ -171,6 +171,23 @@ import Testing
     }
   }
 
+  @Test func whereTextAloneIsShownStandNoMarks() {
+    let cases: [(String, String)] = [
+      ("not will but the **toaster**", "not will but the toaster"), ("we had *time*", "we had time"),
+      ("calendar *before* booking", "calendar before booking"), ("__both__ _ways_ and ***all***", "both ways and all"),
+      ("~~not this~~ that", "not this that"), ("==marked== here", "marked here"), ("`code *as* it is` and ``a ` b``", "code *as* it is and a ` b"),
+      ("**bold with *more* in it**", "bold with more in it"), ("[words](https://a.b/c_d_e) and [[a_b_c|*name*]]", "words and *name*"),
+      ("in**side** a word", "inside a word"), ("日本語の**太字**です", "日本語の太字です"), ("(*so*), “**so**”", "(so), “so”"),
+      // What stresses nothing stays.
+      ("2 * 3 and 4 * 5", "2 * 3 and 4 * 5"), ("2*3*4", "2*3*4"), ("snake_case_name", "snake_case_name"), ("a * star", "a * star"),
+      ("**not closed", "**not closed"), ("\\*not so\\*", "*not so*"), ("a == b == c", "a == b == c"), ("~5 km, ~6 km", "~5 km, ~6 km"),
+      ("one ` backtick", "one ` backtick"), ("***", "***"), ("", ""), ("line *one*\nline two", "line one\nline two"), ("5* hotel", "5* hotel"),
+    ]
+    for (markdown, text) in cases where wordsAlone(markdown) != text {
+      Issue.record("\(markdown.debugDescription): \(wordsAlone(markdown).debugDescription)")
+    }
+  }
+
   @Test func codeKeepsItsBackticks() {
     let cases = [("a", "`a`"), ("`a", "`` `a ``"), ("a``b", "``` a``b ```"), ("", "``")]
     for (text, code) in cases where codeSpan(text) != code { Issue.record("\(text): \(codeSpan(text))") }

@@ -13,6 +13,7 @@ public enum CardText: String, TextKey {
   case showsHere = "the card shows:"
   case question = "Write {path}? [y/N] "
   case notWritten = "{path} is not written"
+  case picture = "the picture ‘{title}’, day by day"
   case fact = "{amount} {name}{beside, select, none {} other { ({beside})}}"
 }
 

@@ -18,8 +18,8 @@ public enum ChartText: String, TextKey {
   case meanAlone = "{name}: {mean} on average over {count, plural, one {# day} other {# days}}."
   case total = "{total} in {count, plural, one {# day} other {# days}}; the most was {high} ({highName})."
   case moods = "The median of {count, plural, one {# day} other {# days}} with a mood is ‘{median}’: {levels}."
-  case nights = "You slept from {from} to {to} on average, over {count, plural, one {# night} other {# nights}}."
-  case nightsBedtimes = "Half of your bedtimes were between {early} and {late}."
+  case nights = "Asleep from {from} to {to} on average, over {count, plural, one {# night} other {# nights}}."
+  case nightsBedtimes = "Half of the bedtimes were between {early} and {late}."
   case calendar = "{name}: {facts}."
   case weekdays = "{name} is highest on {high} ({highValue} on average) and lowest on {low} ({lowValue})."
   case weekdaysAlike = "{name}: no weekday stands out; they differ no more than by chance."
@@ -36,7 +36,9 @@ public enum ChartText: String, TextKey {
   case tries =
     "{count, plural, one {# Try} other {# Tries}}: {adopted} adopted, {partly} partly, {dropped} dropped, {open} open."
   case triesShown = "The last {count} are shown."
-  case term = "Week {week} of {weeks}, with {count, plural, =0 {no goal} one {# goal} other {# goals}}."
+  case term = "Week {week} of {weeks}{count, plural, =0 {} one {, with # goal} other {, with # goals}}."
+  case termOver =
+    "{weeks, plural, one {# week} other {# weeks}} until {day}{count, plural, =0 {} one {, with # goal, as it stood then} other {, with # goals, as they stood then}}."
 
   case goal = "{value} of {target}, {percent} %."
   case goalDue = "It is due on {day}."
@@ -49,11 +51,12 @@ public enum ChartText: String, TextKey {
 
   case eachDay = "each day"
   case mean7 = "mean of 7 days"
-  case usual = "half of your days"
+  case usual = "half of the days"
   case bedToWaking = "from bedtime to waking"
   case soFar = "so far"
   case evenPace = "even pace"
-  case outlook = "nine in ten outlooks"
+  case outlook = "where nine of ten such courses would lead"
+  case likely = "if life goes on as it did"
   case meanOfDays = "mean"
   case middleHalf = "middle half of the days"
 

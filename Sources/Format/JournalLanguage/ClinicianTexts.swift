@@ -39,7 +39,7 @@ public enum ClinicianText: String, TextKey {
   case share = "Share"
   case swingTitle = "From one day to the next"
   case swing =
-    "Between {count, plural, one {# pair} other {# pairs}} of days that follow each other the mood changed by {mean} of the five steps on average, {most} at most; by two steps or more {large, plural, one {# time} other {# times}}."
+    "Between {count, plural, one {# pair} other {# pairs}} of days that follow each other the mood changed by {mean} of the four steps from the lowest word to the highest on average, {most} at most; by two steps or more {large, plural, one {# time} other {# times}}."
   case noSwing = "No two days that follow each other have a mood."
   case nightHalf = "Half of {count} nights were between {low} and {high} long."
   case wellnessHint =

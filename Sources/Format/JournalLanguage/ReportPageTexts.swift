@@ -7,7 +7,7 @@ public enum ReportPageText: String, TextKey {
   case leadOne = "The day was {mood}."
   case leadMostly = "Mostly {mood}: {levels}."
   case leadMixed = "Up and down: {levels}."
-  case leadBetween = "Between {low} and {high}: {levels}."
+  case leadEither = "Mostly {mood} or {other}: {levels}."
   case level = "{count} {mood}"
   case run = "The best stretch was {count} days, {days}, each {mood} or better."
   case changed = "{title} changed most: {value}, before {before}."

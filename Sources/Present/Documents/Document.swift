@@ -261,6 +261,8 @@ public struct Table: Hashable, Sendable {
   public var showsNames: Bool
   /// Whether cells that have no room beside each other, and stand below the first one of their row, say what their columns are called.
   public var namesCells = false
+  /// What words on the same page that lead to it call it; nil where none do.
+  public var anchor: String?
 
   public init(_ columns: [Column], rows: [[Cell]], fit: Fit = .wrapped, showsNames: Bool = true) {
     (self.columns, self.fit, self.showsNames) = (columns, fit, showsNames)

@@ -55,8 +55,11 @@ extension Chart {
   }
 
   private func value(of point: ChartPoint) -> String {
-    (point.low.map { decimalText($0) + ".." } ?? "") + decimalText(point.value)
+    (point.low.map { decimalText(Self.plain($0)) + ".." } ?? "") + decimalText(Self.plain(point.value))
   }
+
+  /// Without the last digits of a sum, which no person wrote: 102.2 and not 102.20000000000002.
+  private static func plain(_ number: Double) -> Double { number.magnitude < 1e6 ? (number * 1e9).rounded() / 1e9 : number }
 
   private func table(of grid: DayGrid) -> ChartTable {
     let days = grid.days.filter { !$0.value.words.isEmpty }.sorted { $0.key < $1.key }

@@ -175,7 +175,7 @@ extension SiteBody {
   private func firstWords(ofItem id: String) -> String? {
     let found = places.items.first { places.text.id(of: $0)?.lowercased() == id.lowercased() }
     guard let found, !isHidden(outline.blocks[found.block].range) else { return nil }
-    let text = plainText(places.text.text(of: found)).split(separator: "\n").first.map(String.init) ?? ""
+    let text = wordsAlone(places.text.text(of: found)).split(separator: "\n").first.map(String.init) ?? ""
     return text.isEmpty ? nil : text
   }
 }

@@ -139,7 +139,7 @@ package struct SiteBody {
     default: break
     }
     html.tag(" dir=\"auto\">")
-    html.text(plainText(text.withoutHeadingMarks))
+    html.text(wordsAlone(text.withoutHeadingMarks))
     switch level {
     case 2: html.tag("</h2>\n")
     case 3: html.tag("</h3>\n")
@@ -206,16 +206,21 @@ package struct SiteBody {
     return index
   }
 
-  /// Adds words for the search, without the marks of Markdown.
+  /// Adds words for the search, without the marks of Markdown. What stands in blocks of its own is a line of its own.
   mutating func add(words bytes: ArraySlice<UInt8>) {
     var hasBlank = words.isEmpty
     if !hasBlank {
-      words.append(ASCII.space)
+      words.append(ASCII.lineFeed)
       hasBlank = true
     }
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let byte = bytes[index]
+      // The mark of a quotation, and the lines of tables and breaks, are no words.
+      if index == bytes.startIndex || bytes[index - 1] == ASCII.lineFeed, let end = Self.endOfLineMark(in: bytes, at: index) {
+        index = end
+        continue
+      }
       // Of a link that has words of its own, the name of the file is no text.
       if byte == ASCII.openBracket, let end = Self.endOfTarget(in: bytes, at: index) {
         index = end
@@ -237,7 +242,21 @@ package struct SiteBody {
         hasBlank = false
       }
     }
-    if hasBlank, words.last == ASCII.space { words.removeLast() }
+    while hasBlank, words.last == ASCII.space || words.last == ASCII.lineFeed { words.removeLast() }
+  }
+
+  /// Where the text of a line begins behind `>`, and where a line ends that has none: `| --- | --- |`; nil for every other line.
+  private static func endOfLineMark(in bytes: ArraySlice<UInt8>, at start: Int) -> Int? {
+    var index = start
+    while index < bytes.endIndex, bytes[index] == ASCII.space { index += 1 }
+    if index < bytes.endIndex, bytes[index] == 0x3E { return index + 1 }
+    var dashes = 0
+    while index < bytes.endIndex, bytes[index] != ASCII.lineFeed {
+      guard bytes[index] == 0x2D || bytes[index] == 0x7C || bytes[index] == 0x3A || bytes[index] <= 0x20 else { return nil }
+      dashes += bytes[index] == 0x2D ? 1 : 0
+      index += 1
+    }
+    return dashes > 2 ? index : nil
   }
 
   /// Where the words of a wiki link begin that has some; nil where none begins here.

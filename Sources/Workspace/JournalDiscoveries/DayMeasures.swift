@@ -234,7 +234,7 @@ public struct DayMeasures: Sendable {
       guard let force = Self.force(of: tried, until: today) else { continue }
       let felt = DaySpan(spanning: force.start, min(force.end, force.start.advanced(by: 7 * TryEffect.weeksSince - 1)))
       guard let days = felt.intersection(span), days.count >= Self.leastDays else { continue }
-      let title = plainText(tried.item.text).onOneLine
+      let title = wordsAlone(tried.item.text).onOneLine
       all.append(DailyMeasure(.trying, "try:" + (tried.item.id ?? ""), title: title, isYesNo: true, yesNo(days)))
     }
   }

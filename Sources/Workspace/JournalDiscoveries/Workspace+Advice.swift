@@ -68,7 +68,7 @@ extension Workspace {
     // The one that waits longest is seldom the one to begin with: the last that was due is still fresh.
     guard let action = late.max(by: { ($0.due ?? .earliest) < ($1.due ?? .earliest) }), let due = action.due else { return nil }
     return AdviceReport.Step(
-      .overdue, Message(AdviceText.overdue, ["title": .text(plainText(action.item.text).onOneLine)]),
+      .overdue, Message(AdviceText.overdue, ["title": .text(wordsAlone(action.item.text).onOneLine)]),
       because: Message(AdviceText.overdueReason, ["days": .number(due.days(until: answer.day)), "count": .number(late.count)]),
       command: action.item.id.map { "retro actions done \($0)" })
   }

@@ -15,6 +15,8 @@ public struct FigureReport: Sendable {
   public var isKnown: Bool
   /// How many entries were left out because they are private.
   public var privateEntries: Int
+  /// Whether pages say how many that are.
+  public var tellsPrivateCount = true
   /// Private days that are shown, in order.
   public var privateDays: [CalendarDay]
 
@@ -27,7 +29,7 @@ public struct FigureReport: Sendable {
   public func document(in say: Language) -> Document {
     var document = Document(RichText(title(say)), opensWithTitle: charts.count == 1)
     document.titleIsHeading = true
-    document.add(privateEntries: privateEntries, say)
+    if tellsPrivateCount { document.add(privateEntries: privateEntries, say) }
     for chart in charts {
       if charts.count > 1 { document += .heading(RichText(chart.title)) }
       document += .chart(chart)

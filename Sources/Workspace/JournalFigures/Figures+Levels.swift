@@ -35,6 +35,6 @@ extension FigureMaker {
     var sentences = [sentence(level.words(units, say))]
     if progress.isActive, let due = progress.span.due, !level.isReached { sentences.append(say(ChartText.goalDue, ["day": .text(say.title(of: due))])) }
     if progress.isActive, let pace = level.pace(until: progress.span.due, on: today, units, say) { sentences.append(sentence(pace)) }
-    return chart(title(progress.goal.title, span), sentences, .plot(plot), keys: keys)
+    return chart(title(of: progress, from: first.day, on: today), sentences, .plot(plot), keys: keys)
   }
 }

@@ -44,12 +44,17 @@ extension FigureMaker {
             DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
         }
         layers.append(.line(Series(say(ChartText.outlook), .series(1), shape, ahead, isTold: false), .dashed))
-        keys.append(ChartKey(say(ChartText.outlook), .series(1), .band))
+        keys += [ChartKey(say(ChartText.likely), .series(1), .dashes), ChartKey(say(ChartText.outlook), .series(1), .band)]
       }
       layers.append(.line(Series(progress.goal.title, .series(0), shape, points, ending: points.last?.words ?? "")))
       let plot = Plot(.days(span), named: say(ChartText.columnDay), .count(unit == "h" ? "h" : unit), today: today, layers)
-      return chart(title(progress.goal.title, span), sentences(target, progress, outlook, units, unit), .plot(plot), keys: keys)
+      return chart(title(of: progress, from: first, on: today), sentences(target, progress, outlook, units, unit), .plot(plot), keys: keys)
     }
+  }
+
+  /// The goal with its own days: from where it is counted to the day on which it is due, however far the picture goes.
+  func title(of progress: GoalProgress, from first: CalendarDay, on today: CalendarDay) -> String {
+    title(progress.goal.title, DaySpan(spanning: first, max(first, progress.span.due ?? today)))
   }
 
   private func corners(_ now: Double, _ value: Double, _ early: CalendarDay, _ late: CalendarDay, _ goal: Double) -> [Plot.Corner] {
@@ -153,7 +158,7 @@ extension FigureMaker {
       case .dropped: .bad
       }
     return Lanes.Lane(
-      plainText(one.item.text).onOneLine, bars: [Lanes.Bar(DaySpan(spanning: begin, end), ink)], marks: marks, note: word(one.outcome))
+      wordsAlone(one.item.text).onOneLine, bars: [Lanes.Bar(DaySpan(spanning: begin, end), ink)], marks: marks, note: word(one.outcome))
   }
 
   private func mark(_ outcome: TryOutcome, on day: CalendarDay) -> Lanes.Mark {
@@ -185,8 +190,11 @@ extension FigureMaker {
       lanes.append(Lanes.Lane(say(ChartText.retrospectives), marks: marks))
     }
     let names = [say(ChartText.columnOf), say(ChartText.columnDay), say(ChartText.columnWhat)]
-    let words = say(
-      ChartText.term, ["week": .number(term.week), "weeks": .number(term.weeks), "count": .number(term.goals.count { !$0.goal.isPrivate })])
+    let count = TextValue.number(term.goals.count { !$0.goal.isPrivate })
+    let words =
+      term.span.end < today
+      ? say(ChartText.termOver, ["weeks": .number(term.weeks), "day": .text(say.title(of: term.span.end)), "count": count])
+      : say(ChartText.term, ["week": .number(term.week), "weeks": .number(term.weeks), "count": count])
     let hasMilestones = lanes.contains { $0.marks.contains { $0.shape == .diamond } }
     var keys = term.goals.contains { !$0.goal.isPrivate } ? [ChartKey(say(ChartText.goals), .series(0), .block(0))] : []
     if hasMilestones {

@@ -49,7 +49,8 @@ extension FigureMaker {
   }
 
   /// A line, or bars of what grows from nothing.
-  func series(_ values: DailyValues, by grouping: FigureGrouping, in span: DaySpan) -> Chart {
+  /// - Parameter tellsMeans: Whether many days have the line of their means; without it they are the days alone.
+  func series(_ values: DailyValues, by grouping: FigureGrouping, in span: DaySpan, tellsMeans: Bool = true) -> Chart {
     let groups = values.groups(by: grouping.spans(weekStart: weekStart), in: span)
     let points = groups.map { group in
       ChartPoint(
@@ -58,7 +59,7 @@ extension FigureMaker {
     }
     let sentences = points.isEmpty ? [nothing(values.title, span)] : [sentence(values, groups, grouping, in: span)]
     let series = Series(values.title, .series(0), shape, points, ending: points.count > 1 ? points.last?.words ?? "" : "")
-    var (layers, keys) = values.isAmount ? ([Plot.Layer.bars(series)], []) : lines(series, values, grouping, in: span)
+    var (layers, keys) = values.isAmount ? ([Plot.Layer.bars(series)], []) : lines(series, values, grouping, in: span, tellsMeans)
     // What has no point yet has its column in a table all the same.
     if points.isEmpty { (layers, keys) = ([.dots(series)], []) }
     let plot = Plot(
@@ -74,7 +75,7 @@ extension FigureMaker {
   }
 
   private func lines(
-    _ series: Series, _ values: DailyValues, _ grouping: FigureGrouping, in span: DaySpan
+    _ series: Series, _ values: DailyValues, _ grouping: FigureGrouping, in span: DaySpan, _ tellsMeans: Bool
   ) -> (layers: [Plot.Layer], keys: [ChartKey]) {
     var (layers, keys) = ([Plot.Layer](), [ChartKey]())
     let isDense = grouping == .day && series.points.count > 31
@@ -86,9 +87,9 @@ extension FigureMaker {
       if values.kind != .mood { dots.ink = .quiet }
       let line = Plot.Layer.line(
         Series(say(ChartText.mean7), .series(0), shape, means, isTold: false, ending: values.kind == .mood ? "" : means.last?.words ?? ""))
-      layers += [.dots(dots), line]
+      layers += tellsMeans ? [.dots(dots), line] : [.dots(dots)]
       if values.kind != .mood { keys.append(ChartKey(say(ChartText.eachDay), .quiet, .mark(shape, .full))) }
-      keys.append(ChartKey(say(ChartText.mean7), .series(0), .line))
+      if tellsMeans { keys.append(ChartKey(say(ChartText.mean7), .series(0), .line)) }
     } else {
       var line = series
       line.isTold = false

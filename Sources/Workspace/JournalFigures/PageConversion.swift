@@ -39,18 +39,19 @@ public enum PageConversion {
     return bytes
   }
 
-  /// What the browser keeps of itself goes with it; as root it has no cage of its own.
+  /// What the browser keeps of itself goes with it; as root it has no cage of its own. Where one fails, the next program may not.
   private static let line = """
     umask 077; cat > "$1" || exit 1
-    limit=; command -v timeout >/dev/null 2>&1 && limit="timeout 120"
+    failed=; limit=; command -v timeout >/dev/null 2>&1 && limit="timeout 120"
     for browser in chromium chromium-browser google-chrome; do
       command -v $browser >/dev/null 2>&1 || continue
       cage=; [ "$(id -u)" = 0 ] && cage=--no-sandbox
       $limit $browser --headless $cage --disable-gpu --no-first-run --user-data-dir="$3" --no-pdf-header-footer --export-tagged-pdf \\
         --generate-pdf-document-outline --print-to-pdf="$2" "$1" >/dev/null 2>&1
-      status=$?; rm -rf "$3"; exit $status
+      status=$?; rm -rf "$3"; [ $status = 0 ] && [ -s "$2" ] && exit 0
+      failed=1
     done
-    command -v weasyprint >/dev/null 2>&1 || exit 127
+    command -v weasyprint >/dev/null 2>&1 || exit ${failed:-127}
     $limit weasyprint --quiet --pdf-variant pdf/ua-1 "$1" "$2" >/dev/null 2>&1
     """
 

@@ -35,9 +35,12 @@ extension Workspace {
     let source = FigureSource(self, try answer.dated(), request)
     if let other = request.other {
       let name = request.names.first ?? ""
-      return try source.scatter(name, against: other)
+      var report = try source.scatter(name, against: other)
+      report.tellsPrivateCount = answer.journal.configuration.tellsPrivateCount
+      return report
     }
     var report = FigureReport([], isKnown: false)
+    report.tellsPrivateCount = answer.journal.configuration.tellsPrivateCount
     for name in request.names {
       let one = try source.figures(of: name)
       report.charts += one.charts
@@ -263,7 +266,9 @@ extension FigureSource {
     try refuseGrouping(of: "tries")
     let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
     let hidden = ledger.tries.count { $0.isPrivate }
-    let chart = maker.tries(ledger.tries, in: request.span, on: today)
+    // Of days that are over, how it stood at their end.
+    let day = request.span.map { $0.end < today ? $0.end : today } ?? today
+    let chart = maker.tries(ledger.asOf(day).tries, in: request.span, on: day)
     return FigureReport([chart], isKnown: chart.tables.contains { !$0.rows.isEmpty }, privateEntries: hidden)
   }
 
@@ -309,7 +314,7 @@ extension FigureSource {
     if term.term.isPrivate { throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(term.term.slug)]) }
     let files = try workspace.loopEntries(of: answer.journal).entries
     let retrospectives = files.filter { $0.kind.isRetrospective && (!$0.isPrivate || answer.audience == .owner) }.compactMap(\.span)
-    return FigureReport([maker.term(term, retrospectives: retrospectives, on: today)])
+    return FigureReport([maker.term(answer.term(at: term.term.path) ?? term, retrospectives: retrospectives, on: today)])
   }
 
   func scatter(_ name: String, against other: String) throws -> FigureReport {

@@ -88,7 +88,7 @@ final class SiteReports {
   }
 
   private func term(_ entry: SiteEntry) -> Document? {
-    guard let term = answer.practice.terms(goals, on: today).first(where: { $0.term.path.hasSameBytes(as: entry.path) }) else { return nil }
+    guard let term = answer.term(at: entry.path) else { return nil }
     let retrospectives = map.retrospectives.compactMap { map.entries[$0].span }
     var document = Document(RichText(entry.title))
     document += .chart(maker.term(term, retrospectives: retrospectives, on: today))

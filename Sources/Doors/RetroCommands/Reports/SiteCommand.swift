@@ -57,6 +57,7 @@ public struct SiteCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    if context.globals.showsPrivate == true { throw UsageError(SiteCommandText.isPrivate) }
     let journal = try context.openJournal()
     try publish(journal, in: &context)
     if isWatching { try watch(journal, in: &context) }

@@ -36,6 +36,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var theme = Theme()
   /// Whether private text is shown, marked, on the person's own terminal.
   public internal(set) var showsPrivateOnTerminal = true
+  /// Whether reports and pictures say how many private entries they leave out.
+  public internal(set) var tellsPrivateCount = true
   /// Whether retrospectives also get the snapshot of their period's metrics as properties.
   public internal(set) var writesContextProperties = false
   /// The person's targets for parts of the wellness score, each above 0.
@@ -102,6 +104,9 @@ public struct JournalConfiguration: Sendable {
       Setting("mood.labels", \.moodLabels, .moodLabels, "Your own words for moods, the lowest first."),
       Setting("mood.words", \.moodWords, .wordsOfMoods, "More words for moods in your files, such as [wobbly = bad, calm = good]."),
       Setting("pack", \.pack, .pack, "The tone in which you are spoken to: a pack of ‘retro packs’."),
+      Setting(
+        "private.count", \.tellsPrivateCount, .either("show", "hide"),
+        "Whether pages of ‘retro report’ and ‘retro chart’ say how many private entries they leave out."),
       Setting(
         "private.terminal", \.showsPrivateOnTerminal, .either("show", "hide"),
         "Whether private text is shown, marked, on your own terminal; others never see it."),

@@ -30,6 +30,14 @@ public struct ReviewLedger: Sendable {
     completeTasks()
   }
 
+  /// The same without what Reviews of days that end later say of Tries: how these stood on a day that is over. A box of their own has no day, and
+  /// counts on all.
+  public func asOf(_ day: CalendarDay) -> ReviewLedger {
+    var past = self
+    for place in past.tries.indices { past.tries[place].forgetJudgements(after: day) }
+    return past
+  }
+
   /// A task that one Action completes is complete in all of them. One that recurs is not: its box is about one time.
   private mutating func completeTasks() {
     var completions: [String: TaskCompletion] = [:]

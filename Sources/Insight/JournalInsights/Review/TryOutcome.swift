@@ -1,5 +1,6 @@
 // A Try with what became of it.
 
+import JournalDates
 public import JournalModel
 
 /// What the Reviews, or its own box, say of a Try.
@@ -41,6 +42,8 @@ extension ReviewLedger {
     }
 
     mutating func add(_ judgement: Judgement) { judgements.insert(judgement) }
+
+    mutating func forgetJudgements(after day: CalendarDay) { judgements.removeAll { $0.place.span.map { $0.end > day } ?? false } }
 
     public var isPrivate: Bool { privateFrom != nil }
     /// What became of it.

@@ -276,7 +276,7 @@ struct PageWriter {
     let styles = saysOnce ? names.map { $0?.description == "number" ? nil : $0 } : names
     let numbers = saysOnce ? "numbers-\(first)" : nil
     wide(table.columns.map(\.title.plain), to: &html) { html in
-      html.element("table", ["class": numbers]) { html in
+      html.element("table", ["class": numbers, "id": table.anchor.map { "\(prefix)-\($0)" }]) { html in
         html.newline()
         if table.hasNames {
           html.element("thead") { html in

@@ -79,7 +79,10 @@ extension Scene {
         let spot = isLow ? Spot(box.x + box.width * 0.3, box.y + box.height / 2 + 4) : Spot(box.x + box.width / 2, box.y + 13)
         text("\(day.day)", spot, .middle, isToday ? .text : .quiet, Self.small, isBold: isToday)
         let rest =
-          isLow ? Box(box.x + box.width * 0.45, box.y, box.width * 0.5, box.height) : Box(box.x, box.y + 16, box.width, box.height - 16)
+          isLow
+          ? Box(box.x + box.width * 0.45, box.y, box.width * 0.5, box.height)
+          // Right below its own number, and what room there is before the next one.
+          : Box(box.x, box.y + 17, box.width, min(22, box.height - 16))
         addDay(day, grid, rest, most: 22)
       }
       height += Double(weeks) * size * grid.rowShare

@@ -1,14 +1,20 @@
 // Spans and events with their places.
 
+import JournalText
+import JournalModel
 import JournalDates
 import JournalLanguage
 
 extension Scene {
   mutating func add(_ lanes: Lanes, from left: Double, to right: Double) {
     let whole = right - left
-    let names = min(whole * 0.36, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.name, Self.usual)) } + 14)
-    let notes = min(whole * 0.24, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.note, Self.small)) } + 14)
-    let row = 26.0
+    let widest = lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.name, Self.usual)) } + 14
+    // A word is not torn where a little more room keeps it whole.
+    let longest = lanes.lanes.flatMap { $0.name.onOneLine.split(separator: " ") }.reduce(0.0) { max($0, Self.width(of: String($1), Self.usual)) } + 14
+    let names = min(widest, max(whole * 0.4, min(whole * 0.48, longest)))
+    let rows = lanes.lanes.map { Self.twoLines($0.name, width: names - 14, size: Self.usual) }
+    let notes = min(whole * 0.28, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.note, Self.small)) } + 14)
+    let row = rows.contains { $0.count > 1 } ? 38.0 : 26
     let box = Box(left + names, height + 4, whole - names - notes, Double(max(1, lanes.lanes.count)) * row)
     let (first, count) = (lanes.span.start, Double(lanes.span.count))
     func x(_ day: CalendarDay, _ share: Double) -> Double {
@@ -26,11 +32,33 @@ extension Scene {
     }
     for (place, lane) in lanes.lanes.enumerated() {
       let y = box.y + (Double(place) + 0.5) * row
-      text(Self.shortened(lane.name, width: names - 14, size: Self.usual), Spot(left, y + 4), .start, .text, Self.usual)
+      for (line, words) in rows[place].enumerated() {
+        let shift = rows[place].count > 1 ? Double(line) * 15 - 7 : 0
+        text(words, Spot(left, y + 4 + shift), .start, .text, Self.usual)
+      }
       text(Self.shortened(lane.note, width: notes - 10, size: Self.small), Spot(right, y + 4), .end, .quiet, Self.small)
       add(lane, of: lanes, at: y, x)
     }
     height = box.foot + 24
+  }
+
+  /// Words in one line, or in two where they have no room in one; what has none in two is cut. Languages without blanks break between letters.
+  private static func twoLines(_ words: String, width: Double, size: Double) -> [String] {
+    let words = words.onOneLine
+    if Self.width(of: words, size) <= width { return [words] }
+    var first = ""
+    for word in words.split(separator: " ") {
+      let next = first.isEmpty ? String(word) : first + " " + word
+      if Self.width(of: next, size) > width { break }
+      first = next
+    }
+    if first.isEmpty {
+      for letter in words {
+        if Self.width(of: first + String(letter), size) > width { break }
+        first.append(letter)
+      }
+    }
+    return [first, shortened(words.dropFirst(first.count).trimmed, width: width, size: size)].filter { !$0.isEmpty }
   }
 
   /// What lasts, and what happened.

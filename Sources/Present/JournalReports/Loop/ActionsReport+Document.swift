@@ -110,7 +110,7 @@ extension ActionsReport {
     }
     if let priority = action.priority { known.append(say(ActionsText.priority, ["priority": .text(priority.rawValue)])) }
     if namesSource, let source = source(of: action) {
-      known.append(say(ActionsText.source, ["try": .text(shortened(plainText(source), width: 40))]))
+      known.append(say(ActionsText.source, ["try": .text(shortened(wordsAlone(source), width: 40))]))
     }
     if sort == .created, let created = action.created {
       known.append(say(ActionsText.created, ["day": .text(say.short(created, in: today.year))]))

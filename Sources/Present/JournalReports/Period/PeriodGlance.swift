@@ -45,7 +45,7 @@ public struct PeriodGlance: Sendable {
     }
     add(GlanceText.written, told)
     add(GlanceText.measured, measuredLines(say))
-    var open = tries.prefix(Self.limit).map { RichText(plainText($0).onOneLine) }
+    var open = tries.prefix(Self.limit).map { RichText(wordsAlone($0).onOneLine) }
     if tries.count > open.count { open.append(.quiet(say(GlanceText.moreTries, ["count": .number(tries.count - open.count)]))) }
     add(GlanceText.tries, open)
     var document = Document(RichText(report.heading(say)), opensWithTitle: false)
@@ -93,7 +93,7 @@ public struct PeriodGlance: Sendable {
     let when = [say.name(of: line.day.weekday, .short), date, line.written.time]
     var words = RichText.quiet(when.compactMap(\.self).joined(separator: " "))
     words.add("  ")
-    let text = plainText(line.written.text).onOneLine
+    let text = wordsAlone(line.written.text).onOneLine
     words.add(line.written.isPrivate ? text.markedPrivate : text)
     return words
   }

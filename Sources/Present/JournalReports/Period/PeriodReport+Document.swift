@@ -40,7 +40,7 @@ extension PeriodReport {
   func omissions(namesFiles: Bool, _ say: Language) -> [RichText] {
     var sentences: [RichText] = []
     func add(_ text: PeriodReportText, _ count: Int) { sentences.append(RichText(marked: say(text, ["count": .number(count)]))) }
-    if privateEntries > 0 { sentences.append(RichText(say(ReportText.privateEntries, ["count": .number(privateEntries)]))) }
+    if privateEntries > 0, tellsPrivateCount { sentences.append(RichText(say(ReportText.privateEntries, ["count": .number(privateEntries)]))) }
     if !namesFiles {
       if problems + unread.count > 0 { add(PeriodReportText.unreadable, problems + unread.count) }
       return sentences

@@ -45,7 +45,7 @@ extension PeriodReport {
         case .text(let text): words.add(text, role)
         case .day(let day): words.add(short(day, say), role)
         case .item(let item):
-          let text = TextValue.text(plainText(item.firstLine))
+          let text = TextValue.text(wordsAlone(item.firstLine))
           words.add(say(ItemFactText.quoted, ["text": text]), role, item: isAlone ? nil : item.id)
         case .file(let name, let path): words.add(name, role, to: path)
         }

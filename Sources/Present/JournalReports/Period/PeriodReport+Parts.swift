@@ -138,7 +138,7 @@ extension PeriodReport {
   private func moodInvitation(_ say: Language) -> String {
     let count: KeyValuePairs<String, TextValue> = ["count": .number(span.count)]
     if days.contains(where: { unread.contains($0.path) }) { return say(PeriodReportText.moodUnread, count) }
-    if days.contains(where: \.isMoodPrivate) || privateEntries > 0 { return say(PeriodReportText.moodPrivate, count) }
+    if tellsPrivateCount, days.contains(where: \.isMoodPrivate) || privateEntries > 0 { return say(PeriodReportText.moodPrivate, count) }
     return say(PeriodReportText.moodMissing, count)
   }
 

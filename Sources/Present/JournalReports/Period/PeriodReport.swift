@@ -18,6 +18,8 @@ public struct PeriodReport: Equatable, Sendable {
   public var tags: [Tag]
   /// How many entries, items and paragraphs were kept out because they are private.
   public var privateEntries: Int
+  /// Whether pages say how many that are.
+  public var tellsPrivateCount = true
   /// How many files could not be read.
   public var problems: Int
   /// Where the links in the texts lead: what stands in the brackets before `#` and `|`, to a path in the journal. Other names are shown

@@ -160,7 +160,7 @@ extension TodayReport {
         mood = RichText(bars: [value])
         mood.add(" \(say.name(of: value, labels))", .quiet)
       }
-      let text = plainText(line.text).onOneLine
+      let text = wordsAlone(line.text).onOneLine
       return [
         Table.Cell(.quiet(line.time ?? "")), Table.Cell(RichText(line.isPrivate ? text.markedPrivate : text)), Table.Cell(mood),
       ]

@@ -152,7 +152,7 @@ extension CalendarPages {
     }
     if !words.isEmpty {
       page.tag("<p class=\"words\">")
-      page.text(SiteText.beginning(of: words, upTo: 160))
+      page.text(SiteText.firstBlock(of: words, upTo: 160))
       page.tag("</p>")
     }
     page.tag("</li>\n")
@@ -254,6 +254,11 @@ extension SiteMap {
 }
 
 extension SiteText {
+  /// The same of its first block alone: what follows is another thing, such as a line of the log.
+  package static func firstBlock(of bytes: [UInt8], upTo limit: Int) -> ArraySlice<UInt8> {
+    beginning(of: Array(bytes.prefix { $0 != 0x0A }), upTo: limit)
+  }
+
   /// What a text begins with, cut between words where it is longer; its bytes are UTF-8.
   package static func beginning(of bytes: [UInt8], upTo limit: Int) -> ArraySlice<UInt8> {
     if bytes.count <= limit { return bytes[...] }

@@ -73,7 +73,7 @@ package struct HomePage {
     page.tag("</p>\n")
     if !words.isEmpty {
       page.tag("<p class=\"words\" dir=\"auto\">")
-      page.text(SiteText.beginning(of: words, upTo: 320))
+      page.text(SiteText.firstBlock(of: words, upTo: 320))
       page.tag("</p>\n")
     }
     if let day = entry.span?.start { calendar.writeGrid(Period(.month, containing: day), isSmall: false, up: "", to: &page) }

@@ -56,7 +56,10 @@ public struct CardSVG {
     }
     let foot = height - edge
     let numbersTop = card.tiles.isEmpty ? foot - 60 : foot - 220
-    if let chart = card.chart { add(chart, from: y - 10, to: numbersTop - 24, colours) }
+    if let chart = card.chart {
+      words.append(say(CardText.picture, ["title": .text(chart.title)]))
+      add(chart, from: y - 10, to: numbersTop - 24, colours)
+    }
     add(card.tiles, from: numbersTop, say)
     add("retro", foot, 26, "#66635C")
     words.removeAll(where: \.isEmpty)

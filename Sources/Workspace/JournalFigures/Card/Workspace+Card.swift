@@ -55,6 +55,11 @@ extension Workspace {
       card = Card(card.title, days: card.days, lead: tiles.lead, tiles: tiles.tiles, chart: nil)
     }
     for block in report.pictures[.mood] ?? [] { if case .chart(let chart) = block { card.chart = chart } }
+    // A row a month is a low strip; weeks beside each other fill a card.
+    if case .days(var grid)? = card.chart?.figure, grid.form == .rowsOfMonths {
+      grid.form = .rowsOfWeekdays
+      card.chart?.figure = .days(grid)
+    }
     if card.chart == nil, card.tiles.isEmpty { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(language.title(of: span))]) }
     return card
   }

@@ -36,7 +36,8 @@ extension ClinicianReport {
       return [say.name(of: mood, labels), "\(count)", say.numbers.percent(share)].map { Table.Cell(RichText($0)) }
     }
     let calendar = CalendarReport.moods(days, labels: labels, span: span, today: pictures.today, weekStart: pictures.weekStart, in: say)
-    let chart = pictures.maker.series(DailyValues(calendar, labels: labels, in: say), by: .day, in: span)
+    // Five words in an order have no mean.
+    let chart = pictures.maker.series(DailyValues(calendar, labels: labels, in: say), by: .day, in: span, tellsMeans: false)
     let steps = zip(days, days.dropFirst()).filter { $0.day.advanced(by: 1) == $1.day }.map { abs($0.mood.rawValue - $1.mood.rawValue) }
     let words =
       steps.isEmpty

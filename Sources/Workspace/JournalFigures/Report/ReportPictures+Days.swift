@@ -68,7 +68,11 @@ extension ReportPictures {
     if hasPoints { titles.append(number(ReportPageText.pointsColumn)) }
     let rows = months.map { month -> [Table.Cell] in
       let path = report.retrospectives.first { $0.kind == .monthly && $0.span.start.startOfMonth == month.start.startOfMonth }?.path
-      var cells = [Table.Cell(RichText(shortTitle(ofMonth: month), to: path)), moodCell(month)]
+      // Its days, where the page has them; else its retrospective.
+      let hasDays = report.sections.contains(.days) && (report.days.contains { month.contains($0.date) } || columns.contains { measured.mean($0.name, in: month) != nil })
+      var name = RichText()
+      name.add(shortTitle(ofMonth: month), to: hasDays ? nil : path, item: hasDays ? Self.anchor(ofMonth: month) : nil)
+      var cells = [Table.Cell(name), moodCell(month)]
       cells.append(Table.Cell(RichText("\(report.days.count { month.contains($0.date) })")))
       cells += columns.map { column in Table.Cell(RichText(measured.mean(column.name, in: month).map(column.words) ?? "–")) }
       if wellness.hasScore { cells.append(Table.Cell(RichText(score(wellness, in: month)))) }
@@ -80,6 +84,8 @@ extension ReportPictures {
     return [.heading(RichText(say(ReportPageText.monthsTitle))), .table(table), .hint(RichText(say(ReportPageText.means)))]
   }
 
+  private static func anchor(ofMonth month: DaySpan) -> String { "days-" + month.start.description.prefix(7) }
+
   private func number(_ title: ReportPageText) -> Table.Column { Table.Column(RichText(say(title)), .trailing) }
 
   private func score(_ wellness: WellnessReport, in span: DaySpan) -> String {
@@ -89,9 +95,13 @@ extension ReportPictures {
   /// The days that all numbers above are made of: folded, those of a long time a month at a time.
   func dayByDay() throws -> [Block] {
     guard let past, span.count > 1, !report.days.isEmpty else { return [] }
-    let tables = try (isLong ? monthSpans : [past]).compactMap { part -> Block? in
-      guard let (table, count) = try dayTable(part) else { return nil }
-      let name = isLong ? title(of: Period(.month, containing: part.start).span) : title(of: span)
+    // By months where the page has a line for each of them, which leads here.
+    let isByMonths = isLong || span.count > 45 && monthSpans.count > 1
+    let tables = try (isByMonths ? monthSpans : [past]).compactMap { part -> Block? in
+      guard let (days, count) = try dayTable(part) else { return nil }
+      var table = days
+      if isByMonths { table.anchor = Self.anchor(ofMonth: part) }
+      let name = isByMonths ? title(of: Period(.month, containing: part.start).span) : title(of: span)
       return .folded(RichText(say(ReportPageText.dayByDaySum, ["name": .text(name), "count": .number(count)])), [.table(table)])
     }
     return tables.isEmpty ? [] : [.heading(RichText(say(ReportPageText.dayByDay)))] + tables

@@ -1,5 +1,6 @@
 // The top of a page: what kind of days these were.
 
+import JournalKit
 import Documents
 import JournalDates
 import JournalInsights
@@ -32,11 +33,14 @@ extension ReportPictures {
     }
     let (low, high) = (counts[0] + counts[1], counts[3] + counts[4])
     if low * 4 >= all.count, high * 4 >= all.count { return say(ReportPageText.leadMixed, ["levels": list]) }
-    let sorted = all.sorted { $0.rawValue < $1.rawValue }
-    let (from, to) = (sorted[sorted.count / 4], sorted[sorted.count * 3 / 4])
-    if from == to { return say(ReportPageText.leadMostly, ["mood": .text(say.name(of: from, labels)), "levels": list]) }
+    // Two moods beside each other that most of the days have, the more frequent one first.
+    func days(_ pair: (Mood, Mood)) -> Int { counts[pair.0.rawValue] + counts[pair.1.rawValue] }
+    guard let pair = zip(Mood.allCases, Mood.allCases.dropFirst()).max(by: { days($0) < days($1) }), days(pair) * 2 > all.count else {
+      return say(ReportPageText.leadMixed, ["levels": list])
+    }
+    let (more, less) = counts[pair.0.rawValue] > counts[pair.1.rawValue] ? pair : (pair.1, pair.0)
     return say(
-      ReportPageText.leadBetween, ["low": .text(say.name(of: from, labels)), "high": .text(say.name(of: to, labels)), "levels": list])
+      ReportPageText.leadEither, ["mood": .text(say.name(of: more, labels)), "other": .text(say.name(of: less, labels)), "levels": list])
   }
 
   /// The longest row of days that are known to have been good or better; the first of several.
@@ -80,6 +84,12 @@ extension ReportPictures {
 
   // MARK: The numbers
 
+  /// The days that are over, from the first that was written: before the journal began nobody left a day out.
+  private var begun: DaySpan? {
+    guard let past, let first = answer.practice.days.first, first > past.start, first <= past.end else { return past }
+    return DaySpan(spanning: first, past.end)
+  }
+
   private func measuredTiles() throws -> [Tiles.Tile] {
     var tiles: [Tiles.Tile] = []
     let written = report.days.count - report.daysToCome
@@ -87,7 +97,7 @@ extension ReportPictures {
       tiles.append(
         Tiles.Tile(
           say.numbers.written(written), say(ReportPageText.daysWritten, ["count": .number(written)]),
-          beside: say(ReportPageText.daysOf, ["count": .number(past?.count ?? 0)])))
+          beside: say(ReportPageText.daysOf, ["count": .number(begun?.count ?? 0)])))
     }
     let shown: KeyValuePairs<String, ReportPageText> = [
       "avg_sleep_minutes": ReportPageText.sleep, "avg_steps": ReportPageText.steps, "avg_screen_minutes": ReportPageText.screen,
@@ -107,10 +117,13 @@ extension ReportPictures {
     let rates = shownHabits.compactMap { $0.rate(in: span, weekStart: weekStart) }
     if span.count > 1, !rates.isEmpty {
       let kept = rates.count { $0.percent >= 80 }
-      tiles.append(
-        Tiles.Tile(
-          "\(kept)", say(ReportPageText.habits, ["count": .number(kept)]),
-          beside: say(ReportPageText.habitsOf, ["count": .number(rates.count)])))
+      // A tile tells what there is: none kept is for the pictures of the habits to say, day by day.
+      if kept > 0 {
+        tiles.append(
+          Tiles.Tile(
+            "\(kept)", say(ReportPageText.habits, ["count": .number(kept)]),
+            beside: say(ReportPageText.habitsOf, ["count": .number(rates.count)])))
+      }
     }
     let earned = points.total(in: span)
     if earned != 0 {

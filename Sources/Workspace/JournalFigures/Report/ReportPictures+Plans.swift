@@ -34,12 +34,13 @@ extension ReportPictures {
     let parts = shown.prefix(Self.mostHabits).map { record -> NamedPart in
       let days = CalendarReport(of: record, span: self.shown.intersection(past ?? span) ?? span, weekStart: weekStart, in: say)
       var chart = maker.calendar(days, form: .rowsOfWeekdays)
-      // Its name stands above it.
-      chart.sentence = say.opening(say(PeriodReportText.moodSummary, ["parts": .list(days.facts, .comma)]))
+      // Its name stands above it. One count is told once: how it stands beside what it asks for, else how often it was done.
+      let standing = HabitSummary(of: record, in: span, answer.practice, answer.units, weekStart: weekStart)?.standing(say) ?? ""
+      let facts: TextValue = standing.isEmpty ? .list(days.facts, .comma) : .text(standing)
+      chart.sentence = say.opening(say(PeriodReportText.moodSummary, ["parts": facts]))
       // Of many days one table of all habits says it.
       if isLong { chart.tellsNumbers = false }
-      let standing = HabitSummary(of: record, in: span, answer.practice, answer.units, weekStart: weekStart)?.standing(say) ?? ""
-      return NamedPart(RichText(record.habit.title), (standing.isEmpty ? [] : [Block.hint(RichText(standing))]) + [.chart(chart)])
+      return NamedPart(RichText(record.habit.title), [.chart(chart)])
     }
     var blocks: [Block] = [.heading(RichText(say(ReportPageText.habitsTitle))), .gallery(parts)]
     if isLong { blocks.append(.folded(RichText(say(ReportPageText.habitDays)), [.table(habitTable(Array(shown)))])) }
@@ -63,16 +64,19 @@ extension ReportPictures {
 
   /// The goals for which something was to be done in these days, those that need most first.
   func goalBlocks() -> [Block] {
-    let shown = ProgressReport(of: answer.goals, .all, units: answer.units, today: today).goals.filter { goal in
-      let begins = goal.countsFrom ?? goal.days.first ?? today
+    let shown = ProgressReport(of: then.goals, .all, units: then.units, today: then.day).goals.filter { goal in
+      let begins = goal.countsFrom ?? goal.days.first ?? goal.goal.created ?? today
       let isDue = goal.isActive && (goal.span.due ?? .latest) >= span.start
       return !(goal.targets.isEmpty && goal.levels.isEmpty) && begins <= span.end && (isDue || (goal.days + goal.levels.flatMap { $0.values.map(\.day) }).contains { span.contains($0) })
     }
     guard hasCourse, !shown.isEmpty else { return [] }
     let parts = shown.prefix(Self.mostGoals).map { goal -> NamedPart in
-      NamedPart(
+      // What a page of days that are over says is of its last day, and of no other.
+      let day = then.day < today ? say(TermReviewText.asOf, ["day": .text(say.title(of: then.day))]) : nil
+      let standing = say(.list([goal.status.words(say), day].compactMap(\.self), .comma))
+      return NamedPart(
         RichText(goal.goal.title),
-        [.hint(RichText(goal.status.words(say)))] + maker.goal(goal, units: answer.units, on: today, atMost: 100).map { .chart($0) })
+        [.hint(RichText(standing))] + maker.goal(goal, units: then.units, on: then.day, atMost: 100).map { .chart($0) })
     }
     var blocks: [Block] = [.heading(RichText(say(ReportPageText.goalsTitle))), .gallery(parts)]
     if shown.count > Self.mostGoals {

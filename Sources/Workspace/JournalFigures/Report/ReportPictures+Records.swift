@@ -72,7 +72,7 @@ extension ReportPictures {
       guard let first = record.entries.first(where: { record.state(on: $0.day) == .done })?.day, span.contains(first) else { continue }
       all.append((first, Definition(say(ReportPageText.firstTime, ["name": .text(record.habit.title)]), words(of: first))))
     }
-    for goal in answer.goals.goals where !goal.goal.isPrivate && goal.status == .complete {
+    for goal in then.goals.goals where !goal.goal.isPrivate && goal.status == .complete {
       guard let day = goal.goal.plan.completed ?? goal.days.last, span.contains(day) else { continue }
       all.append((day, Definition(say(ReportPageText.reachedGoal, ["name": .text(goal.goal.title)]), words(of: day))))
     }
@@ -88,7 +88,7 @@ extension ReportPictures {
     let items = tries.suffix(Self.mostStayed).map { one -> ListItem in
       let day = (one.judgedIn?.span ?? one.place.span)?.end
       var facts = day.map { [RichText.quiet(say(ReportPageText.adoptedOn, ["day": .text($0.title)]))] } ?? []
-      if !one.words.isEmpty { facts.append(.quiet(plainText(one.words).onOneLine)) }
+      if !one.words.isEmpty { facts.append(.quiet(wordsAlone(one.words).onOneLine)) }
       return ListItem(
         .box(.done), Prose(one.item.text, in: one.place.path), facts: facts, place: Place(path: one.place.path, line: one.place.line))
     }

@@ -116,7 +116,9 @@ final class ReportPictures {
   let say: Language
 
   init(of report: PeriodReport, _ ledger: ReviewLedger, _ workspace: Workspace, _ answer: PracticeAnswer) {
-    (self.report, self.ledger, self.workspace, self.answer) = (report, ledger, workspace, answer)
+    // Of days that are over, what Reviews said of Tries until then.
+    self.ledger = report.span.end < answer.day ? ledger.asOf(report.span.end) : ledger
+    (self.report, self.workspace, self.answer) = (report, workspace, answer)
     maker = workspace.figureMaker(of: answer.journal)
     say = workspace.language
   }
@@ -143,6 +145,8 @@ final class ReportPictures {
   var grouping: FigureGrouping { FigureGrouping(for: shown) }
   var weekStart: Weekday { answer.weekStart }
 
+  /// What is done and wanted as of the last of these days, or today.
+  lazy var then = answer.asOf(past?.end ?? today)
   lazy var habits = answer.habits
   lazy var shownHabits = habitsThatAreSaid()
   lazy var points = PointsLedger(of: answer.practice, habits)

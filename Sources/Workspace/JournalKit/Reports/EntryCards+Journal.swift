@@ -31,7 +31,7 @@ extension EntryCards {
             var card = Section(
               kind: section.kind, heading: section.heading,
               parts: section.parts(
-                text.bySection[section.block] ?? [], closed[reading.path] ?? [:], ofActions[reading.path] ?? []))
+                text.bySection[section.block] ?? [], closed[reading.path] ?? [:], ofActions[reading.path] ?? [], reading.privateItems))
             card.reflection = section.reflection.map { Reflection(text: $0.text, fields: $0.fields) }
             return card
           }))
@@ -41,13 +41,14 @@ extension EntryCards {
 
 extension SectionReading {
   /// What it holds that is not private, in the order of the file.
-  fileprivate func parts(_ texts: [(line: Int, text: String)], _ closed: [Int: ClosedAction], _ ofActions: Set<Int>)
-    -> [EntryCards.Section.Part]
-  {
+  fileprivate func parts(
+    _ texts: [(line: Int, text: String)], _ closed: [Int: ClosedAction], _ ofActions: Set<Int>, _ hidden: Set<String>
+  ) -> [EntryCards.Section.Part] {
     var parts = texts.map { (line: $0.line, part: EntryCards.Section.Part.text($0.text)) }
     for one in items where !one.item.isPrivate && !one.isPlaceholder {
       var item = PeriodReport.Item(one, closed: kind == .action ? closed[one.line] : nil)
       item.isOfAction = kind == .review && ofActions.contains(one.line)
+      item.forgetFields(leadingTo: hidden)
       parts.append((one.line, .item(item)))
     }
     for one in log where !one.logLine.isPrivate { parts.append((one.line, .log(one.logLine, line: one.line))) }
@@ -85,7 +86,24 @@ extension PeriodReport.Item {
   }
 }
 
+extension PeriodReport.Item {
+  /// Leaves out that it is for, or from, an item that is not told: the id alone would say that there is one.
+  mutating func forgetFields(leadingTo hidden: Set<String>) {
+    if hidden.isEmpty { return }
+    fields.removeAll { field in
+      guard let caret = field.value.lastIndex(of: "^") else { return false }
+      let id = field.value[field.value.index(after: caret)...].prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+      return hidden.contains(id.lowercased())
+    }
+  }
+}
+
 extension FileReading {
+  /// The ids of the items that are kept out of reports, in small letters.
+  var privateItems: Set<String> {
+    Set(sections.flatMap { section in section.items.filter { section.isPrivate || $0.item.isPrivate }.compactMap { $0.item.id?.lowercased() } })
+  }
+
   /// The title; of a day or a retrospective that has none but its name, the period in words.
   fileprivate var cardTitle: String {
     guard publicTitle == slug, let unit = kind.unit, let period = Period(slug), period.unit == unit else { return publicTitle }

@@ -144,7 +144,7 @@ private struct ReportGathering {
     for section in reading.sections where [.keep, .problem, .action].contains(section.kind) {
       privateEntries += privateCount(section)
       if section.isPrivate || section.kind == .action { continue }
-      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading.path, nil) }
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading, nil) }
       if !items.isEmpty { sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items)) }
     }
     var day = PeriodReport.Day(
@@ -167,7 +167,7 @@ private struct ReportGathering {
       privateEntries += privateCount(section)
       if section.isPrivate { continue }
       let closed = section.kind == .action ? closedActions[reading.path] ?? [:] : [:]
-      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading.path, closed[$0.line]) }
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading, closed[$0.line]) }
       if !items.isEmpty || section.items.isEmpty {
         sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items))
       }
@@ -179,9 +179,11 @@ private struct ReportGathering {
   /// A private section is one entry, however much stands in it.
   private func privateCount(_ section: SectionReading) -> Int { section.isPrivate ? 1 : section.items.count { $0.item.isPrivate } }
 
-  private mutating func item(of reading: ItemReading, in path: String, _ closed: ClosedAction?) -> PeriodReport.Item {
-    note(links: reading.item.links, in: path)
-    return PeriodReport.Item(reading, closed: closed)
+  private mutating func item(of item: ItemReading, in file: FileReading, _ closed: ClosedAction?) -> PeriodReport.Item {
+    note(links: item.item.links, in: file.path)
+    var told = PeriodReport.Item(item, closed: closed)
+    told.forgetFields(leadingTo: file.privateItems)
+    return told
   }
 
   mutating func add(_ action: ReviewLedger.Action) {

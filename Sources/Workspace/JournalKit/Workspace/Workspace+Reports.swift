@@ -91,6 +91,7 @@ extension Workspace {
     report.daysToCome = report.days.count { $0.date > today }
     report.today = today
     report.theme = journal.configuration.theme
+    report.tellsPrivateCount = journal.configuration.tellsPrivateCount
     report.isOfEarlierWeek = latest.map { $0.span.end < today } ?? false
     return (report, ledger)
   }

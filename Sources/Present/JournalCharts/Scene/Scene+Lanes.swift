@@ -13,7 +13,7 @@ extension Scene {
     let longest = lanes.lanes.flatMap { $0.name.onOneLine.split(separator: " ") }.reduce(0.0) { max($0, Self.width(of: String($1), Self.usual)) } + 14
     let names = min(widest, max(whole * 0.4, min(whole * 0.48, longest)))
     let rows = lanes.lanes.map { Self.twoLines($0.name, width: names - 14, size: Self.usual) }
-    let notes = min(whole * 0.28, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.note, Self.small)) } + 14)
+    let notes = min(whole * 0.32, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.note, Self.small)) } + 14)
     let row = rows.contains { $0.count > 1 } ? 38.0 : 26
     let box = Box(left + names, height + 4, whole - names - notes, Double(max(1, lanes.lanes.count)) * row)
     let (first, count) = (lanes.span.start, Double(lanes.span.count))

@@ -39,8 +39,8 @@ extension ServedRequest {
     "wellness": { try $0.workspace.wellness(of: $0.requiredPeriod(), in: $0.journal).json(tellsReasons: false) },
     "context": { try $0.workspace.measured(in: $0.requiredPeriod(), of: $0.journal).json },
     "metrics": { try $0.metrics() },
-    "list": { try $0.workspace.list($0.query(readsDays: true), hasTags: true, in: $0.journal).json },
-    "search": { try $0.workspace.search(TextSearch($0.query(readsDays: false)), in: $0.journal).json(for: .others) },
+    "list": { try $0.workspace.list($0.query(), hasTags: true, in: $0.journal).json },
+    "search": { try $0.workspace.search(TextSearch($0.searched()), in: $0.journal).json(for: .others) },
     "links": { try $0.workspace.links(ofEntryAt: $0.entry().path, in: $0.journal).json },
     "backlinks": { try $0.workspace.backlinks(toEntryAt: $0.entry().path, in: $0.journal).json(for: .others) },
     "orphans": { try $0.workspace.orphans(of: Set(EntryKind.allCases.filter { $0.unit == nil }), in: $0.journal).json },
@@ -93,9 +93,12 @@ extension ServedRequest {
     return try workspace.metrics(names, in: requiredPeriod().span, of: journal).json(tellsReasons: false)
   }
 
-  private func query(readsDays: Bool) throws -> Query {
-    try Query(
-      required("query"), on: workspace.today(in: journal), moodLabels: journal.configuration.moodLabels, readsDays: readsDays)
+  private func query() throws -> Query {
+    try Query(required("query"), on: workspace.today(in: journal), moodLabels: journal.configuration.moodLabels, readsDays: true)
+  }
+
+  private func searched() throws -> Query {
+    try Query(searched: required("query"), on: workspace.today(in: journal), moodLabels: journal.configuration.moodLabels)
   }
 
   private func properties() throws -> JSONValue {

@@ -150,7 +150,7 @@ public struct SearchCommand: Command {
   private func query(of period: SearchPeriod, in context: Context, _ journal: Journal) throws -> TextSearch? {
     let today = try context.today(in: journal)
     do throws(QueryError) {
-      let words = try Query(period.query, on: today, moodLabels: journal.configuration.moodLabels).inEitherNumber(of: period.query)
+      let words = try Query(searched: period.query, on: today, moodLabels: journal.configuration.moodLabels)
       let kinds = kinds.isEmpty ? [] : [Query.or(kinds.map { .type($0) })]
       let search = try TextSearch(.and([words, .date(from: period.days.span.start, to: period.days.span.end)] + kinds), in: parts)
       return search.isAboutText ? search : nil
@@ -168,11 +168,7 @@ public struct SearchCommand: Command {
       queries.append(.date(from: from, to: to))
     }
     do throws(QueryError) {
-      var asked = try Query(text, on: today, moodLabels: journal.configuration.moodLabels).inEitherNumber(of: text)
-      if let written = Self.withWrittenTags(text) {
-        asked = .or([asked, try Query(written, on: today, moodLabels: journal.configuration.moodLabels)])
-      }
-      queries.insert(asked, at: 0)
+      queries.insert(try Query(searched: text, on: today, moodLabels: journal.configuration.moodLabels), at: 0)
       let search = try TextSearch(.and(queries), in: parts)
       if !search.isAboutText {
         throw QueryError(
@@ -182,17 +178,6 @@ public struct SearchCommand: Command {
     } catch {
       throw error.of(text)
     }
-  }
-
-  /// The same query with what tags look like in a text in their place, where it has any: one of a line stands there alone, and is shown there.
-  private static func withWrittenTags(_ text: String) -> String? {
-    if text.contains(where: { "\"/".contains($0) }) { return nil }
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let isTag = word.first == "#" && word.count > 1 && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-      return isTag ? "/(?i)(?<![\\w&])\(word)(?![\\w-])/" : String(word)
-    }
-    let written = words.joined(separator: " ")
-    return written == text ? nil : written
   }
 
   private static let widthInPipe = 120

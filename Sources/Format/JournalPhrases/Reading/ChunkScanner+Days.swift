@@ -93,7 +93,7 @@ extension ChunkScanner {
 
   /// ‘walked 5 min wed’, ‘3 beers sat’: the day at the end of what was done or of how much. Whoever sat, and the sun, have no such word before them.
   private func endsClause(_ i: Int, _ end: Int) -> Bool {
-    guard i > 0, end == tokens.count || [",", ";", ".", "!"].contains(tokens[end].folded) else { return false }
+    guard i > 0, end == tokens.count || tokens[end].argument != tokens[i].argument || [",", ";", ".", "!"].contains(tokens[end].folded) else { return false }
     let before = tokens[i - 1]
     if case .number = before.kind { return true }
     if before.senses.contains(where: { if case .unit = $0.sense { true } else { false } }) { return true }

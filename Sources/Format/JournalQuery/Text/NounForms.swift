@@ -5,7 +5,7 @@ import JournalText
 extension Query {
   /// The same, where each word that stands alone, outside of quotes and not left out, may have the form of one or of many.
   /// - Parameter text: The query as it was typed.
-  public func inEitherNumber(of text: String) -> Query {
+  func inEitherNumber(of text: String) -> Query {
     let bytes = Array(text.utf8)
     return Query(root: root.inEitherNumber { place in
       let start = place.range.lowerBound

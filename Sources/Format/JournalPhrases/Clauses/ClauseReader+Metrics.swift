@@ -288,6 +288,7 @@ extension ClauseReader {
       case .weight? where value > 0: return ("weight", Self.text(value, places: 2))
       case .sleep? where value <= 24: return ("sleep_minutes", Self.text(value * 60))
       case .steps? where value >= 100: return ("steps", Self.text(value))
+      case .pulse? where (25...240).contains(value): return (MetricWords.pulse, Self.text(value))
       case .restingHeartRate?: return ("resting_heart_rate", Self.text(value))
       case .bloodSugar? where (1...40).contains(value) || (40...700).contains(value): return ("blood_sugar", Self.text(value, places: 2))
       case .variability?: return ("hrv_sdnn_ms", Self.text(value))

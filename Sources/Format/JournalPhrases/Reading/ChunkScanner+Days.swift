@@ -99,6 +99,7 @@ extension ChunkScanner {
     if before.senses.contains(where: { if case .unit = $0.sense { true } else { false } }) { return true }
     return (max(0, i - 4)..<i).contains { start in
       names.name(tokens, at: start, isAfterWord: false)?.end == i || names.form(tokens, at: start, isAfterWord: false)?.end == i
+        || pattern(at: start)?.chunks.last?.range.upperBound == i
     }
   }
 

@@ -5,16 +5,21 @@ import JournalModel
 extension ChunkScanner {
   /// So many of what a noun says to be done: ‘two dog walks’ are two times. One of them is no more than that it was done.
   func times(at i: Int, to limit: Int) -> Chunk? {
-    guard let (number, next) = tokens[i].number.map({ ($0, i + 1) }) ?? numberInWords(at: i), number == number.rounded(), (1...20).contains(number),
-      number > 1 || tokens[i].folded == "one", next < limit, tokens[next].isWord, tokens[next].script == .spaced, !tokens[next].isGlued,
-      !names.isCounted(tokens, at: next), i == 0 || tokens[i - 1].number == nil && !(tokens[i - 1].isMark && tokens[i].isGlued),
-      let end = nameEnd(at: next), end <= limit
-    else { return nil }
+    guard let (number, next) = count(at: i), number == number.rounded(), (1...20).contains(number), number > 1 || tokens[i].folded == "one" else { return nil }
+    guard next < limit, tokens[next].isWord, tokens[next].script == .spaced, !tokens[next].isGlued, !names.isCounted(tokens, at: next) else { return nil }
+    if i > 0, tokens[i - 1].number != nil || tokens[i - 1].isMark && tokens[i].isGlued { return nil }
+    guard let end = nameEnd(at: next), end <= limit else { return nil }
     let isEvent = tokens[next..<end].contains { token in
       number > 1 ? token.folded.hasSuffix("s") && WordRoots.roots(of: token.folded).contains(where: Self.events.contains) : Self.events.contains(token.folded)
     }
     guard isEvent else { return nil }
     return Chunk(content: number > 1 ? .amount(Quantity(number, "times")) : .words([.filler]), range: i..<next)
+  }
+
+  /// A number in digits or in words, and where it ends.
+  private func count(at i: Int) -> (number: Double, end: Int)? {
+    if let number = tokens[i].number { return (number, i + 1) }
+    return numberInWords(at: i)
   }
 
   /// Where a name ends that tells by itself of nothing done.
@@ -33,7 +38,7 @@ extension ChunkScanner {
   /// ‘like twenty push-ups’, ‘about 3 coffees’
   func roughNumber(at i: Int, to limit: Int) -> Chunk? {
     guard let start = tokens.end(at: i, of: .nearly), start < limit,
-      let (number, next) = tokens[start].number.map({ ($0, start + 1) }) ?? numberInWords(at: start), number > 0, next < limit,
+      let (number, next) = count(at: start), number > 0, next < limit,
       names.isCounted(tokens, at: next)
     else { return nil }
     return Chunk(content: .number(number), range: i..<next)

@@ -31,6 +31,9 @@ extension WordRow {
       en: "resting_heart_rate resting_pulse resting_hr rhr heart_rate_at_rest pulse_at_rest hr_at_rest resting_heartrate", de: "ruhepuls",
       es: "pulso_en_reposo fc_en_reposo fc_reposo frecuencia_en_reposo",
       fr: "pouls_au_repos fc_repos fc_au_repos fc_de_repos fréquence_cardiaque_au_repos fréquence_au_repos", ja: "安静時心拍数", ko: "안정시_심박수", pt: "pulso_em_repouso frequência_de_repouso fc_em_repouso fc_repouso"),
+    WordRow(
+      .metric(.pulse), en: "pulse heart_rate heartrate", de: "puls herzfrequenz", es: "pulso pulsaciones", fr: "pouls fréquence_cardiaque", ja: "脈拍 心拍数",
+      ko: "맥박 심박수", pt: "frequência_cardíaca"),
     WordRow(.metric(.variability), en: "hrv"),
     WordRow(
       .metric(.screen), en: "screen_time screentime", de: "bildschirmzeit", es: "tiempo_de_pantalla", fr: "temps_d'écran", ja: "スクリーンタイム",

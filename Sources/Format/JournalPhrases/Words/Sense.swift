@@ -118,7 +118,7 @@ enum Sense: Equatable {
 
 /// A number of the day that has a name of its own.
 enum DayNumber: Equatable {
-  case weight, sleep, nap, steps, restingHeartRate, variability, screen, bedtime, waking, bloodPressure, bloodSugar
+  case weight, sleep, nap, steps, restingHeartRate, pulse, variability, screen, bedtime, waking, bloodPressure, bloodSugar
 }
 
 /// What a word says of a doing.

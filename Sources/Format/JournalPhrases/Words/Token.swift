@@ -54,7 +54,8 @@ struct Token {
   }
 
   /// The number in digits; nil for all else.
-  var number: Double? {
+  // Where this is inlined, the optimiser of Swift 6.3 stops with an error of its own.
+  @inline(never) var number: Double? {
     if case .number(let number) = kind { number } else { nil }
   }
 }

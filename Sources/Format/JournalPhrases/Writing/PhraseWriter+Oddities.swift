@@ -185,7 +185,10 @@ extension PhraseWriter {
     guard let activity, case let unit = quantity.unit.lowercased(), Self.vessels.contains(unit) || ["bottle", "bottles", "can", "cans", "beer", "beers"].contains(unit) else {
       return false
     }
-    guard let wanted = vocabulary.activities[activity].unit.map({ units.unit($0).dimension }) else { return !names.avoided.contains(activity) }
+    guard let own = vocabulary.activities[activity].unit else { return !names.avoided.contains(activity) }
+    // ‘a pint and 4 coffees’: cups are not drawn by the pint.
+    if UnitFamilies.areOne(own, "cup"), !UnitFamilies.areOne(unit, "cup"), !["mug", "mugs", "glass", "glasses"].contains(unit) { return true }
+    let wanted = units.unit(own).dimension
     return wanted == .length || wanted == .duration
   }
 

@@ -386,7 +386,10 @@ struct PhraseWriter {
       case let first = lines[line].measurements[known].quantity, let more = units.convert(quantity, to: first.unit)
     else { return nil }
     let key = lines[line].measurements[known].key
-    lines[line].measurements[known].quantity = Quantity(((first.amount + more) * 1e6).rounded() / 1e6, first.unit)
+    // ‘a pint, 4 coffees’: the one is of something else, which nothing here says.
+    let isOther = isVesselOfOther(first, activities[line])
+    if isOther { uncertainties.append(.twice(first: first.text, second: quantity.text)) }
+    lines[line].measurements[known].quantity = isOther ? quantity : Quantity(((first.amount + more) * 1e6).rounded() / 1e6, first.unit)
     return .measurement(Phrase.Measurement(key, quantity))
   }
 

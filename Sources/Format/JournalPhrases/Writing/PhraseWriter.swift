@@ -376,7 +376,6 @@ struct PhraseWriter {
   }
 
   mutating func add(_ measurement: Phrase.Measurement, to line: Int) { lines[line].measurements.append(measurement) }
-
   mutating func add(minutes: Double, to line: Int) -> Phrase.Meaning? { sum(Quantity(minutes, "min"), line) }
 
   /// A second amount of what a line has already, added to it: nil where nothing can be.

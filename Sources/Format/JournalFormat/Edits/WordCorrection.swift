@@ -38,7 +38,10 @@ extension FileReading {
     guard let (start, end) = words.first.flatMap({ first in words.last.map { (first, $0) } }) else { return [] }
     var found: [TextRange] = []
     for (number, block) in outline.blocks.enumerated() where block.kind == .paragraph {
-      let spans = outline.inlineSpans(ofBlock: number, in: source).filter { $0.kind != .tag && $0.kind != .field }
+      let all = outline.inlineSpans(ofBlock: number, in: source)
+      let spans = all.filter { $0.kind != .tag && $0.kind != .field }
+      // The name of a field stays: ‘mood’ of `[mood:: good]` is no word of anybody.
+      let fields = all.filter { $0.kind == .field }
       for line in block.lines {
         let range = outline.lines[Int(line)]
         guard range.upperBound - range.lowerBound >= words.count else { continue }
@@ -50,6 +53,10 @@ extension FileReading {
             && !(at > range.lowerBound && source.bytes[at - 1].isAlphanumeric && start.isAlphanumeric)
             && !(at + words.count < range.upperBound && source.bytes[at + words.count].isAlphanumeric && end.isAlphanumeric)
             && !spans.contains { $0.range.lowerBound < place.upperBound && place.lowerBound < $0.range.upperBound }
+            && fields.allSatisfy { field in
+              place.upperBound <= field.range.lowerBound || field.range.upperBound <= place.lowerBound
+                || field.value.lowerBound <= place.lowerBound && place.upperBound <= field.value.upperBound
+            }
           if isThere { found.append(place) }
           at += isThere ? words.count : 1
         }

@@ -34,6 +34,12 @@ extension Workspace {
     if date == nil, !isNote, phrase.isTextAlone, phrase.dayToCome == nil, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
     }
+    // ‘yesterday --note …’: a note stands on the day with which it begins, as it does without being called one.
+    if date == nil, isNote, !isToldNote, let head = DayAtHead(words.flatMap(\.words).map { String($0) }, on: today, in: tongues), !head.rest.isEmpty,
+      let told = Phrase(note: [head.rest.joined(separator: " ")], today: today).on(head.day, saidAs: head.words, part: head.part)
+    {
+      phrase = told
+    }
     var inText: Message?
     if date == nil, isNote, !isToldNote, let inside = dayInside(words.joined(separator: " "), on: today), words.joined(separator: " ").hasSuffix(inside.words) {
       inText = Message(DayErrorText.inText, ["words": .text(inside.words), "day": "\(inside.day)"])

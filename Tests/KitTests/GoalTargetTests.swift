@@ -15,7 +15,8 @@ import Testing
     ("read 24 books", "24 books"), ("paint 20 sketches outdoors", "20 sketches"), ("bake 10 sourdough loaves, slowly", "10 loaves"),
     ("meet 10 new people", "10 people"), ("run 500 km", "500 km"), ("swim 50km this year", "50 km"), ("study 100 hours of German", "100 hours"),
     ("24 Bücher lesen", "24 Bücher"), ("leer 12 libros nuevos", "12 libros"), ("lire 12 livres en français", "12 livres"),
-    ("1500 Euro sparen", "1500 €"), ("run 3 with Ana", "-"), ("be done in 2027", "-"), ("sleep 8 hours", "-"), ("read 2 books a month", "-"),
+    ("1500 Euro sparen", "1500 €"), ("6000 euros for a van", "6000 €"), ("500 dollars in the emergency fund", "500 $"), ("5 pounds lighter", "-"),
+    ("3 marks better in maths", "-"), ("run 3 with Ana", "-"), ("be done in 2027", "-"), ("sleep 8 hours", "-"), ("read 2 books a month", "-"),
     ("do 30 push ups", "30 push"), ("call the 3 of them", "-"), ("save 10 trees", "10 trees"),
   ]
 

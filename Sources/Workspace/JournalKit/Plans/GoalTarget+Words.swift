@@ -87,7 +87,7 @@ extension GoalTarget {
   /// Whether a title begins with so many of what is counted, and tells what is done with it: ‘300 pages translated’, ‘30 books’.
   private static func isCounted(_ words: [String]) -> Bool {
     guard words.count > 1, words[0].allSatisfy(\.isNumber), case let thing = words[1].lowercased() else { return false }
-    return HabitWords.things.contains(thing) || Phrase.isCounted(byWord: thing)
+    return HabitWords.things.contains(thing) || Phrase.isCounted(byWord: thing) || Money.sign(of: thing) != nil
       || UnitTable.standard.knows(thing) && UnitTable.standard.unit(thing).dimension.isCount
   }
 

@@ -93,7 +93,17 @@ extension Workspace {
     }
     found.exports = try ReadExport.layingOverScreens(found.exports).map { try knownAgain($0, in: journal) }
     if !found.isFolder, let failure = found.failures.first { throw WorkspaceError(notImported: failure.name, failure.error) }
+    try refuseOtherColumns(request, found.exports)
     return found
+  }
+
+  /// Refuses what is said of a column that no table has: with a slip in its name the numbers would come in under another.
+  private func refuseOtherColumns(_ request: ImportRequest, _ exports: [ReadExport]) throws(WorkspaceError) {
+    let titles = exports.flatMap(\.found).compactMap(\.understanding).flatMap { $0.columns.map(\.title) }
+    let known = Set(titles.map { $0.lowercased() })
+    guard !known.isEmpty, let other = request.columns.first(where: { !known.contains($0.title.lowercased()) }) else { return }
+    throw WorkspaceError(
+      .notFound, ImportedTableText.noColumn, ["name": .text(other.title)], help: ImportedTableText.noColumnWay, ["names": .quoted(titles, .and)])
   }
 
   /// The rules of a zone of the machine.

@@ -307,7 +307,7 @@ public struct HabitCommand: Command, PlanCommand {
         return try archiving(reading, on: today, since: &archived)
       default:
         return (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun && self.from == nil)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
-          + (target.map { [.target($0, from: from, isUnbegun: isUnbegun)] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
+          + (target.map { [.target($0, from: from, isUnbegun: isUnbegun || turnsRound(former, $0))] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }
     if let archived, !request.isJSON {
@@ -322,6 +322,12 @@ public struct HabitCommand: Command, PlanCommand {
       return Message(PlanText.calledOff, ["path": path, "dry": dry, "day": .day(pause.start), "last": .optional(pause.end)])
     }
     return .yes
+  }
+
+  /// Whether a habit becomes a limit, or none any longer: what was done of it was good on the one side of that day and bad on the other, so the new
+  /// target is that of all days, where no day is named.
+  private func turnsRound(_ former: HabitTarget?, _ target: HabitTarget) -> Bool {
+    from == nil && (former?.bound == .atMost) != (target.bound == .atMost)
   }
 
   /// The schedule that a file gets; a limit of a week is kept on all of its days, whichever schedule there was.

@@ -55,7 +55,7 @@ public enum ChartText: String, TextKey {
   case bedToWaking = "from bedtime to waking"
   case soFar = "so far"
   case evenPace = "even pace"
-  case outlook = "where nine of ten such courses would lead"
+  case outlook = "where nine in ten such courses would lead"
   case likely = "if life goes on as it did"
   case meanOfDays = "mean"
   case middleHalf = "middle half of the days"

@@ -149,7 +149,7 @@ public enum MeasureErrorText: String, TextKey {
 
   case noImportToUndo = "there is no import that could be taken back"
   case noImportToUndoWay = "the last {count} commands can be: ‘retro undo --list’ shows them"
-  case importTooOld = "the last import is more commands ago than are kept"
+  case importTooOld = "the last import lies further back than commands are kept"
   case noFile = "there is no file ‘{path}’"
   case noFileWay = "name the file that the other program exported, or a folder of such files"
   case noZone = "there is no time zone ‘{name}’"

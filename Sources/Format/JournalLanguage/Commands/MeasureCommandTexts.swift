@@ -169,5 +169,5 @@ public enum ImportedTableText: String, TextKey {
     "‘{path}’ is not imported: {kind, select, unit {the column ‘{title}’ does not say its unit} scale {nobody can tell on which scale the column ‘{title}’ is} days {the days of the column ‘{title}’ may be meant in two ways} name {the column ‘{title}’ is called almost like something that is known} other {nothing says what the numbers of the column ‘{title}’ are of}}; it may be {choices}"
   case doubtfulWay = "‘{command}’ imports it so; another meaning goes behind the same sign"
   case noColumn = "there is no column ‘{name}’, so nothing was imported"
-  case noColumnWay = "it has {names}"
+  case noColumnWay = "its columns are {names}"
 }

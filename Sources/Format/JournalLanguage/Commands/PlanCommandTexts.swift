@@ -40,7 +40,7 @@ public enum PlanText: String, TextKey {
   case fromTodoText =
     "read as todo.txt has {count, plural, one {it} other {them}}, and left out of the title: ‘{words}’ {count, plural, one {is} other {are}} {facts}"
   case undated = "‘{words}’ is a part of the title; ‘retro {kind} move {name} {day}’ makes it due then"
-  case deadlineKept = "‘{words}’ names no day that is known here, and stays in the title; ‘retro {kind} move {name} DAY’ makes it due"
+  case deadlineKept = "‘{words}’ is no day that is known here, so it stays in the title; ‘retro {kind} move {name} DAY’ makes it due"
   case deadlineOfTerm = "‘{words}’ is understood as {day}, the {first, select, yes {first} other {last}} day of {term}"
   case deadlineOfWeek = "‘{words}’ is understood as week {number} of {term}, which ends on {day}{named, select, yes {} other {; the calendar week of that number is past}}"
   case alike = "there is ‘{title}’, too: {name}"
@@ -108,9 +108,9 @@ public enum PlanUsageText: String, TextKey {
   case noAttribute = "‘{word}’ says nothing here"
   case noAttributeWay =
     "Of such words there are due:DAY, pri:H and +tag; leave ‘{key}:’ out, or put a blank behind its colon if it belongs to the title."
-  case restOfOneDay = "‘{day}’ may be the first day of the rest, or the last"
+  case restOfOneDay = "‘{day}’ may be the first day of the pause or the last"
   case restOfOneDayWay = "‘retro habit pause {name} until {day}’ ends it with that day, and ‘retro habit pause {name} from {day}’ begins it"
-  case fromOfNothing = "‘--from’ says from which day on a schedule, points or a target hold, and none of them is changed"
+  case fromOfNothing = "‘--from’ says from which day a schedule, points or a target hold, and you changed none of them"
   case noMore = "how much more time is missing"
   case noMoreWay = "It ends the words, as in ‘retro {command} postpone NAME 3 days’ or ‘retro {command} postpone NAME friday’."
   case earlier = "{day} is earlier than {due}, when it is due"
@@ -135,7 +135,7 @@ public enum PlanUsageText: String, TextKey {
   case noNameWay = "‘retro {command} list’ shows those that there are."
   case noSchedule = "‘--schedule’ is missing"
   case limitOfDay = "a limit is one of each day or of each week, and there is none of a month"
-  case limitOfSomeDays = "a limit is one of each day or of each week, and there is none of some weekdays"
+  case limitOfSomeDays = "a limit holds for each day or each week; it cannot be for some weekdays only"
   case limitOfDayWay =
     "Say how much a day or a week may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2/week\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
   case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."

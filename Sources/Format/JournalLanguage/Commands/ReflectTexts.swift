@@ -83,7 +83,7 @@ public enum ThemesText: String, TextKey {
 public enum HelpLinesText: String, TextKey {
   public static let area = "helpLines"
 
-  case brief = "If it is very hard: ‘retro help-lines’ says whom to call; you deserve support."
+  case brief = "If things are very hard, ‘retro help-lines’ says whom to call. You deserve support."
   case title = "Help lines"
   case own = "Your own"
   case checked = "Looked up on {day}. Numbers change: where one does not answer, findahelpline.com has more, by country."

@@ -82,7 +82,7 @@ public enum SiteCommandText: String, TextKey {
   case largePhoto = "{place}: the photo ‘{photo}’ has more than {limit} MB, so its page has none"
   case outsidePhoto = "{place}: the photo ‘{photo}’ lies outside of the journal, so its page has none"
 
-  case isPrivate = "a site is for others: nothing private is on it, and ‘--private’ is not for it"
+  case isPrivate = "a site is for others, so nothing private is ever on it: leave ‘--private’ away"
   case noFolder = "no folder is named for the site"
   case noFolderWay = "name a folder: retro site -o ~/journal-site"
   case foundNothing = "nothing that others may read is found by ‘{query}’; no site was made"

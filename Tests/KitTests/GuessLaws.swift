@@ -47,10 +47,20 @@ import Testing
     for (line, meant) in [
       ("when did I last have a headache", "totals --last headache"), ("when did I last feel sad?", "totals --last sad"),
       ("when did I have a headache last week", "search headache last week"), ("last time I had a migraine", "totals --last migraine"),
-      ("when did we first go to Rome", "search Rome"),
+      ("when did we first go to Rome", "search Rome"), ("how many coffees this month", "count coffees this month"),
+      ("how much coffee last month", "count coffee last month"), ("how many coffees did I drink", "count coffees"),
+      ("how many times did I swim this month", "count swim this month"), ("how often did I have a migraine", "count migraine"),
+      ("how many days with migraine last month?", "count migraine last month"), ("how many hours did I sleep last week", "count sleep last week"),
+      ("ask how much did I learn this week", "count learn this week"), ("how much have I saved for the trip", "progress trip"),
+      ("how much is left to save for the trip", "progress trip"), ("how many pages are left in the novel", "progress novel"),
+      ("how did I sleep last week", "metrics sleep last week"), ("how was last week", "report last week"),
+      ("does coffee go with migraine", "insights coffee migraine"), ("does running help my sleep?", "insights running sleep"),
+      ("does it ever stop raining", nil),
     ] as [(String, String?)] {
       #expect(taken(GuessedWay.question, line) == meant, "\(line)")
     }
+    #expect(taken(GuessedWay.paired, "insights does coffee go with migraine?") == "insights coffee migraine")
+    #expect(taken(GuessedWay.paired, "insights coffee") == nil)
     #expect(GuessedWay.outOf(["pain", "6"]) == "pain=6" && GuessedWay.outOf(["pushups", "30"]) == nil)
   }
 

@@ -149,6 +149,9 @@ private struct PlanChangeCase {
     ("spring 11 january to 26 march", "spring", "2027-01-11", "2027-03-26"),
     ("slow mornings from 11 january to 26 march", "slow mornings", "2027-01-11", "2027-03-26"),
     ("from 11 january", "", "2027-01-11", nil),
+    // The last day alone: it begins today.
+    ("exam prep until 20 march", "exam prep", "2026-11-27", "2027-03-20"), ("Semester until easter", "Semester", "2026-11-27", "2027-03-28"),
+    ("Prüfung bis 20. märz", "Prüfung", "2026-11-27", "2027-03-20"), ("prépa jusqu'au 20 mars", "prépa", "2026-11-27", "2027-03-20"),
     // A term is called after these.
     ("2027-Q1", "2027-Q1", nil, nil), ("march", "march", nil, nil), ("back to basics", "back to basics", nil, nil), ("winter", "winter", nil, nil),
     ("learn to swim", "learn to swim", nil, nil),

@@ -66,6 +66,8 @@ public struct Phrase: Equatable, Sendable {
     public var name: String
     /// As the front matter of a day has it.
     public var value: String
+    /// Whether it is so much beside what the day has already: ‘another 2 hours’.
+    public var isAdded = false
 
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }

@@ -29,7 +29,7 @@ extension DayMeasures {
   /// The measure that a word means.
   /// - Throws: Where it means none, with what was probably meant, or why days that have it cannot be compared by it.
   func measured(_ word: String, _ answer: PracticeAnswer, _ workspace: Workspace) throws -> DailyMeasure {
-    if let measure = measure(word) { return measure }
+    if let measure = measure(word) ?? measuredToday(word) { return measure }
     if word.lowercased() == "mood" { return moods }
     // What people call a number of the day is that number, also where none is known: what they wrote of it stands in for no hours of sleep.
     let meansNumber = MetricNames.isWord(word)
@@ -55,6 +55,13 @@ extension DayMeasures {
     throw WorkspaceError(
       .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
       ["name": .text(near ?? "")])
+  }
+
+  /// A metric of which only today has a number.
+  private func measuredToday(_ word: String) -> DailyMeasure? {
+    let names = sinceToday.map(\.name)
+    let name = MetricNames.named(word, among: names) ?? MetricNames.spoken(word, among: names).first
+    return sinceToday.first { $0.name == name }
   }
 
   /// A habit that was done on fewer days than are compared by themselves: whoever asks for it is told how many it has.

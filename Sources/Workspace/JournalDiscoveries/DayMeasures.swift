@@ -22,6 +22,8 @@ public struct DayMeasures: Sendable {
   public let span: DaySpan
   public let today: CalendarDay
   public private(set) var all: [DailyMeasure] = []
+  /// Metrics of which only today has a number, which is not over: whoever asks for one is told so.
+  private(set) var sinceToday: [DailyMeasure] = []
   /// The days that have an entry: what they do not say is no.
   public let written: Set<CalendarDay>
   /// What measures are called in.
@@ -109,8 +111,11 @@ public struct DayMeasures: Sendable {
         case .clock(let time): numbers.append((day.day, Double(name == "bedtime" ? (time.minutes + 720) % 1440 : time.minutes)))
         }
       }
-      if numbers.isEmpty { continue }
       let title = say.title(ofMetric: name)
+      if numbers.isEmpty {
+        if days.contains(where: { $0.amounts[column] != nil }) { sinceToday.append(DailyMeasure(.metric, name, title: title, DaySeries(of: span, []))) }
+        continue
+      }
       // Two of one title, as the kilometres and the minutes of a run, are told apart by their units.
       let isDouble = names.contains { $0 != name && say.title(ofMetric: $0) == title }
       let whole = isDouble && !MetricNames.unit(of: name).isEmpty ? say(ListingText.bracketed, ["words": .text(title), "more": .text(MetricNames.unit(of: name))]) : title

@@ -18,6 +18,8 @@ extension WrittenMetric {
   /// - Parameter isPlain: Whether it is written without quotes, so that a bare number is one.
   public static func property(_ key: String, _ text: String, isPlain: Bool) -> Property {
     guard let first = text.utf8.first, first &- 0x30 < 10, text.utf8.count <= 24 else { return .other }
+    // Of numbers without a unit, which most are, only those of sleep can be something else than they say.
+    if decimal(text) != nil, !MetricNames.isSleep(key) { return .other }
     if let name = MetricNames.timed(key) {
       if let minutes = length(text, of: name, isPlain: isPlain) {
         return minutes <= 1440 ? .metric(Metric(name, .number(minutes))) : .unreadable
@@ -60,6 +62,14 @@ extension MetricNames {
     if isKnown(key) || isOfFamily(key) { return nil }
     return timedByWord[plain(key)]
   }
+
+  /// Whether people call sleep so: known by few words, where the table of all others need not be made.
+  static func isSleep(_ key: String) -> Bool { sleep.contains(plain(key)) }
+
+  private static let sleep: Set<String> = {
+    guard let metric = MetricWords.table.first(where: { $0.metric == "sleep_minutes" }) else { return [] }
+    return Set(metric.phrases.split(separator: ",").map { plain($0) } + [plain(title(of: metric.metric)), plain(bare(metric.metric))])
+  }()
 
   /// By what people call them, in one table: every property of a day that is no part of the format is looked for in it.
   private static let timedByWord: [String: String] = {

@@ -207,13 +207,13 @@ extension ClauseReader {
       }
   }
 
-  private func number(_ chunk: Chunk) -> DayNumber? {
+  func number(_ chunk: Chunk) -> DayNumber? {
     guard case .words(let senses) = chunk.content else { return nil }
     for case .metric(let number) in senses { return number }
     return nil
   }
 
-  private func isValue(_ chunk: Chunk) -> Bool {
+  func isValue(_ chunk: Chunk) -> Bool {
     switch chunk.content {
     case .amount, .number, .time, .thousands: true
     default: false

@@ -143,6 +143,35 @@ extension ClauseReader {
       && tokens.end(at: chunks[i + 1].range.lowerBound, of: .more) != nil
   }
 
+  /// ‘slept another 2 hours’, ‘second nap 15 min’: a number of the day that is so much beside what the day has already.
+  func readAdded(_ clauses: inout [Clause]) {
+    for index in clauses.indices where clauses[index].metrics.count == 1 && MetricNames.addsUp(clauses[index].metrics[0].name) {
+      var range = clauses[index].range
+      // ‘another nap, 40 min’
+      if index > 0, clauses[index - 1].metrics.isEmpty, clauses[index - 1].activities.isEmpty,
+        clauses[index - 1].range.contains(where: { number(chunks[$0]) != nil })
+      {
+        range = clauses[index - 1].range.lowerBound..<range.upperBound
+      }
+      for i in range where isAdding(i, in: range) {
+        clauses[index].metrics[0].isAdded = true
+        if clauses[index].range.contains(i), !isValue(chunks[i]) { clauses[index][i] = .connective }
+      }
+    }
+  }
+
+  /// Whether a chunk says that what is beside it comes to something: a number, or a nap. ‘more than 8 hours’ are no more than before.
+  private func isAdding(_ i: Int, in range: Range<Int>) -> Bool {
+    let (next, last) = (range.contains(i + 1) ? i + 1 : nil, range.contains(i - 1) ? i - 1 : nil)
+    let isOfNap = next.map { number(chunks[$0]) == .nap } ?? false
+    return chunks[i].range.contains { token in
+      if isOfNap, tokens.end(at: token, of: .ordinal) != nil { return true }
+      guard let end = tokens.end(at: token, of: .more), tokens[token].folded != "again" else { return false }
+      if end < tokens.count, ["than", "als", "que", "qu'", "de", "do"].contains(tokens[end].folded) { return false }
+      return isOfNap || isValue(chunks[i]) || next.map { isValue(chunks[$0]) } ?? false || last.map { isValue(chunks[$0]) } ?? false
+    }
+  }
+
   private static let numbered: Set<String> = [
     "chapter", "page", "part", "book", "day", "week", "lesson", "kapitel", "seite", "capitulo", "pagina", "chapitre", "past", "to",
   ]

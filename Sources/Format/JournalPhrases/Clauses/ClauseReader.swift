@@ -38,6 +38,7 @@ struct ClauseReader {
     readParts(&clauses)
     readAhead(&clauses)
     joinMetrics(&clauses)
+    readAdded(&clauses)
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
     dropUnsureMoods(&clauses)

@@ -46,7 +46,11 @@ public enum WrittenMoods {
     ),
     (
       .average,
-      ["tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual", "indifferent", "distracted", "quiet"]
+      [
+        "tired", "bored", "neutral", "busy", "restless", "sleepy", "mixed", "normal", "usual", "indifferent", "distracted", "quiet", "müde", "gelangweilt",
+        "unruhig", "cansado", "cansada", "aburrido", "aburrida", "fatigué", "fatiguée", "ennuyé", "ennuyée", "entediado", "entediada", "疲れた",
+        "眠い", "피곤", "피곤해", "피곤함", "졸림",
+      ]
     ),
     (
       .bad,

@@ -66,7 +66,8 @@ extension TotalsReport {
     document += .facts([sum.map { RichText($0, .amount) }, isMeasured ? nil : .quiet(times), .quiet(onDays)].compactMap(\.self))
     let means = [
       totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
-      groups.count > 1
+      // Of what was measured on some days only, a mean of weeks would say too little.
+      groups.count > 1 && !isMeasured
         ? say(
           TotalsText.perGroup,
           [
@@ -103,7 +104,10 @@ extension TotalsReport {
       name, group.times == 0 ? "–" : words(of: group, say), amount: max(0, totals?.unit == nil ? Double(group.times) : group.amount ?? 0))
   }
 
-  private func words(_ amount: Double, _ say: Language) -> String { units.text(amount, in: totals?.unit ?? "", say.numbers) }
+  private func words(_ amount: Double, _ say: Language) -> String {
+    if case .metric(let metric, _) = subject { return MetricNames.words(amount, of: metric, say.numbers) }
+    return units.text(amount, in: totals?.unit ?? "", say.numbers)
+  }
 
   private func words(of group: Group, _ say: Language) -> String { words(of: group.amount, Double(group.times), say) }
 

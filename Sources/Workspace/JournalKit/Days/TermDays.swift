@@ -52,6 +52,13 @@ public struct TermDays: Sendable {
       (self.title, self.start, self.end) = (title(words.dropLast(2)), start, end)
       return
     }
+    // ‘exam prep until 20 march’: the last day alone, of a term that begins today.
+    if let found = AskedDays.atEnd(of: words, after: Self.ends, leaning: .future, in: .all), found.days.isOneDay, let today = days(["today"]),
+      found.joint != nil || found.days.word.words.first.map({ Self.ends.contains($0.lowercased()) }) ?? false
+    {
+      (self.title, start, end) = (found.others, today, found.days)
+      return
+    }
     guard let found = AskedDays.atEnd(of: words, after: Self.openings.subtracting(["of"]), leaning: .future, in: .all) else {
       return nil
     }
@@ -61,9 +68,9 @@ public struct TermDays: Sendable {
   }
 
   private static let openings: Set<String> = ["from", "starting", "on", "of", "between", "ab", "vom", "am", "von", "del", "desde", "du", "de"]
-  private static let middles: Set<String> = [
-    "to", "until", "till", "through", "thru", "-", "–", "—", "bis", "al", "hasta", "au", "jusqu'au", "jusqu’au", "ao", "até", "a",
-  ]
+  /// What stands before a last day, also where no first one is said.
+  private static let ends: Set<String> = ["to", "until", "till", "til", "through", "thru", "bis", "hasta", "jusqu'au", "jusqu’au", "jusqu'à", "jusqu’à", "até"]
+  private static let middles = ends.union(["-", "–", "—", "al", "au", "ao", "a"])
 }
 
 extension AskedDays {

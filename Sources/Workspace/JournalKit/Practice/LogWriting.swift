@@ -224,7 +224,7 @@ public struct LogWriting {
     guard let file else { return }
     remarks += told
     let before = files.latest(file)
-    let said = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading) }
+    let said = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading, isAdded: $0.isAdded) }
     let change = try before.changing(said.map { .set(key: $0.key, value: $0.written) })
     doubts += try change.checkMetrics(said, isSaid: true)
     files.take(change)

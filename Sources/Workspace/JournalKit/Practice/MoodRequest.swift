@@ -39,6 +39,7 @@ public struct MoodRequest: Sendable {
     words = Self.apart(words, labels, workspace.language)
     var (first, text) = (words.first ?? "", Array(words.dropFirst()))
     if first.lowercased() == "so", text.first?.lowercased() == "so" { (first, text) = ("so-so", Array(text.dropFirst())) }
+    if let led = Self.behindHow(words, labels, workspace.language) { (first, text) = led }
     if let steps = Self.steps(atHeadOf: words) ?? Self.steps(atEndOf: words, labels, workspace.language) { (first, text) = steps }
     // ‘mood evening good’
     if !labels.names(mood: first, in: workspace.language), let moved = Self.partBehind([first] + text) { (first, text) = moved }
@@ -112,10 +113,26 @@ public struct MoodRequest: Sendable {
     let bare = String(head.prefix { !",;:.–".contains($0) })
     // ‘4.5’ is on no step, and not on the fourth.
     if head.dropFirst(bare.count + 1).first?.isNumber == true, bare.allSatisfy(\.isNumber) { return words }
-    guard bare != first, !bare.isEmpty, labels.names(mood: bare, in: say) else { return words }
+    guard bare != first, !bare.isEmpty, labels.names(mood: bare, in: say) || labels.isFeeling(bare, in: say) else { return words }
     let behind = first.words.dropFirst().joined(separator: " ")
     return [bare] + (behind.isEmpty ? [] : [behind]) + words.dropFirst()
   }
+
+  /// The mood behind words that say how much of it there was: good of ‘pretty good’, with all of them as what is told. Nil where they begin otherwise.
+  private static func behindHow(_ words: [String], _ labels: MoodLabels, _ say: Language) -> (level: String, text: [String])? {
+    let said = words.flatMap(\.words).map { String($0) }
+    let count = said.prefix { degrees.contains($0.lowercased()) }.count
+    guard count > 0, count < said.count, case let mood = said[count].lowercased().trimmingCommas, mood.contains(where: \.isLetter),
+      labels.names(mood: mood, in: say) || labels.isFeeling(mood, in: say), !labels.names(mood: said[0], in: say)
+    else { return nil }
+    return (mood, said)
+  }
+
+  private static let degrees: Set<String> = [
+    "pretty", "very", "quite", "really", "rather", "fairly", "kinda", "so", "a", "bit", "little", "feeling", "feel", "felt", "i", "i'm", "i’m", "im", "am",
+    "was", "sehr", "ziemlich", "ganz", "etwas", "recht", "muy", "bastante", "un", "poco", "algo", "très", "assez", "plutôt", "peu", "muito", "um", "pouco",
+    "とても", "かなり", "少し", "아주", "꽤", "조금",
+  ]
 
   /// Whether a word says no more than how somebody felt: ‘but good’, ‘and a bit calmer’.
   private static func saysOnlyHow(_ word: String, _ labels: MoodLabels, _ say: Language) -> Bool {

@@ -16,15 +16,19 @@ public struct NotedMetric: Sendable {
   /// What the day said before, where that is something else.
   public let former: Metric.Amount?
 
-  /// - Parameter file: The day's file before the number is written.
-  init(_ typed: String, typed value: String, in file: FileReading) {
+  /// - Parameters:
+  ///   - file: The day's file before the number is written.
+  ///   - isAdded: Whether it is so much beside what the day says already: ‘another 2 hours’.
+  init(_ typed: String, typed value: String, in file: FileReading, isAdded: Bool = false) {
     let metric = WrittenMetric(typed, value) { name in file.metrics.contains { $0.name == name } }
     let before = file.metrics.last { $0.name == metric.name }?.amount
-    (name, self.value) = (metric.name, metric.text)
+    var text = metric.text
+    if isAdded, case .number(let had)? = before, case .number(let more)? = WrittenMetric.amount(text) { text = decimalText(had + more) }
+    (name, self.value) = (metric.name, text)
     key = file.property(ofMetric: metric.name)?.key ?? metric.name
     // What says its unit in its value goes on to do so.
-    written = key == metric.name ? metric.text : Self.withUnit(metric.text, of: metric.name)
-    former = before == WrittenMetric.amount(metric.text) ? nil : before
+    written = key == metric.name ? text : Self.withUnit(text, of: metric.name)
+    former = before == WrittenMetric.amount(text) ? nil : before
   }
 
   private static func withUnit(_ value: String, of name: String) -> String {

@@ -127,7 +127,7 @@ extension Workspace {
     for place in phrase.phrase.metrics.indices {
       let said = phrase.phrase.metrics[place]
       let kept = try kept(said.name, said.value, in: journal)
-      phrase.phrase.metrics[place] = Phrase.Metric(kept.name, kept.value)
+      (phrase.phrase.metrics[place].name, phrase.phrase.metrics[place].value) = (kept.name, kept.value)
       phrase.remarks += kept.remarks
     }
     let night = changingClocks(phrase.phrase.metrics, on: phrase.day, in: journal)

@@ -1,0 +1,130 @@
+// Questions in whole words, and the command that answers each.
+
+import JournalDates
+
+extension GuessedWay {
+  /// What answers a question in whole words: ‘how many times did I swim this month?’
+  public static func question(_ typed: [String]) -> [String]? {
+    let said = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }
+    // ‘ask how much …’, ‘tell me how often …’
+    let asking = said.prefix { ["ask", "tell", "me", "show", "us", "please"].contains($0.lowercased()) }
+    let words = asking.isEmpty || said.dropFirst(asking.count).first.map { !["how", "when", "did"].contains($0.lowercased()) } ?? true ? said : Array(said.dropFirst(asking.count))
+    if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
+    if asks(words) { return ["count"] + words.dropFirst(2) }
+    if let what = lastTime(words) { return ["totals", "--last"] + what }
+    if let pair = pair(words) { return ["insights"] + pair }
+    guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
+    let folded = words.map { $0.lowercased() }
+    // ‘how far am I with the novel’
+    if folded[0] == "how", folded[1] == "far" { return ["progress"] + words.dropFirst(2).drop { ofTheWay.contains($0.lowercased()) } }
+    if folded[0] == "how", ["many", "often", "much"].contains(folded[1]), let line = amount(Array(words.dropFirst(2))) { return line }
+    // ‘how did I sleep last week’
+    if folded[0] == "how", let place = folded.firstIndex(where: ["sleep", "slept"].contains) { return ["metrics", "sleep"] + words[(place + 1)...] }
+    if folded[0] == "when" {
+      // ‘when did I have a headache last week’
+      let rest = folded.firstIndex { ["i", "we"].contains($0) }.map { Array(words[($0 + 1)...]) } ?? []
+      let days = rest.indices.first { PeriodText.count(of: rest[$0...], in: .all) == rest.count - $0 } ?? rest.count
+      let what = rest[..<days].filter { !ofLastTime.contains($0.lowercased()) && $0.lowercased() != "first" }
+      if !what.isEmpty { return ["search"] + what + rest[days...] }
+    }
+    let days = folded.indices.lazy.map { PeriodText.count(of: words[$0...]) > 0 ? words[$0...] : [] }.first { !$0.isEmpty }
+    return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
+  }
+
+  /// What compares two things behind the name of the command that does so: ‘insights does coffee go with migraine’. Nil for all other words.
+  public static func paired(_ typed: [String]) -> [String]? {
+    guard let first = typed.first, ["insights", "insight"].contains(first), typed.count > 1 else { return nil }
+    return pair(typed.dropFirst().flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }).map { [first] + $0 }
+  }
+
+  /// The two that somebody asks whether they go together: ‘does coffee go with migraine’, ‘does running help my sleep’. Nil for all other words.
+  private static func pair(_ words: [String]) -> [String]? {
+    guard words.count > 3, ["does", "do"].contains(words[0].lowercased()) else { return nil }
+    let folded = words.map { $0.lowercased() }
+    let verbs = [["go", "with"], ["go", "together", "with"], ["affect"], ["influence"], ["help"], ["hurt"], ["harm"], ["cause"], ["change"], ["improve"], ["trigger"]]
+    for verb in verbs {
+      guard let place = folded.indices.dropFirst(2).first(where: { folded[$0...].starts(with: verb) }) else { continue }
+      let sides = [words[1..<place], words[(place + verb.count)...]].map { $0.filter { !["my", "the", "a", "more", "less"].contains($0.lowercased()) } }
+      return sides.allSatisfy { $0.count == 1 } ? sides.flatMap(\.self) : nil
+    }
+    return nil
+  }
+
+  /// What tells the amount that is asked for behind ‘how many’, ‘how much’ and ‘how often’: of a thing (‘coffees did I drink this month’, ‘coffee last
+  /// month’), of what somebody does (‘hours did I sleep’, ‘times did I swim’), or of the way to a goal (‘have I saved for the trip’, ‘is left to read’).
+  private static func amount(_ words: [String]) -> [String]? {
+    let start = words.indices.first { PeriodText.count(of: words[$0...], in: .all) == words.count - $0 } ?? words.count
+    let (said, days) = (words[..<start], Array(words[start...]))
+    let folded = said.map { $0.lowercased() }
+    let verb = folded.firstIndex(where: ofAsking.contains)
+    // Units say how the answer is counted, and not of what.
+    let thing = said.prefix(verb ?? said.count).filter { !ofThings.contains($0.lowercased()) }
+    let deed = verb.map { said.dropFirst($0).filter { !ofLastTime.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) } } ?? []
+    let isLeft = folded.contains { ["left", "remaining", "missing"].contains($0) } || folded.suffix(2) == ["to", "go"]
+    if isLeft || folded.contains(where: ["saved", "save"].contains) {
+      // ‘for the trip’ names a goal, ‘to save’ what is done for one.
+      let aim = folded.lastIndex { ["for", "in", "of"].contains($0) }.map { Array(said.dropFirst($0 + 1)) } ?? Array(thing) + deed
+      let what = aim.filter { !ofTheWay.contains($0.lowercased()) && !["left", "remaining", "missing", "my", "go", "there"].contains($0.lowercased()) }
+      return ["progress"] + what
+    }
+    let what = thing.isEmpty ? deed : Array(thing)
+    return what.isEmpty ? nil : ["count"] + what + days
+  }
+
+  /// What stands between a thing that is asked for and who did what with it.
+  private static let ofAsking: Set<String> = ["did", "do", "does", "have", "has", "had", "am", "is", "are", "was", "were", "will", "i", "we", "there"]
+
+  /// Words around a thing that is asked for which do not name it, and units of what is done.
+  private static let ofThings: Set<String> = [
+    "times", "time", "often", "days", "day", "nights", "night", "weeks", "hours", "hour", "minutes", "minute", "mins", "min", "km", "kilometers",
+    "kilometres", "miles", "with", "of", "the", "a", "an", "my", "money", "much", "many",
+  ]
+
+  /// Words between a question for a goal and the goal.
+  private static let ofTheWay: Set<String> = [
+    "am", "are", "i", "we", "is", "with", "to", "on", "from", "my", "the", "it", "have", "come", "along", "did", "get", "of", "money", "a",
+  ]
+
+  /// What somebody asks the last time of: ‘when did I last go for a run?’, ‘last swim’, ‘how long since I called mum’. Nil for all other words.
+  private static func lastTime(_ words: [String]) -> [String]? {
+    let folded = words.map { $0.lowercased() }
+    guard folded.count > 1, let first = folded.first else { return nil }
+    let asks: Bool
+    switch first {
+    case "last", "latest": asks = PeriodText.count(of: words[...], in: .all) == 0 && !folded.dropFirst().contains(where: written.contains)
+    case "when": asks = folded.contains("last") || folded.count > 3 && ["did", "have"].contains(folded[1]) && !folded.contains("first")
+    case "how": asks = folded[1] == "long" && folded.contains(where: ["since", "ago"].contains)
+    default: asks = false
+    }
+    let what = zip(words, folded).filter { !ofLastTime.contains($1) }.map { $0.0 }
+    return asks && !what.isEmpty && PeriodText.count(of: words.suffix(2), in: .all) == 0 ? what : nil
+  }
+
+  private static let ofLastTime: Set<String> = [
+    "when", "how", "long", "did", "do", "does", "have", "has", "is", "was", "were", "it", "i", "we", "my", "our", "me", "the", "a", "an", "last", "latest",
+    "time", "ever", "since", "ago", "that", "been", "go", "went", "gone", "going", "done", "do", "to", "for", "had", "having", "feel", "felt", "feeling", "get",
+    "got", "some", "any",
+  ]
+
+  /// What was written, of which ‘last’ is an entry and no day on which something was done.
+  private static let written: Set<String> = [
+    "entry", "entries", "note", "notes", "mood", "moods", "line", "lines", "day", "days", "report", "retro", "retrospective", "review", "reflection", "log",
+    "command", "change", "import", "backup", "try", "tries", "keep", "problem", "action",
+  ]
+
+  /// Whether words ask if something was done, though their first one is a command, too: ‘did I run yesterday?’
+  public static func asks(_ words: [String]) -> Bool {
+    words.count > 2 && ["did", "have"].contains(words[0].lowercased()) && ["i", "we"].contains(words[1].lowercased())
+  }
+
+  /// The same of what is asked with ‘what’: ‘what is due tomorrow?’, ‘what did I do last week?’ Nil where nothing answers it.
+  private static func what(_ words: [String]) -> [String]? {
+    let folded = words.map { $0.lowercased() }
+    let days = words.indices.lazy.map { words[$0...] }.first { !$0.isEmpty && PeriodText.count(of: $0) == $0.count }
+    if folded.contains("due") { return days.map { ["list", "due"] + $0 } ?? ["today"] }
+    if ["next", "now"].contains(folded.first) || folded.contains("should") { return ["today"] }
+    let isTold = ["did", "have", "was", "happened", "went"].contains(folded.first)
+    guard isTold, let days else { return nil }
+    return ["show"] + days
+  }
+}

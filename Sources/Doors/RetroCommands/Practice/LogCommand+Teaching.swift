@@ -85,12 +85,17 @@ extension LogCommand {
     return .yes
   }
 
-  /// What was had in a measure that the habit is not counted in, ‘a glass of water’ of litres, is kept as a note, and it is told why. Nil for all other
-  /// errors, and for words that say more.
+  /// What was had in a measure that the habit is not counted in, ‘a glass of water’ of litres, is kept as a note, and it is told why, also to a program. Nil for
+  /// all other errors, and for words that say more.
   func keep(_ logged: LoggedPhrase, unfit error: LogAmountError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
-    guard case .misfit = error, !isJSON, logged.phrase.mood == nil, logged.phrase.metrics.isEmpty, logged.phrase.lines.count == 1 else { return nil }
+    guard case .misfit = error, logged.phrase.mood == nil, logged.phrase.metrics.isEmpty, logged.phrase.lines.count == 1 else { return nil }
     let note = try understood(words, isNote: true, in: journal, context)
-    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(isDryRun: isDryRun, isJSON: false, in: &context)
+    let writing = try context.workspace.log(note, in: journal, isDryRun: isDryRun)
+    if isJSON {
+      context.write(writing.json(for: context.audience(of: .data), understanding: note))
+    } else {
+      writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
+    }
     context.note(PhraseText.keptUncounted, ["why": .message(error.explanation.what)])
     if let help = error.explanation.help { context.note(help) }
     return .yes

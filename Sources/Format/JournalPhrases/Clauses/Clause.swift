@@ -26,6 +26,8 @@ struct Clause {
   var mood: Mood?
   /// Whether it plainly tells of what others did, of things, or of what is only wished.
   var isOfOthers = false
+  /// Whether those are others, so that no habit of one's own would count it.
+  var isOfSomebody = false
   /// What it only says that should have been done: its chunk and the activity.
   var thought: (chunk: Int, activity: Int)?
   /// Whether it tells that what is to be left out was not, in words that stay whole.

@@ -132,10 +132,16 @@ extension ClauseReader {
         if i < headEnd || isAfterUnderstood || isSecond || i >= end && isFree || isVague(chunk) { clause[i] = .detail }
       case .words:
         let isLightEnd = chunk.has(.light) && (i..<range.upperBound).allSatisfy { chunks[$0].has(.light) && clause[$0] == .text }
-        if isAfterUnderstood, chunk.has(.particle) || isLightEnd { clause[i] = .connective }
+        if isAfterUnderstood, chunk.has(.particle) || isLightEnd || isOfNightBefore(i, in: range) { clause[i] = .connective }
       case .name, .mark, .other, .range: break
       }
     }
+  }
+
+  /// The night of ‘last night’, the ‘soir’ of ‘hier soir’: of the day that is said, and on its own no words.
+  private func isOfNightBefore(_ i: Int, in range: Range<Int>) -> Bool {
+    guard range.contains(i - 1), case .day(let day) = chunks[i - 1].content, day < today else { return false }
+    return chunks[i - 1].isLastNight || chunks[i].has { $0 == .partOfDay(4) || $0 == .partOfDay(6) }
   }
 
   /// ‘ran a 5k’, ‘corrí los 5 km’: an article before how far it was.

@@ -11,22 +11,27 @@ extension ClauseReader {
     var word: (chunk: Int, number: DayNumber)?
     var value: Int?
     var aside = range.upperBound
+    let isReadOff = isReadOff(range)
     for i in range {
       let chunk = chunks[i]
-      if let number = number(chunk), word.map({ $0.number == number }) ?? true {
+      if let number = number(chunk) ?? counted(i, range), word.map({ $0.number == number }) ?? true {
         word = (i, number)
       } else if let number = number(chunk), let known = word?.number, Set([number, known]) == [.sleep, .nap] {
         // ‘dormí una siesta’
         word = (i, .nap)
+      } else if isReadOff, isShownTime(i) || value == nil && Self.besideReadOff.contains(text(chunk)) {
+        continue
       } else if isValue(chunk), value == nil {
         value = i
       } else if word?.number == .bloodSugar, Self.sugarUnits.contains(text(chunk)) {
+        continue
+      } else if word?.number == .temperature, value != nil, Self.degrees.contains(text(chunk)) {
         continue
       } else if word?.number == .sleep, Self.manners.contains(text(chunk)), chunk.name == nil {
         continue
       } else if !isBesideNumber(i) {
         if hasStepsWalked(range) { continue }
-        if let value, i > value, isAside(i, range, word?.number, chunks[value]) {
+        if let value, i > value, isReadOff ? isBehindReading(i, range, word?.number) : isAside(i, range, word?.number, chunks[value]) {
           aside = i
           break
         }
@@ -51,7 +56,9 @@ extension ClauseReader {
       }
       return false
     }
+    if credit(said, at: value, word: word?.chunk, upTo: aside, to: &clause) { return true }
     clause.metrics = said
+    if isReadOff { keepWords(besideReading: &clause, from: aside) }
     let isOfNight = MetricNames.isOfNight(said[0].name)
     for i in range where i < aside {
       switch chunks[i].content {
@@ -59,8 +66,11 @@ extension ClauseReader {
       case .day where chunks[i].isLastNight && isOfNight: clause[i] = .connective
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
+      case .time where isReadOff: clause[i] = .detail
+      case _ where isReadOff && isTakenWord(i): clause[i] = .text
       case _ where i == value || i == word?.chunk: clause[i] = .metric
       case _ where word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunks[i])): clause[i] = .metric
+      case _ where word?.number == .temperature && Self.degrees.contains(text(chunks[i])): clause[i] = .metric
       default: clause[i] = !chunks[i].isPartOfDay && !isBesideNumber(i) && !isWalk(i) ? .text : .connective
       }
     }
@@ -133,33 +143,6 @@ extension ClauseReader {
 
   private func isHad(_ i: Int) -> Bool { ["had", "got", "have", "has"].contains(text(chunks[i])) }
 
-  /// ‘blood pressure 128/84’: two numbers of one reading.
-  private func readPressure(_ clause: inout Clause) -> Bool {
-    let range = clause.range
-    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure }),
-      let upper = range.first(where: { $0 > word && value(of: $0) != nil }), upper + 2 < range.upperBound,
-      ["/", "over", "zu", "sur", "sobre", "por"].contains(tokens[chunks[upper + 1].range.lowerBound].folded),
-      let high = value(of: upper), let low = value(of: upper + 2), MetricNames.isPressure(high, low)
-    else { return false }
-    let numbers = upper...(upper + 2)
-    for i in range where i != word && !numbers.contains(i) {
-      guard isBesideNumber(i) || chunks[i].isDetail || chunks[i].isPartOfDay || ["mmhg"].contains(tokens[chunks[i].range.lowerBound].folded)
-      else { return false }
-    }
-    clause.metrics = [Phrase.Metric(MetricNames.systolic, Self.text(high)), Phrase.Metric(MetricNames.diastolic, Self.text(low))]
-    for i in range {
-      if i == word || numbers.contains(i) {
-        clause[i] = .metric
-      } else {
-        clause[i] = chunks[i].isDetail && !chunks[i].isAmount ? .detail : chunks[i].isPartOfDay ? .text : .connective
-      }
-    }
-    return true
-  }
-
-  /// A bare number at a chunk.
-  private func value(of i: Int) -> Double? { if case .number(let number) = chunks[i].content { number } else { nil } }
-
   /// ‘slept badly, only 5 hours’: what a clause is about, and how much in the next.
   func joinMetrics(_ clauses: inout [Clause]) {
     joinNaps(&clauses)
@@ -190,23 +173,6 @@ extension ClauseReader {
     }
   }
 
-  /// ‘walked 11000 steps’: they are those of the day, where nothing that is done is counted in steps.
-  private func hasStepsWalked(_ range: Range<Int>) -> Bool {
-    guard let walk = range.first(where: isWalk),
-      range.contains(where: { if case .amount = chunks[$0].content { isSteps(chunks[$0]) } else { false } })
-    else { return false }
-    return chunks[walk].name?.activities.allSatisfy { names.unit(of: $0).map { names.units.unit($0).dimension != .count("step") } ?? true }
-      ?? true
-  }
-
-  private func isWalk(_ i: Int) -> Bool {
-    let range = chunks[i].range
-    return range.count == 1
-      && tokens[range.lowerBound].senses.contains { sense, _ in
-        if case .doing(Doing.walking, let form) = sense { form != .name } else { false }
-      }
-  }
-
   func number(_ chunk: Chunk) -> DayNumber? {
     guard case .words(let senses) = chunk.content else { return nil }
     for case .metric(let number) in senses { return number }
@@ -228,7 +194,8 @@ extension ClauseReader {
     case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
     case .other:
       return ["bpm", "ms", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
-    default: return isLink(chunk) && chunk.mood == nil || text(chunk) == "von" || chunk.has { $0 == .taken || $0 == .introduction }
+    // French ‘ma’ is Portuguese ‘má’ as well.
+    default: return isLink(chunk) && (chunk.mood == nil || chunk.has(.filler)) || text(chunk) == "von" || chunk.has { $0 == .taken || $0 == .introduction }
     }
   }
 
@@ -277,10 +244,11 @@ extension ClauseReader {
       case (.nap?, .length) where quantity.unit == "m": return minutes("nap_minutes", Quantity(quantity.amount, "min"))
       // ‘110 mg/dl’
       case (.bloodSugar?, .mass) where quantity.unit == "mg" && (20...700).contains(quantity.amount): return ("blood_sugar", Self.text(quantity.amount, places: 2))
+      case (.temperature?, .temperature): return warmth(quantity.amount)
       case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
       case (.nap?, .duration): return minutes("nap_minutes", quantity)
       case (.screen?, .duration): return minutes("screen_minutes", quantity)
-      case (nil, .count), (.steps?, .count): return isSteps(chunk) ? ("steps", Self.text(quantity.amount)) : nil
+      case (nil, .count), (.steps?, .count): return isSteps(chunk) || number == .steps && names.units.dimension(of: quantity) == .count("step") ? ("steps", Self.text(quantity.amount)) : nil
       default: return nil
       }
     case .number(let value):
@@ -292,6 +260,9 @@ extension ClauseReader {
       case .restingHeartRate?: return ("resting_heart_rate", Self.text(value))
       case .bloodSugar? where (1...40).contains(value) || (40...700).contains(value): return ("blood_sugar", Self.text(value, places: 2))
       case .variability?: return ("hrv_sdnn_ms", Self.text(value))
+      // In per cent, or in mmol of a mol.
+      case .hemoglobin? where (3...20).contains(value) || (20...200).contains(value): return ("hba1c", Self.text(value, places: 2))
+      case .temperature?: return warmth(value)
       default: return nil
       }
     case .thousands(let value) where number == .weight: return (30...300).contains(value) ? ("weight_kg", Self.text(value, places: 2)) : nil
@@ -306,13 +277,18 @@ extension ClauseReader {
     }
   }
 
+  /// How warm a body is, in degrees Celsius or Fahrenheit, of which nobody has as few or as many; any other is that of something else.
+  private func warmth(_ degrees: Double) -> (String, String)? {
+    (34...43).contains(degrees) || (93...110).contains(degrees) ? ("body_temperature", Self.text(degrees, places: 2)) : nil
+  }
+
   private func minutes(_ name: String, _ quantity: Quantity) -> (String, String)? {
     guard let minutes = names.units.convert(quantity, to: "min"), minutes <= 1440 else { return nil }
     return (name, Self.text(minutes))
   }
 
   /// Whether an amount is of steps by its unit.
-  private func isSteps(_ chunk: Chunk) -> Bool {
+  func isSteps(_ chunk: Chunk) -> Bool {
     chunk.range.contains {
       tokens.senses(at: $0).contains { $0.sense == .metric(.steps) } || ["歩", "보", "pas"].contains(tokens[$0].folded)
     }

@@ -11,6 +11,11 @@ extension ClauseReader {
 
   /// The Portuguese ‘no’ before a word, where another word shows the language.
   func isInThe(_ i: Int) -> Bool {
+    if chunks[i].has(.negation), isPlace(i, in: chunks.indices) { return true }
+    return isInThePortuguese(i)
+  }
+
+  private func isInThePortuguese(_ i: Int) -> Bool {
     chunks[i].has(.negation) && chunks[i].has(.preposition) && i + 1 < chunks.count && !isLoose(i + 1) && chunks[i + 1].name?.isVerb != true
       && chunks[..<i].contains { tokens[$0.range].contains { Lexicon.portuguese.contains($0.folded) } }
   }

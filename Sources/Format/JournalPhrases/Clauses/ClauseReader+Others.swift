@@ -43,7 +43,7 @@ extension ClauseReader {
     [i - 1, i - 2].contains { $0 >= 0 && ["mit", "with", "con", "avec", "com"].contains(text(chunks[$0])) }
   }
 
-  private static func isParticiple(_ word: String) -> Bool {
+  static func isParticiple(_ word: String) -> Bool {
     guard word.hasSuffix("t") || word.hasSuffix("en") else { return false }
     return word.hasPrefix("ge") || WordRoots.separable.contains { word.hasPrefix($0 + "ge") } || word.hasSuffix("iert")
   }

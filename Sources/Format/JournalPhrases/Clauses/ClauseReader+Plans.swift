@@ -9,9 +9,12 @@ extension ClauseReader {
     var i = words.lowerBound
     while i < words.upperBound, Self.wishers.contains(tokens[i].folded) { i += 1 }
     guard i < words.upperBound else { return false }
+    if isGoingTo(i, words) || isGermanPlan(i, words) { return true }
     for wish in Self.wishes where i + wish.count < words.upperBound {
       guard wish.indices.allSatisfy({ tokens[i + $0].folded == wish[$0] }), case let next = tokens[i + wish.count], next.isWord else { continue }
-      if hasAmount, wish.last?.hasSuffix("ve") == true || !Self.english.contains(wish) { return false }
+      // ‘Will called’
+      if wish == ["will"], isPast(i + 1) || next.folded == "read" { continue }
+      if hasAmount, wish.last?.hasSuffix("ve") == true || !Self.english.contains(wish) && !Self.plain.contains(wish) { return false }
       // ‘when my hip is mended’
       let end = words.first { $0 > i + wish.count && Self.conditions.contains(tokens[$0].folded) } ?? words.upperBound
       // ‘should have run faster’ was a run.
@@ -26,7 +29,7 @@ extension ClauseReader {
     "would love to be able to", "would like to be able to", "would be nice to", "want to be able to", "wish i was able to", "should have", "should've",
     "shouldve", "could have", "could've", "would have", "would've", "want to", "wanna", "would like to", "would love to", "i'd like to", "i'd love to", "hope to",
     "hoping to", "plan to", "planning to", "gonna",
-    "going to go", "am going to", "i'm going to", "need to", "have to", "must", "should", "ought to", "dreaming of", "dream of",
+    "going to go", "am going to", "i'm going to", "need to", "have to", "gotta", "will", "can't", "cant", "cannot", "can not", "must", "should", "ought to", "dreaming of", "dream of",
     "looking forward to", "can't wait to", "cant wait to", "wish i could", "hard to", "impossible to", "difficult to",
     "wish i had", "wish i'd", "wish we had", "wish i was", "if only i", "fancy a", "tempted to",
   ].map { Tokenizer.words($0) }
@@ -34,7 +37,40 @@ extension ClauseReader {
     "quiero", "quisiera", "me gustaria", "tengo que", "hay que", "toca", "voy a", "debo", "deberia", "espero",
     "veux", "voudrais", "aimerais", "j'aimerais", "il faut", "faut", "dois", "devrais", "vais", "j'espere", "compte",
     "quero", "gostaria de", "tenho que", "preciso", "vou", "devo", "espero",
+    "no puedo", "ne peux pas", "peux pas", "nao consigo", "nao posso",
   ].map { Tokenizer.words($0) }
+  /// Those that tell of nothing that is over, also where they say how much.
+  private static let plain = [
+    "tengo que", "hay que", "voy a", "debo", "il faut", "faut", "dois", "vais", "tenho que", "preciso", "vou", "devo", "no puedo", "ne peux pas", "nao consigo",
+  ].map { Tokenizer.words($0) }
+
+  /// ‘going to practise piano’, and not ‘going to the gym’.
+  private func isGoingTo(_ i: Int, _ words: Range<Int>) -> Bool {
+    guard i + 2 < words.upperBound, tokens[i].folded == "going", tokens[i + 1].folded == "to", case let verb = tokens[i + 2].folded, verb != "work" else { return false }
+    return IrregularForms.verbs.contains(verb) || Self.baseVerbs.contains(verb)
+  }
+
+  private static let baseVerbs: Set<String> = ["practice", "practise", "play", "do", "walk", "stretch", "cook", "clean", "study", "exercise", "call", "start", "try", "work"]
+
+  /// ‘werde später Akkordeon üben’, ‘muss noch mit dem Hund raus’: a verb of what is to come at the head, and no participle behind it.
+  private func isGermanPlan(_ i: Int, _ words: Range<Int>) -> Bool {
+    var i = i
+    while i + 1 < words.upperBound, Self.besideGerman.contains(tokens[i].folded) { i += 1 }
+    guard Self.german.contains(tokens[i].folded), i + 1 < words.upperBound, case let behind = (i + 1)..<words.upperBound else { return false }
+    // ‘will ran 5k’ is of somebody called so.
+    return tokens[i].folded != "will" && !behind.contains { Self.isDone($0, tokens) } || tokens[i].folded == "will" && behind.contains { ["heute", "noch", "morgen", "ich", "mal"].contains(tokens[$0].folded) } && !behind.contains { Self.isDone($0, tokens) }
+  }
+
+  /// A participle or ‘doch’, which says that it was done after all.
+  private static func isDone(_ i: Int, _ tokens: [Token]) -> Bool { isParticiple(tokens[i].folded) && !tokens[i].folded.hasPrefix("gern") || ["doch", "hab", "habe", "war"].contains(tokens[i].folded) }
+
+  private static let german: Set<String> = ["werde", "will", "muss", "mochte", "soll", "sollte", "werd"]
+  private static let besideGerman: Set<String> = ["ich", "heute", "morgen", "noch", "dann", "eigentlich", "jetzt"]
+  /// ‘still gotta fix the lawnmower’
+  func isStillToDo(_ i: Int) -> Bool {
+    tokens[i].folded == "still" && i + 1 < tokens.count && ["gotta", "need", "have", "must", "going", "planning", "want", "wanna", "hoping", "can't", "cant"].contains(tokens[i + 1].folded)
+  }
+
   private static let comparing: Set<String> = ["faster", "further", "farther", "longer", "harder", "slower", "earlier", "later", "better", "more", "less"]
   private static let conditions: Set<String> = ["when", "if", "once", "until", "till", "as", "cuando", "quand", "quando", "si", "se"]
   private static let wishers: Set<String> = ["i", "we", "really", "just", "still", "so", "also", "je", "j'", "on", "yo", "eu", "me", "ya"]

@@ -6,22 +6,23 @@ extension ClauseReader {
   /// Finds clauses that say plainly that nobody did there what an activity is called: ‘Tom ran a marathon’, ‘mum called the plumber’, ‘the coffee
   /// machine broke’, ‘want to run a marathon some day’. All others that speak of an activity are asked about.
   func readSubjects(_ clauses: inout [Clause]) {
-    let hasTurn = tokens.contains { Self.turns.contains($0.folded) }
+    let hasTurn = tokens.indices.contains { Self.turns.contains(tokens[$0].folded) && !isStillToDo($0) }
     let hasAmount = chunks.contains { $0.isAmount }
     for index in clauses.indices {
       let clause = clauses[index]
       guard clause.activities.isEmpty, clause.metrics.isEmpty, clause.stranger == nil, clause.unnamed == nil, clause.typos.isEmpty,
-        let start = wordStart(clause.range),
+        let start = wordStart(clause.range) ?? personStart(clause.range),
         // The pints of ‘two pints down the Nag's Head’.
         !(chunks[clause.range.lowerBound].range.lowerBound..<start).contains(where: { !names.mentioned(tokens, at: $0).activities.isEmpty })
       else { continue }
       let words = start..<chunks[clause.range.upperBound - 1].range.upperBound
       let isOfThem =
-        isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words) || isOfWatched(words)
-        || !hasTurn && isOfRequest(words)
+        tokens[start].script != .spaced || isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words) || isOfWatched(words)
+      let isAsked = !hasTurn && isOfRequest(words)
       // ‘about five hundred words I should think’
       let isAmountAhead = clause.range.contains { chunks[$0].isAmount && chunks[$0].range.lowerBound < start }
-      guard isOfThem || isOfBroken(words) || isOfTheirs(words) || isOfHandled(words) || !hasTurn && !isAmountAhead && (isOfWish(words, hasAmount: hasAmount) || isOfPlan(words))
+      let isPlanned = isAsked || !hasTurn && !isAmountAhead && (isOfWish(words, hasAmount: hasAmount) || isOfPlan(words))
+      guard isOfThem || isPlanned || isOfBroken(words) || isOfTheirs(words) || isOfHandled(words)
       else { continue }
       // ‘Tom swam instead of running’, and a question
       if clauses.indices.contains(index + 1), clauses[index + 1].range.lowerBound == clause.range.upperBound {
@@ -31,9 +32,10 @@ extension ClauseReader {
       if clause.range.upperBound < chunks.count, ["?", "？"].contains(text(chunks[clause.range.upperBound])) { continue }
       // The day of what others did is asked about as before.
       if clause.range.contains(where: { clause[$0] == .detail && isPastDay(chunks[$0]) }) { continue }
-      clauses[index].isOfOthers = true
+      (clauses[index].isOfOthers, clauses[index].isOfSomebody) = (true, isOfThem)
+      if !isOfThem, isPlanned, let only = mention(in: clause.range) { clauses[index].thought = only }
       // ‘Kaffeemaschine ist kaputt, toll’, but ‘kids fed, good day’
-      for next in clauses.indices where !isOfThem && next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
+      for next in clauses.indices where !isOfThem && !isAsked && next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
         for i in clauses[next].range where clauses[next][i] == .mood { clauses[next][i] = .text }
       }
       if isOfBroken(words) { followBroken(words, &clauses, behind: index) }
@@ -50,6 +52,34 @@ extension ClauseReader {
       if !mentioned.isEmpty, mentioned.isSubset(of: broken), !tellsOfMe(said), !said.contains(where: { isPast($0) }) { clauses[next].isOfOthers = true }
     }
   }
+
+  /// The first word of a clause that speaks of an activity: what is planned, wished or broken counts nothing, and a line says so.
+  private func mention(in range: Range<Int>) -> (chunk: Int, activity: Int)? {
+    for i in range {
+      for at in chunks[i].range {
+        if let activity = names.mentioned(tokens, at: at).activities.first(where: { !names.archived[$0] }) { return (i, activity) }
+      }
+    }
+    return nil
+  }
+
+  /// 母が, 할머니가: where a clause of a language without blanks begins with somebody else who did what its verb says at the end; nil for others.
+  private func personStart(_ range: Range<Int>) -> Int? {
+    guard let first = range.first(where: { !chunks[$0].isDetail && !chunks[$0].isPartOfDay && chunks[$0].content != .mark }) else { return nil }
+    let start = chunks[first].range.lowerBound
+    guard tokens[start].script != .spaced, names.mentioned(tokens, at: start).activities.isEmpty else { return nil }
+    let text = tokens[start..<min(start + 10, tokens.count)].map(\.folded).joined()
+    guard let person = Self.peopleBefore.first(where: text.hasPrefix), let mark = text.dropFirst(person.count).first, "がは이가은는".contains(mark) else { return nil }
+    return range.contains { Self.ownMarks.contains(tokens[chunks[$0].range.lowerBound].folded) } ? nil : start
+  }
+
+  /// The longest first.
+  private static let peopleBefore = [
+    "おばあちゃん", "おじいちゃん", "お母さん", "お父さん", "お兄さん", "お姉さん", "弟さん", "子ども", "子供", "息子", "友達", "友人", "同僚", "先生", "上司", "彼女", "祖母", "祖父", "ママ", "パパ",
+    "夫", "妻", "母", "父", "兄", "姉", "弟", "妹", "娘", "彼",
+    "할머니", "할아버지", "어머니", "아버지", "엄마", "아빠", "남편", "아내", "동생", "언니", "누나", "오빠", "아들", "친구", "동료", "이모", "삼촌", "고모", "선생님", "아이", "형", "딸",
+  ]
+  private static let ownMarks: Set<String> = ["私", "僕", "俺", "나", "내", "저", "우리"]
 
   private func isPastDay(_ chunk: Chunk) -> Bool { if case .day(let day) = chunk.content { day != today } else { false } }
 
@@ -193,15 +223,20 @@ extension ClauseReader {
   private func verbEnd(_ i: Int, _ words: Range<Int>) -> Int? {
     guard i < words.upperBound, tokens[i].isWord, tokens[i].script == .spaced else { return nil }
     let word = tokens[i].folded
-    if Self.having.contains(word), i + 1 < words.upperBound, tokens[i + 1].isWord {
+    if Self.having.contains(word), i + 1 < words.upperBound {
       let next = tokens[i + 1]
       let isParticiple =
         isPast(i + 1) || next.senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }
         || ["é", "ido", "ado", "u", "t", "en"].contains { typed(i + 1).hasSuffix($0) } && IrregularForms.bases[next.folded] != nil
         || typed(i + 1).hasSuffix("é")
-      return isParticiple ? i + 2 : nil
+      if isParticiple || next.senses.contains(where: { $0.sense == .light }) { return i + 2 }
+      // ‘hat 30 Vokabeln gelernt’
+      guard ["hat", "ist", "hatte"].contains(word), let last = words.last(where: { tokens[$0].isWord }), last > i + 1, Self.isParticiple(tokens[last].folded) else { return nil }
+      return last + 1
     }
     if isPast(i) || word == "read", !["was", "were"].contains(word) { return i + 1 }
+    // ‘tomou’
+    if word.hasSuffix("ou") || word.hasSuffix("eu"), word.utf8.count > 4, tokens[i].senses.isEmpty, i > words.lowerBound, isSomebody(i - 1) { return i + 1 }
     if ["ou", "eu", "iu"].contains(where: word.hasSuffix), word.utf8.count > 3, !names.mentioned(tokens, at: i).activities.isEmpty { return i + 1 }
     return typed(i).hasSuffix("ó") && typed(i).count > 3 ? i + 1 : nil
   }
@@ -287,9 +322,10 @@ extension ClauseReader {
 
   // MARK: Words
 
-  private static let having: Set<String> = ["has", "had", "a", "ha", "hat", "est"]
+  private static let having: Set<String> = ["has", "had", "a", "ha", "hat", "hatte", "ist", "est"]
   static let owners: Set<String> = [
     "my", "our", "the", "his", "her", "their", "mi", "mis", "mon", "ma", "mes", "notre", "nuestra", "nuestro", "minha", "meu", "a", "o", "la", "le", "el",
+    "mein", "meine", "unser", "unsere", "die", "der", "sein", "seine", "ihr", "ihre", "dein", "deine",
   ]
   static let people: Set<String> = [
     "neighbour", "neighbor", "neighbours", "neighbors", "colleague", "son", "daughter", "uncle", "aunt", "cousin", "kids", "kid", "partner", "boyfriend",
@@ -300,7 +336,10 @@ extension ClauseReader {
     "stepson", "stepdaughter", "grandson", "granddaughter", "grandchildren", "grandkids", "housemate", "housemates", "flatmates", "toddler", "baby", "twins", "youngest", "eldest",
     "oldest", "hubby", "pupil", "pupils", "student", "students", "patient", "patients", "client", "customer", "manager", "colleagues", "sons", "daughters", "friends",
     "sisters", "brothers", "dog", "cat", "puppy", "team", "freundin", "nachbar", "nachbarin", "kollege", "kollegin", "sohn", "tochter", "amigo", "amiga", "ami",
-    "amie", "copain", "copine", "teacher", "doctor", "landlord", "flatmate", "roommate", "parents", "vecino", "vecina", "hijo", "hija", "jefe", "jefa", "voisin",
+    "amie", "copain", "copine", "oma", "opa", "mama", "papa", "mutti", "vati", "mutter", "vater", "schwester", "bruder", "tante", "onkel", "ehemann", "ehefrau",
+    "mitbewohner", "mitbewohnerin", "enkel", "enkelin", "neffe", "nichte", "schwiegermutter", "schwiegervater", "eltern", "kinder", "papi", "papy", "mamy",
+    "oncle", "mari", "epouse", "neveu", "cousine", "beau-pere", "abuelo", "abuelita", "abuelito", "tia", "tio", "primo", "prima", "marido", "esposa", "esposo",
+    "nieto", "nieta", "sobrino", "sobrina", "suegra", "suegro", "vovo", "neto", "neta", "sobrinho", "sobrinha", "sogra", "sogro", "teacher", "doctor", "landlord", "flatmate", "roommate", "parents", "vecino", "vecina", "hijo", "hija", "jefe", "jefa", "voisin",
     "voisine", "fils", "fille", "collegue", "chef", "patron", "filho", "filha", "vizinho", "vizinha", "chefe",
   ]
   private static let objectArticles: Set<String> = [

@@ -19,8 +19,18 @@ extension ClauseReader {
       guard let next = (i + 1..<range.upperBound).first(where: { !chunks[$0].has(.filler) || chunks[$0].name != nil }) else { return false }
       return chunks[next].name != nil && chunks[next].range.count >= 3 && chunks[next].range.contains(where: isNoun)
     }
-    guard i > range.lowerBound, chunks[i - 1].isAmount, ["at", "on", "am", "al", "au"].contains(text(chunk)) else { return false }
+    guard i > range.lowerBound, chunks[i - 1].isAmount else { return false }
+    guard ["at", "on", "am", "al", "au"].contains(text(chunk)) else { return false }
     return (i + 1..<min(i + 3, range.upperBound)).contains { chunks[$0].name != nil }
+  }
+
+  /// The ‘in’ of ‘2.5 hours in the garden’, the ‘no’ of `2 horas no jardim`: before where something is done that is to take so long.
+  func isPlace(_ i: Int, in range: Range<Int>) -> Bool {
+    guard i > range.lowerBound, ["in", "dans", "en", "no", "na"].contains(text(chunks[i])), chunks[i].range.count == 1,
+      let place = (i + 1..<max(i + 1, min(i + 3, range.upperBound))).first(where: { chunks[$0].name != nil }), let activity = chunks[place].name?.activities.first,
+      chunks[place].name?.isVerb == false, let unit = names.unit(of: activity), names.units.unit(unit).dimension == .duration
+    else { return false }
+    return isAmount(i - 1, in: unit) && !isKeptFew(activity)
   }
 
   /// Whether a word is what is done by its name: the call of ‘a quick call’.

@@ -254,6 +254,8 @@ struct ClauseReader {
         break
       } else if isBefore, isStudied(i, in: range) {
         clause[i] = .connective
+      } else if isBefore, isPlace(i, in: range) {
+        clause[i] = .connective
       } else if isBefore, isLead(i, in: range) {
         clause[i] = .text
       } else if isBefore, isLink(chunk) {

@@ -6,13 +6,19 @@ import JournalModel
 extension ChunkScanner {
   /// A day that begins at a token, and what it says beyond that: of ‘last night’ the night. Nothing where there is none.
   func days(at i: Int) -> [Chunk] {
-    guard !isCompared(at: i) else { return [] }
+    guard !isCompared(at: i), !isOfPressure(at: i) else { return [] }
     let found = told(at: i)
     // 昨日より, 어제보다
     if let end = found.last?.range.upperBound, end + 1 < tokens.count, ["より", "보다"].contains(tokens[end].folded + tokens[end + 1].folded) {
       return []
     }
     return found
+  }
+
+  /// The ‘13/8’ of ‘tension 13/8’, which is no day in August.
+  private func isOfPressure(at i: Int) -> Bool {
+    guard i + 2 < tokens.count, tokens[i].number != nil, tokens[i + 1].folded == "/", tokens[i + 2].number != nil else { return false }
+    return (max(0, i - 5)..<min(i + 6, tokens.count)).contains { at in tokens[at].senses.contains { $0.sense == .metric(.bloodPressure) } }
   }
 
   /// ‘faster than last Friday’: the day only says with what it is compared.
@@ -200,6 +206,8 @@ extension ChunkScanner {
       return number >= 0 && number <= 10_000 && number == number.rounded() ? (Int(number), i + 1) : nil
     }
     for (sense, end) in tokens.senses(at: i) {
+      // ‘A couple of days ago’ may be three.
+      if tokens[i..<end].contains(where: { $0.folded == "couple" }) { continue }
       if case .number(let number) = sense, number == number.rounded() { return (Int(number), end) }
     }
     return nil

@@ -7,6 +7,8 @@ extension ChunkScanner {
   private struct Moment {
     var time: TimeOfDay
     var end: Int
+    /// Whether words beside it say which half of the day is meant.
+    var isSaid = false
   }
 
   /// A time or a span that begins at a token, with a word such as ‘at’ before it.
@@ -24,9 +26,10 @@ extension ChunkScanner {
     if start == i, i > 0, tokens[i].isGlued, tokens[i - 1].isMark, !["(", "、", "。"].contains(tokens[i - 1].folded) { return nil }
     if let to = tokens.end(at: first.end, of: .to) {
       let next = tokens.end(at: to, of: .at) ?? to
-      if next < tokens.count, let last = moment(at: next, isShown: true) ?? (from == nil ? nil : hourOfSleep(at: next) ?? hourOfDuration(at: next)) {
+      if next < tokens.count, let last = moment(at: next, isShown: true) ?? (from != nil || isOfSleep ? hourOfSleep(at: next) ?? (from == nil ? nil : hourOfDuration(at: next)) : nil) {
         let end = tokens.end(at: last.end, of: .spanEnd) ?? last.end
-        return Chunk(content: .time(TimeSpan(first.time, to: endOfSpan(last, from: first.time, at: start))), range: i..<end, isShown: true)
+        let (begin, finish) = ends(first, last, at: start)
+        return Chunk(content: .time(TimeSpan(begin, to: finish)), range: i..<end, isShown: true)
       }
     }
     if from != nil || first.time.minutes >= 24 * 60 && tokens[start].script == .spaced { return nil }
@@ -56,28 +59,43 @@ extension ChunkScanner {
       return TimeOfDay(hour: hour % 24, minute: 0).map { Moment(time: $0, end: end) }
     }
     // ‘from 9 to 11.30’, ‘from 7 to 8pm’
-    guard let last = moment(at: to, isShown: true)?.time else { return nil }
-    let isAfternoon = isWrittenOtherwise(last.hour, at: to) && isAfternoon(hour, upTo: last)
-    return TimeOfDay(hour: isAfternoon ? hour + 12 : hour, minute: 0).map { Moment(time: $0, end: end) }
+    guard moment(at: to, isShown: true) != nil else { return nil }
+    return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
   }
 
-  /// Whether an hour is written as another number, as eight in the evening is in ‘8pm’.
-  private func isWrittenOtherwise(_ hour: Int, at i: Int) -> Bool {
-    guard let number = tokens[i].number else { return false }
-    return Int(number) != hour
-  }
-
-  /// Whether the seven of ‘7 to 8pm’ is one of the afternoon as well.
-  private func isAfternoon(_ hour: Int, upTo last: TimeOfDay) -> Bool {
-    last.hour >= 13 && hour < 12 && (hour + 12) * 60 < last.minutes && last.hour - 12 >= hour
+  /// Both ends of a span, of which one may say for both which half of the day is meant: ‘4 to 5:15 pm’, ‘4 pm to 5:15’, 午後4時から5時まで. Of a night
+  /// nobody says so: ‘slept 10:30 to 5’.
+  private func ends(_ first: Moment, _ last: Moment, at start: Int) -> (TimeOfDay, TimeOfDay) {
+    let noon = 12 * 60
+    let (from, to) = (first.time.minutes, endOfSpan(last, from: first.time, at: start))
+    if isOfSleep {
+      let isEvening = !first.isSaid && first.time.hour <= 12 && (to.minutes - from + 2 * noon) % (2 * noon) > 14 * 60
+      return (isEvening ? TimeOfDay(minutes: (from + noon) % (2 * noon)) ?? first.time : first.time, to)
+    }
+    // ‘04:00’ is that of a clock with 24 hours.
+    let isPlain = !tokens[start].folded.hasPrefix("0")
+    if last.isSaid, !first.isSaid, isPlain, from >= 60, from < noon, from + noon < to.minutes {
+      return (TimeOfDay(minutes: from + noon) ?? first.time, to)
+    }
+    if first.isSaid, !last.isSaid, from >= noon, to.hour < 12, to.minutes + noon > from { return (first.time, TimeOfDay(minutes: to.minutes + noon) ?? to) }
+    return (first.time, to)
   }
 
   /// The ‘to 8pm’ behind the seven of ‘7 to 8pm’.
   private func isHourOfDay(behind i: Int) -> Bool {
     guard i + 3 < tokens.count, let hour = tokens[i].number, (1...12).contains(hour), ["to", "-", "–", "until", "till"].contains(tokens[i + 1].folded),
-      let last = tokens[i + 2].number, (1...12).contains(last)
+      isHourOfClock(i + 2)
     else { return false }
     return tokens.end(at: i + 3, where: { $0 == .beforeNoon || $0 == .afterNoon }).map { isMeridiem(i + 3, $0) } ?? false
+  }
+
+  /// The 8 of ‘8pm’, the 5:15 of ‘5:15pm’.
+  private func isHourOfClock(_ i: Int) -> Bool {
+    switch tokens[i].kind {
+    case .number(let hour): (1...12).contains(hour)
+    case .clock(let parts): parts.count == 2 && (1...12).contains(parts[0])
+    default: false
+    }
   }
 
   /// ‘7-7:20’, ‘6 till 6.45’, of what is to take so long.
@@ -97,7 +115,7 @@ extension ChunkScanner {
 
   /// The last hour of a sleep, which has no more than its number.
   private func hourOfSleep(at i: Int) -> Moment? {
-    guard isOfSleep, let (hour, end) = wholeNumber(at: i), hour < 24, end == tokens.count || !tokens[end].isGlued || tokens[end].isMark
+    guard isOfSleep, let (hour, end) = wholeNumber(at: i), hour < 24, end == tokens.count || !tokens[end].isGlued || tokens[end].isMark, unit(at: end) == nil
     else {
       return nil
     }
@@ -129,7 +147,7 @@ extension ChunkScanner {
     if let end = tokens.end(at: i, where: Self.isPartOfDay), end < tokens.count, tokens[i].script != .spaced,
       let moment = hour(at: end, isShown: true)
     {
-      return Moment(time: later(moment.time, senses: tokens.senses(at: i).map(\.sense)), end: moment.end)
+      return Moment(time: later(moment.time, senses: tokens.senses(at: i).map(\.sense)), end: moment.end, isSaid: true)
     }
     guard let moment = digits(at: i, isShown: isShown) ?? hour(at: i, isShown: isShown) ?? spoken(at: i, isShown: isShown) else {
       return nil
@@ -137,15 +155,16 @@ extension ChunkScanner {
     if moment.end < tokens.count, tokens[moment.end].isGlued, tokens[moment.end].folded == "/" { return nil }
     if let end = tokens.end(at: moment.end, of: .beforeNoon), isMeridiem(moment.end, end) {
       let time = moment.time.hour == 12 ? TimeOfDay(minutes: moment.time.minute) : moment.time
-      return Moment(time: time ?? moment.time, end: end)
+      return Moment(time: time ?? moment.time, end: end, isSaid: true)
     }
     if let end = tokens.end(at: moment.end, of: .afterNoon), isMeridiem(moment.end, end) {
-      return Moment(time: later(moment.time, from: 1), end: end)
+      return Moment(time: later(moment.time, from: 1), end: end, isSaid: true)
     }
     // ‘in the evening’ stays in the text, and moves the time.
     let after = tokens.senses(at: moment.end).map(\.sense)
     let before = i > 0 ? senses(endingAt: i) : []
-    return Moment(time: later(later(moment.time, senses: after), senses: before), end: moment.end)
+    let isSaid = (after + before).contains(where: Self.isPartOfDay)
+    return Moment(time: later(later(moment.time, senses: after), senses: before), end: moment.end, isSaid: isSaid)
   }
 
   /// `7:40`, or `7.40` where words show that it is a time.

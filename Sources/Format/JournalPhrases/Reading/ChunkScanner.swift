@@ -33,7 +33,7 @@ struct ChunkScanner {
     let token = tokens[i]
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     if let felt = felt(at: i) { return [felt] }
-    if let greeting = greeting(at: i, to: end) { return [greeting] }
+    if let said = greeting(at: i, to: end) ?? saying(at: i, to: end) { return [said] }
     if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) { return [other] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
@@ -46,7 +46,7 @@ struct ChunkScanner {
     if isWithoutDoing(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
     if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
-    let details = [time(at: i), amount(at: i)].compactMap { $0 }
+    let details = [time(at: i), amount(at: i), pages(at: i)].compactMap { $0 }
     var found = days(at: i)
     let pattern = pattern(at: i)
     if let pattern, let last = pattern.chunks.last?.range.upperBound, last <= end, !isPartOfCompound((last - 1)..<last),
@@ -78,7 +78,7 @@ struct ChunkScanner {
     if let times = times(at: i, to: end) ?? roughNumber(at: i, to: end) ?? minutesInWords(behindFor: i, to: end) { return [times] }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
     // The two of ‘two coffees’.
-    if let (number, next) = numberInWords(at: i), next < end, names.isCounted(tokens, at: next) {
+    if let (number, next) = numberInWords(at: i), next < end, names.isCounted(tokens, at: next), !isPortugueseArticle(i) {
       return [Chunk(content: .number(number), range: i..<next)]
     }
     if let next = oneMore(at: i), next < end { return [Chunk(content: .number(1), range: i..<next)] }
@@ -109,6 +109,9 @@ struct ChunkScanner {
     else { return nil }
     return Chunk(content: .words([.softener]), range: i..<(mark + 1))
   }
+
+  /// The ‘a’ of `não tomei a metformina`
+  private func isPortugueseArticle(_ i: Int) -> Bool { tokens[i].folded == "a" && tokens.contains { Lexicon.portuguese.contains($0.folded) } }
 
   /// ‘another coffee’, ‘one more coffee’: where a name follows of what is counted.
   private func oneMore(at i: Int) -> Int? {

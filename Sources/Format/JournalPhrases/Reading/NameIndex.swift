@@ -90,6 +90,8 @@ struct NameIndex {
   private(set) var learnt: Set<Int> = []
   /// Which of them are counted, be it in cups.
   private(set) var counted: Set<Int> = []
+  /// Those that are called by a number of the day and nothing else: Steps.
+  private(set) var numbered: [Int: DayNumber] = [:]
 
   init(_ vocabulary: PhraseVocabulary, _ lexicon: Lexicon, for tokens: [Token]) {
     self.lexicon = lexicon
@@ -117,7 +119,7 @@ struct NameIndex {
 
   /// Words that speak of a name only together with others of it: ‘Run outside’.
   static let ordinary: Set<String> = [
-    "out", "outside", "away", "up", "off", "home", "inside", "early", "late", "new", "draussen", "raus", "fruh", "neu", "fuera", "afuera", "temprano",
+    "out", "outside", "away", "up", "off", "home", "back", "inside", "early", "late", "new", "draussen", "raus", "fruh", "neu", "fuera", "afuera", "temprano",
     "nuevo", "nueva", "dehors", "tot", "nouveau", "nouvelle", "fora", "cedo", "novo", "nova",
   ]
 
@@ -127,6 +129,7 @@ struct NameIndex {
     let tokens = lexicon.tell(Tokenizer.tokens(name).filter { !$0.isMark })
     guard let first = tokens.first else { return }
     let words = tokens.map(\.folded)
+    for case (.metric(let number), tokens.count) in first.senses { numbered[activity] = number }
     let isVeiled = rank == 0 && name.hasPrefix("private-")  // It says nothing of what it is.
     for token in tokens where !isVeiled && !archived[activity] && !(isTask[activity] && tokens.count > 1) {
       // ‘Knie’ is no slip for the ‘kein’ of “Kein Zucker”.

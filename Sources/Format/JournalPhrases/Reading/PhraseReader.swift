@@ -38,6 +38,11 @@ struct PhraseReader {
       for slip in slips { tokens[slip.place].folded = slip.word }
       tokens = Lexicon.standard.rooted(Lexicon.standard.tell(tokens))
     }
+    let cognates = Cognates(vocabulary).mended(tokens)
+    if !cognates.isEmpty {
+      for cognate in cognates { tokens[cognate.place].folded = cognate.word }
+      tokens = Lexicon.standard.rooted(Lexicon.standard.tell(tokens))
+    }
     names = NameIndex(vocabulary, .standard, for: tokens)
     let scanner = scanner
     for (argument, range) in ranges {

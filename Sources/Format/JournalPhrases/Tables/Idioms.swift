@@ -59,18 +59,36 @@ extension WordRow {
         + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load "
         + "stretched_to_the_limit stretched_to_breaking_point forgot_to_mention forgot_to_say forgot_to_tell never_again ran_out_of_steam run_ragged ran_ragged "
         + "day_is_not_over_yet day_isn't_over_yet not_over_yet did_not_even_notice didn't_even_notice didn't_notice did_not_notice "
-        + "it's_not_even its_not_even it_isn't_even it_wasn't_even not_even_noon not_even_lunchtime not_even_midday it_was_not_even not_even_light") + stretchedThin + unwritten,
+        + "it's_not_even its_not_even it_isn't_even it_wasn't_even not_even_noon not_even_lunchtime not_even_midday it_was_not_even not_even_light "
+        + "cats_and_dogs sleeping_dogs every_dog_has dog_days dog_eat_dog dog-eat-dog dog_tired dog-tired to_the_dogs hair_of_the_dog in_the_doghouse "
+        + "in_the_dog_house man_about_a_dog old_dog_new_tricks an_old_dog shaggy_dog wake_up_and_smell_the_coffee smell_the_coffee smelled_the_coffee "
+        + "smelt_the_coffee cup_of_coffee_that my_cup_of_coffee water_pump water_pumps water_under_the water_off_a_duck's_back in_hot_water dead_in_the_water "
+        + "fish_out_of_water head_above_water heads_above_water test_the_waters tested_the_waters treading_water walk_on_water walked_on_water "
+        + "pour_cold_water poured_cold_water doesn't_hold_water hold_water holds_water walk_in_the_park walk_of_life walks_of_life cold_feet itchy_feet two_left_feet "
+        + "on_my_feet on_our_feet on_his_feet on_her_feet on_their_feet off_my_feet off_his_feet off_her_feet under_my_feet under_our_feet my_feet_up "
+        + "found_my_feet find_my_feet drag_my_feet dragged_my_feet feet_on_the_ground swept_off_her_feet feet_are_killing_me feet_were_killing_me run_of_the_mill "
+        + "hit_the_ground_running up_and_running off_and_running runs_in_the_family run_in_the_family run_for_my_money read_the_tea_leaves beer_goggles small_beer "
+        + "garden_path common_or_garden garden_variety garden_gnome garden_centre garden_center garden_furniture beer_gut beer_belly "
+        + "stab_in_the_back stabbed_in_the_back behind_my_back get_off_my_back off_my_back back_to_square_one back_and_forth a_stretch_this at_a_stretch by_any_stretch") + stretchedThin + unwritten,
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
         + "lief_gut lief_schlecht lief_schief lief_super lief_toll lief_besser lief_rund lief_glatt lief_nicht lief_ganz lief_alles "
-        + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café",
+        + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café "
+        + "kalte_füße kalten_füße liegt_der_hund_begraben da_liegt_der_hund auf_den_hund_gekommen auf_den_hund vor_die_hunde bekannt_wie_ein_bunter_hund "
+        + "hunde_die_bellen schlafende_hunde kalter_kaffee ins_wasser_gefallen ins_kalte_wasser wasser_auf_die_mühle wasser_auf_meine_mühle nah_am_wasser "
+        + "das_wasser_bis_zum_hals mit_allen_wassern die_leviten_gelesen die_leviten fuß_gefasst auf_den_füßen gut_zu_fuß",
       es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro corre_el_rumor corren_rumores corría_el_rumor corre_la_voz corrió_la_voz corrió_el_rumor corre_prisa corre_peligro corre_el_riesgo "
-        + "un_día_de_perros hace_un_día_de_perros día_de_perros días_de_perros tiempo_de_perros corrí_detrás corrí_tras corriendo_de_un_lado nado_en_la_abundancia leí_la_cartilla",
+        + "un_día_de_perros hace_un_día_de_perros día_de_perros días_de_perros tiempo_de_perros corrí_detrás corrí_tras corriendo_de_un_lado nado_en_la_abundancia leí_la_cartilla "
+        + "vida_de_perros a_otro_perro_con_ese_hueso perro_ladrador como_el_perro_y_el_gato agua_al_cuello agua_pasada como_agua_de_mayo hacer_aguas hace_aguas "
+        + "me_ahogo_en_un_vaso_de_agua en_un_vaso_de_agua bajo_el_agua pies_fríos",
       fr: "mal_au mal_aux mal_à_la mal_à_l' au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque couru_après couru_derrière couru_partout couru_dans_tous_les_sens "
-        + "couru_à_droite_et_à_gauche couru_les_magasins couru_pour_attraper le_bruit_court fait_les_courses faire_les_courses fais_les_courses faire_des_courses fait_des_courses liste_de_courses pompes_funèbres nage_en_plein temps_de_chien jours_de_chien lu_mon_message lu_entre_les_lignes",
-      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용",
-      pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
+        + "couru_à_droite_et_à_gauche couru_les_magasins couru_pour_attraper le_bruit_court fait_les_courses faire_les_courses fais_les_courses faire_des_courses fait_des_courses liste_de_courses pompes_funèbres nage_en_plein temps_de_chien jours_de_chien lu_mon_message lu_entre_les_lignes "
+        + "vie_de_chien mal_de_chien entre_chien_et_loup comme_chien_et_chat autres_chats_à_fouetter tombé_à_l'eau tombée_à_l'eau eau_dans_son_vin l'eau_à_la_bouche "
+        + "coup_d'épée_dans_l'eau",
+      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった 犬も食わない 犬猿の仲 水に流した 水の泡 水を差された 水を差した 足を引っ張った 足が出た", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용 물_건너갔다 물_건너갔어 발_벗고 개판 개고생 개고생했다 개꿈",
+      pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco "
+        + "vida_de_cachorro cão_que_ladra soltou_os_cachorros soltei_os_cachorros cachorro-quente água_na_boca por_água_abaixo foi_por_água_abaixo deu_água tempestade_em_copo_d'água")
   ]
 
   /// Whoever is ‘stretched too thin’ stretched nothing.

@@ -39,9 +39,16 @@ extension WordRow {
       .metric(.screen), en: "screen_time screentime", de: "bildschirmzeit", es: "tiempo_de_pantalla", fr: "temps_d'écran", ja: "スクリーンタイム",
       ko: "스크린타임 스크린_타임", pt: "tempo_de_tela"),
     WordRow(
-      .metric(.bloodPressure), en: "blood_pressure bp", de: "blutdruck", es: "presión_arterial tensión_arterial",
-      fr: "tension_artérielle pression_artérielle",
-      ja: "血圧", ko: "혈압", pt: "pressão_arterial"),
+      .metric(.bloodPressure), en: "blood_pressure bp pressure", de: "blutdruck rr", es: "presión_arterial tensión_arterial presión tensión",
+      fr: "tension_artérielle pression_artérielle tension pression",
+      ja: "血圧", ko: "혈압", pt: "pressão_arterial pressão"),
+    WordRow(
+      .metric(.hemoglobin), en: "a1c hba1c hb_a1c haemoglobin_a1c hemoglobin_a1c glycated_haemoglobin glycated_hemoglobin", de: "langzeitzucker langzeitblutzucker",
+      es: "hemoglobina_glicosilada hemoglobina_glucosilada hemoglobina_glicada", fr: "hémoglobine_glyquée", ja: "ヘモグロビンa1c", ko: "당화혈색소",
+      pt: "hemoglobina_glicada"),
+    WordRow(
+      .metric(.temperature), en: "temp temperature body_temp body_temperature fever", de: "temperatur körpertemperatur fieber", es: "temperatura fiebre",
+      fr: "température fièvre", ja: "体温", ko: "체온", pt: "febre"),
     WordRow(
       .metric(.bloodSugar),
       en: "blood_sugar blood_sugars blood_glucose glucose sugar_level sugar_levels glucose_level bloodsugar fasting_glucose fasting_sugar my_bloods",

@@ -33,6 +33,8 @@ extension WordRow {
         + " uma_boa um_bom"),
     WordRow(.number(1.25), en: "one_and_a_quarter", de: "eineinviertel einundeinviertel"),
     WordRow(.number(1.5), en: "one_and_a_half", de: "anderthalb eineinhalb einundeinhalb"),
+    // ‘A couple’ is two in English; ‘ein paar’ and ‘un par’ may be more.
+    WordRow(.number(2), en: "couple_of a_couple_of a_couple"),
     WordRow(.number(2), en: "two", de: "zwei", es: "dos", fr: "deux", ja: "二", ko: "두 이", pt: "dois duas"),
     WordRow(.number(2.5), en: "two_and_a_half", de: "zweieinhalb"),
     WordRow(.number(3), en: "three", de: "drei", es: "tres", fr: "trois", ja: "三", ko: "세 삼", pt: "três"),

@@ -121,7 +121,7 @@ extension WordRow {
     // More of it than is good.
     WordRow(
       .excess, en: "too_much too_many way_too_much way_too_many far_too_much far_too_many much_too_much a_bit_too_much a_few_too_many",
-      de: "zu_viel zu_viele viel_zu_viel viel_zu_viele zuviel", es: "demasiado demasiada demasiados demasiadas",
+      de: "zu_viel zu_viele viel_zu_viel viel_zu_viele zuviel ein_paar paar einige mehrere", es: "demasiado demasiada demasiados demasiadas",
       fr: "trop_de trop_d' beaucoup_trop_de beaucoup_trop_d'", pt: "café_demais"),
     // How it was, before a name or inside of it.
     WordRow(

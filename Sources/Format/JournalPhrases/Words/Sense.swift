@@ -119,6 +119,8 @@ enum Sense: Equatable {
 /// A number of the day that has a name of its own.
 enum DayNumber: Equatable {
   case weight, sleep, nap, steps, restingHeartRate, pulse, variability, screen, bedtime, waking, bloodPressure, bloodSugar
+  /// The sugar of the last weeks, HbA1c, and how warm a body is.
+  case hemoglobin, temperature
 }
 
 /// What a word says of a doing.

@@ -73,7 +73,7 @@ extension PhraseWriter {
     let few = Doing.all.indices.filter { Doing.all[$0].kin == "alcohol" }.flatMap { names.doings[$0] ?? [] }
       .filter { !vocabulary.activities[$0].isArchived }
     guard let first = few.first else { return [] }
-    for piece in pieces where piece.meaning != .activity(vocabulary.activities[first].slug) {
+    for piece in pieces where piece.meaning != .activity(vocabulary.activities[first].slug) && !piece.isIdiom {
       for i in piece.tokens where Self.drinking.contains(tokens[i].folded) && !hasDrink(i + 1) {
         return [.mentioned(words: words(i..<(i + 1)), slugs: [vocabulary.activities[first].slug])]
       }
@@ -194,7 +194,9 @@ extension PhraseWriter {
 
   /// ‘insulin 12 units’ of what is to be done twice: how much it was that time, and not how often.
   func isDose(_ quantity: Quantity, _ activity: Int?) -> Bool {
-    guard let activity, ["unit", "units", "einheit", "einheiten", "unités", "unidades"].contains(quantity.unit.lowercased()) else { return false }
+    // ‘metformin 500 mg’, too
+    let isMedicine = ["unit", "units", "einheit", "einheiten", "unités", "unidades", "iu", "ie", "ui"].contains(quantity.unit.lowercased())
+    guard let activity, isMedicine || units.dimension(of: quantity) == .mass else { return false }
     return vocabulary.activities[activity].unit.map { units.unit($0).dimension == .count("") } ?? false
   }
 

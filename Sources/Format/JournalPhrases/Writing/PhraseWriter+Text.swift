@@ -22,19 +22,26 @@ extension PhraseWriter {
       lines[line].text = ""
     }
     countForGoals(&lines)
-    var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
-    for i in shown.indices.dropLast() where isOfNight(pieces[i].tokens) && pieces[i + 1].meaning == .text {
+    let (perDay, half) = timesOfDay(&lines)
+    var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) } + perDay
+    for i in pieces.indices.dropLast() where isOfNight(pieces[i].tokens) && pieces[i + 1].meaning == .text {
       let (day, rest) = (pieces[i].tokens.lowerBound, pieces[i + 1].tokens)
       guard rest.count > 1, rest.lowerBound == day + 1 else { continue }
       shown[i].words = words(day..<(day + 2))
       shown[i + 1].words = words((day + 2)..<rest.upperBound)
+    }
+    for i in pieces.indices.dropLast() where isOfNight(pieces[i].tokens) && pieces[i + 1].meaning == .connective {
+      let (day, rest) = (pieces[i].tokens.lowerBound, pieces[i + 1].tokens)
+      guard rest.lowerBound == day + 1 else { continue }
+      shown[i].words = words(day..<(day + 2))
+      shown[i + 1].words = rest.count > 1 ? words((day + 2)..<rest.upperBound) : ""
     }
     // Its words are a part of the text already.
     if let mood, isMoodInText { shown.append(Phrase.Piece(meaning: .mood(mood), words: "")) }
     let stranger = stranger(pieces)
     let isCertain = stranger.contains { if case .unknown(_, isCertain: true) = $0 { true } else { false } }
     var uncertainties = uncertainties + (isCertain ? stranger : []) + pieces.flatMap { unread(in: $0) }
-    uncertainties += powers
+    uncertainties += powers + half
     if day == nil, let told = toldDays.first(where: { $0.day != today }) {
       uncertainties.append(.day(words: words(told.words), days: [told.day]))
     }

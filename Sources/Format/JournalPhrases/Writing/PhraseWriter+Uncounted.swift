@@ -7,7 +7,9 @@ extension PhraseWriter {
   /// - Parameter isNamed: Whether a word is certain to be meant as the name of an activity.
   func uncounted(isNamed: Bool) -> [Phrase.Uncounted] {
     guard !tokens.isEmpty, metrics.isEmpty || !loose.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
-    let counted = pieces.filter(\.isMetric).map(\.tokens)
+    let others = told.filter(\.isOfSomebody).map(\.tokens)
+    if !others.isEmpty, others.count == told.count { return [] }
+    let counted = pieces.filter(\.isMetric).map(\.tokens) + others
     let hasAmounts = isNamed || !loose.isEmpty || !toldAmounts.isEmpty || lines.contains { !$0.measurements.isEmpty }
     let isPractised = tokens.contains { Self.practised.contains($0.folded) }
     if !hasAmounts, pieces.contains(where: isMoreThanDone), !isPractised || onlyWord() == nil { return [] }

@@ -13,6 +13,8 @@ struct ToldClause {
   var isBare: Bool
   /// Whether it was typed without quotes.
   var isCommand: Bool
+  /// Whether somebody else did what it tells.
+  var isOfSomebody = false
 }
 
 extension PhraseWriter {
@@ -154,7 +156,7 @@ extension PhraseWriter {
     return ToldClause(
       tokens: range, isOfActivity: !clause.activities.isEmpty,
       isBare: !isText && clause.range.allSatisfy { isBare($0, clause, chunks) },
-      isCommand: clause.isCommand)
+      isCommand: clause.isCommand, isOfSomebody: clause.isOfSomebody)
   }
 
   private func isBare(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {

@@ -1,0 +1,78 @@
+// What is only said so: ‘sick as a dog’, ‘read him the riot act’.
+
+import JournalModel
+
+extension ChunkScanner {
+  /// Words that name something and mean nothing of the kind, since somebody is compared with it or other words make a saying of them.
+  func saying(at i: Int, to limit: Int) -> Chunk? {
+    guard tokens[i].isWord, let end = comparisonEnd(i) ?? parted(i), end <= limit else { return nil }
+    return Chunk(content: .words([.idiom]), range: i..<end)
+  }
+
+  // MARK: Comparisons
+
+  /// ‘like a dog’, ‘as a dog’, `wie ein Hund`, `como un perro`, 犬のように, 개처럼: of an animal or a thing, and not of what is done, had or counted.
+  private func comparisonEnd(_ i: Int) -> Int? {
+    guard tokens[i].script == .spaced else { return comparisonEndBehind(i) }
+    guard i + 1 < tokens.count, let articles = Self.comparisons[tokens[i].folded] else { return nil }
+    if i > 0, Self.wanting.contains(tokens[i - 1].folded) { return nil }
+    guard articles.contains(tokens[i + 1].folded) else { return nil }
+    // ‘like a mad dog’
+    return (i + 2..<min(i + 4, tokens.count)).first { tokens[$0].isWord && isThing(at: $0) }.map { $0 + 1 }
+  }
+
+  private func comparisonEndBehind(_ i: Int) -> Int? {
+    let end = names.mentioned(tokens, at: i).end
+    // 犬 and 개 are words of their own, and of a title only a part.
+    guard end < tokens.count, isThing(at: i) || Self.animals.contains(tokens[i].folded) else { return nil }
+    let behind = tokens[end..<min(end + 4, tokens.count)].map(\.folded).joined()
+    guard let mark = Self.comparisonsBehind.first(where: behind.hasPrefix) else { return nil }
+    var (next, rest) = (end, mark.utf8.count)
+    while rest > 0, next < tokens.count { (rest, next) = (rest - tokens[next].folded.utf8.count, next + 1) }
+    return next
+  }
+
+  private func isThing(at i: Int) -> Bool {
+    let activities = names.mentioned(tokens, at: i).activities
+    return !activities.isEmpty && !tokens[i].doings.contains { Doing.all[$0].isMoving }
+      && !activities.contains { names.counted.contains($0) || names.limited.contains($0) || names.avoided.contains($0) }
+  }
+
+  private static let english: Set<String> = ["a", "an", "the"]
+  private static let comparisons: [String: Set<String>] = [
+    "like": english, "as": english, "than": english, "wie": ["ein", "eine", "einen", "einem", "der", "die", "das"], "como": ["un", "una", "um", "uma", "el", "la", "os", "los"],
+    "comme": ["un", "une", "le", "la"],
+  ]
+  private static let comparisonsBehind = ["のよう", "みたい", "처럼", "같이"]
+  private static let animals: Set<String> = ["犬", "개", "猫"]
+  /// Before ‘like’: that it is wanted or enjoyed.
+  private static let wanting: Set<String> = [
+    "feel", "feels", "felt", "feeling", "would", "i'd", "i", "we", "really", "looks", "look", "looked", "sounds", "sounded", "didn't", "don't", "they", "you", "kids",
+  ]
+
+  // MARK: Sayings with somebody in them
+
+  /// ‘read him the riot act’, ‘read Donnie like a book’, `las ihm die Leviten`.
+  private func parted(_ i: Int) -> Int? {
+    guard let tails = Self.tails[tokens[i].folded] else { return nil }
+    for tail in tails {
+      for start in (i + 1)..<min(i + 5, tokens.count) where tokens.end(of: tail, at: start) == start + tail.count {
+        return tokens[i..<start].contains(where: \.isMark) ? nil : start + tail.count
+      }
+    }
+    return nil
+  }
+
+  private static let tails: [String: [[String]]] = {
+    let english = ["the riot act", "like a book", "the room", "between the lines", "the tea leaves", "the cards", "his rights", "her rights", "their rights"]
+    let sayings: [([String], [String])] = [
+      (["read", "reads", "reading"], english), (["las", "lasen", "lese", "liest", "gelesen"], ["die leviten"]),
+      (["lis", "lit", "lu"], ["comme dans un livre"]), (["leo", "lei", "leyo"], ["la cartilla", "la mente"]),
+      (["run", "runs", "ran", "running"], ["the gauntlet", "a tight ship", "rings around", "ragged", "off my feet", "off his feet", "off her feet"]),
+      (["walk", "walks", "walked", "walking"], ["all over me", "all over us", "all over him", "all over her", "all over them", "on eggshells", "the plank"]),
+    ]
+    return sayings.reduce(into: [:]) { tails, saying in
+      for head in saying.0 { tails[head, default: []] += saying.1.map { Tokenizer.words($0) } }
+    }
+  }()
+}

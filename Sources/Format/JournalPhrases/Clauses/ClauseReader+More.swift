@@ -145,6 +145,17 @@ extension ClauseReader {
 
   /// ‘slept another 2 hours’, ‘second nap 15 min’: a number of the day that is so much beside what the day has already.
   func readAdded(_ clauses: inout [Clause]) {
+    // ‘slept 3 h, then another 2 h’
+    for index in clauses.indices.dropFirst() where clauses[index].metrics.isEmpty && clauses[index].activities.isEmpty && clauses[index - 1].metrics.count == 1 {
+      let range = clauses[index].range
+      guard let number = [DayNumber.sleep, .nap].first(where: { "\($0)_minutes" == clauses[index - 1].metrics[0].name }),
+        let value = range.first(where: { if case .amount = chunks[$0].content { true } else { false } }), range.contains(where: { isAdding($0, in: range) }),
+        range.allSatisfy({ $0 == value || isAdding($0, in: range) || isBesideNumber($0) || chunks[$0].isPartOfDay })
+      else { continue }
+      clauses[index].metrics = metrics(number, chunks[value])
+      if clauses[index].metrics.isEmpty { continue }
+      for i in range { clauses[index][i] = i == value ? .metric : chunks[i].isPartOfDay ? .text : .connective }
+    }
     for index in clauses.indices where clauses[index].metrics.count == 1 && MetricNames.addsUp(clauses[index].metrics[0].name) {
       var range = clauses[index].range
       // ‘another nap, 40 min’
@@ -155,7 +166,7 @@ extension ClauseReader {
       }
       for i in range where isAdding(i, in: range) {
         clauses[index].metrics[0].isAdded = true
-        if clauses[index].range.contains(i), !isValue(chunks[i]) { clauses[index][i] = .connective }
+        if clauses[index].range.contains(i), !isValue(chunks[i]) { clauses[index][i] = .metric }
       }
     }
   }

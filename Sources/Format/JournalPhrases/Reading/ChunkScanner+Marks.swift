@@ -73,10 +73,13 @@ extension ChunkScanner {
   func isScore(_ number: Int, of whole: Int, at i: Int) -> Bool {
     guard [5, 10].contains(whole), number <= whole, i > 0 else { return false }
     var last = i - 1
-    while last >= 0, Self.between.contains(tokens[last].folded) || Self.atAbout.contains(tokens[last].folded) { last -= 1 }
+    let isAfterMark = Self.marks.contains(tokens[last].folded)
+    while last >= 0, Self.between.contains(tokens[last].folded) || Self.atAbout.contains(tokens[last].folded) || Self.marks.contains(tokens[last].folded) { last -= 1 }
     guard last >= 0 else { return false }
     let word = tokens[last].folded
     if Self.isScored(word) { return true }
+    // ‘migraine since 3 am, 7/10’
+    if isAfterMark, tokens[..<last].contains(where: { Self.isScored($0.folded) }) { return true }
     // ‘very anxious, 2/10’
     return tokens[last].senses.contains { sense, _ in if case .felt = sense { true } else { false } } || Self.states.contains(word)
   }
@@ -95,6 +98,7 @@ extension ChunkScanner {
     "허리",
   ]
 
+  private static let marks: Set<String> = [",", "-", "–", "("]
   private static let atAbout: Set<String> = ["at", "around", "level", "bei", "à", "a", "de", "en", "of"]
   /// What people say so of, folded.
   private static let scored: Set<String> = [

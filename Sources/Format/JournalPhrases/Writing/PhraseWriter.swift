@@ -43,11 +43,11 @@ struct PhraseWriter {
   private var hasDone = false
   private(set) var pieces: [Piece] = []
   private(set) var mood: Mood?
-  private(set) var metrics: [Phrase.Metric] = []
+  var metrics: [Phrase.Metric] = []
   /// Amounts that are text, each with its line.
   private(set) var loose: [LooseAmount] = []
   private(set) var day: CalendarDay?
-  private(set) var uncertainties: [Phrase.Uncertainty] = []
+  var uncertainties: [Phrase.Uncertainty] = []
   /// Words of text that may be typos.
   private(set) var typos: [Phrase.Uncertainty] = []
   private(set) var thought: Phrase.Glimpse?
@@ -122,13 +122,7 @@ struct PhraseWriter {
     typos += clause.typos.map {
       .typo(words: words(chunks[$0.chunk].range), slug: vocabulary.activities[$0.activity].slug, isQuoted: !clause.isCommand)
     }
-    for metric in clause.metrics {
-      if let known = metrics.first(where: { $0.name == metric.name }), known != metric {
-        uncertainties.append(.twice(first: "\(known.name) \(known.value)", second: "\(metric.name) \(metric.value)"))
-      } else if !metrics.contains(metric) {
-        metrics.append(metric)
-      }
-    }
+    for metric in clause.metrics { take(metric) }
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }

@@ -244,9 +244,9 @@ public struct HabitCommand: Command, PlanCommand {
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
     let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
     let short = ["hours": "h", "hour": "h", "minutes": "min", "minute": "min"]
-    // ‘1cup’ of cups: an amount is a word of its own.
+    // ‘1 cup’ of cups, as people write it, and ‘1h’ of hours.
     let one = unit.map { unit in short[unit] ?? (unit.hasSuffix("s") && UnitTable.standard.unit(String(unit.dropLast())) == UnitTable.standard.unit(unit) ? String(unit.dropLast()) : unit) }
-    let amount = target?.bound == .atMost ? " 1\(one ?? "")" : ""
+    let amount = target?.bound == .atMost ? " 1\(one.map { $0.utf8.count > 3 || $0 == "cup" ? " " + $0 : $0 } ?? "")" : ""
     let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
     if let until, !request.isJSON {
       let day = try until.last(on: try start?.first(on: today) ?? today)

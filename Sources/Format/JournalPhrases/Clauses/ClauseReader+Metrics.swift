@@ -136,7 +136,7 @@ extension ClauseReader {
   /// ‘blood pressure 128/84’: two numbers of one reading.
   private func readPressure(_ clause: inout Clause) -> Bool {
     let range = clause.range
-    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure }),
+    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure || MetricNames.isPressureInShort(text(chunks[$0])) }),
       let upper = range.first(where: { $0 > word && value(of: $0) != nil }), upper + 2 < range.upperBound,
       ["/", "over", "zu", "sur", "sobre", "por"].contains(tokens[chunks[upper + 1].range.lowerBound].folded),
       let high = value(of: upper), let low = value(of: upper + 2), MetricNames.isPressure(high, low)
@@ -208,6 +208,7 @@ extension ClauseReader {
   }
 
   private func number(_ chunk: Chunk) -> DayNumber? {
+    if names.measuresSugar, chunk.range.count == 1, MetricNames.isSugar(text(chunk)) { return .bloodSugar }
     guard case .words(let senses) = chunk.content else { return nil }
     for case .metric(let number) in senses { return number }
     return nil
@@ -227,8 +228,8 @@ extension ClauseReader {
     case .day, .tag: return true
     case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
     case .other:
-      return ["bpm", "ms", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
-    default: return isLink(chunk) && chunk.mood == nil || text(chunk) == "von" || chunk.has { $0 == .taken || $0 == .introduction }
+      return ["bpm", "ms", "is", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
+    default: return isLink(chunk) && chunk.mood == nil || ["von", "is"].contains(text(chunk)) || chunk.has { $0 == .taken || $0 == .introduction }
     }
   }
 

@@ -172,8 +172,8 @@ extension ColumnDecision {
     }
   }
 
-  /// How many milligrams in a decilitre one of a unit is: glucose has 180.16 g a mole.
-  private static let sugars: [String: Double] = ["mg/dl": 1, "mg/100ml": 1, "mmol/l": 18.016, "g/l": 100]
+  /// How many milligrams in a decilitre one of a unit is.
+  private static let sugars: [String: Double] = ["mg/dl": 1, "mg/100ml": 1, "mmol/l": MetricNames.milligramsOfMillimole, "g/l": 100]
 
   func water(_ unit: String?, _ found: inout UnderstoodColumn) {
     guard content.kind == .numbers || content.kind == .marks && content.isOnlyOnesAndNoughts else {

@@ -49,6 +49,8 @@ public struct PhraseVocabulary: Sendable {
   public var activities: [Activity]
   /// The names of the numbers of a day that the journal has beside those with a meaning of their own.
   public var metrics: [String] = []
+  /// Whether a number beside ‘sugar’ is one of the blood: its person measures that.
+  public var measuresSugar = false
   public var goals: [Goal]
   public var units: UnitTable
   /// The units of the person's own measures, as written.

@@ -51,6 +51,9 @@ extension DayMeasures {
       throw WorkspaceError(
         .notFound, InsightText.unknownNumber, ["name": .text(word)], help: InsightText.unknownNumberWay, ["theme": .text("theme:" + theme.rawValue)])
     }
+    // ‘sugar’, where nothing else is called so
+    let short = MetricNames.inShort(word, among: all.filter { $0.kind == .metric }.map(\.name))
+    if short.count == 1, let measure = named(short[0]) { return measure }
     let near = suggestion(for: word, among: all.map(\.name)) ?? stem(of: word)
     throw WorkspaceError(
       .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,

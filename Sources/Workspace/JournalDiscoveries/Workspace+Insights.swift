@@ -5,6 +5,7 @@ public import JournalDates
 import JournalFindings
 import JournalFigures
 import JournalFormat
+import JournalIndex
 import JournalInsights
 public import JournalKit
 import JournalLanguage
@@ -31,6 +32,11 @@ extension Workspace {
     report.remarks = try measures.remarks(on: word == nil ? nil : [subject.name], answer)
     (report.privateEntries, report.privateDays) = (measures.privateEntries, measures.privateDays)
     return report
+  }
+
+  /// Words as the names of things: those of one metric of several words are one.
+  public func metricNames(joinedIn words: [String], of answer: PracticeAnswer) throws -> [String] {
+    words.count < 2 ? words : MetricNames.joined(words, among: try answer.files.index.metricNames())
   }
 
   /// Two things of days in full.

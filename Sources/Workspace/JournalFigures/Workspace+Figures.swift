@@ -162,7 +162,7 @@ struct FigureSource {
   /// What people mean by a word for a metric, a blood pressure as one picture; nil where it means none.
   private func spoken(_ word: String) throws -> FigureReport? {
     if try key(of: word) != nil { return nil }
-    let names = MetricNames.spoken(word, among: try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name))
+    let names = MetricNames.inShort(word, among: try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name))
     if names.count == 1 { return try metric(names[0]) }
     if names.isEmpty { return nil }
     let span = span(weeks: 12, since: try firstDay(of: names))

@@ -68,7 +68,21 @@ public struct CorrectCommand: Command {
       ])
     if let note = corrected.note { context.note(LogText.correctedCounted, ["line": .text(note)]) }
     if corrected.isNote { context.note(LogText.correctedNote) }
+    if let path = corrected.imported { context.note(LogText.correctedImported, ["path": .place(path)]) }
     return .yes
+  }
+
+  /// ‘coffee 2 3’, ‘blood sugar to 128’, ‘my weight 82.1 81.2 kg’: a name, perhaps with the number that stands there, and the right one.
+  private static func numbersApart(_ words: [String]) -> [String] {
+    var words = words
+    guard words.count > 2, words[0].first?.isLetter == true, words.allSatisfy({ !$0.contains(where: \.isWhitespace) }),
+      var place = words.lastIndex(where: { $0.first?.isNumber == true }), words.count - place < 3
+    else { return words }
+    if ["to", "=", "is", "->", "=>", "→", "was"].contains(words[place - 1].lowercased()) {
+      words.remove(at: place - 1)
+      place -= 1
+    }
+    return [words[..<place].joined(separator: " "), words[place...].joined(separator: " ")]
   }
 
   /// What stands there, what should, and the day: `kingfischer to kingfisher yesterday`.
@@ -85,10 +99,7 @@ public struct CorrectCommand: Command {
       (words, day) = (others, days)
     }
     if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }
-    // ‘coffee 2 3’
-    if words.count == 3, words[0].first?.isLetter == true, words.dropFirst().allSatisfy({ $0.first?.isNumber == true }) {
-      words = ["\(words[0]) \(words[1])", words[2]]
-    }
+    words = Self.numbersApart(words)
     guard words.count == 2, !words[0].trimmed.isEmpty, !words[1].contains(where: \.isNewline) else {
       throw CommandError(.usage, LogErrorText.correctsTwo, help: LogErrorText.correctsTwoWay)
     }

@@ -54,7 +54,7 @@ public struct InsightsCommand: Command {
     // ‘about sleep’, ‘sleep and mood’, ‘sleep with mood’ name things between words that name none.
     let said = others.filter { !["about", "of", "and", "with", "on", "for", "vs", "versus", "against", "to"].contains($0.lowercased()) }
     names = MetricNames.joined(said)
-    if names.count > 2 { throw UsageError(InsightText.tooMany, ["count": .number(names.count)]) }
+    if names.count > 5 { throw UsageError(InsightText.tooMany, ["count": .number(names.count)]) }
     subject = try arguments[Self.about]
     if subject != nil, names.count > 1 {
       throw UsageError(InsightText.aboutAndPair, ["first": .text(names[0]), "second": .text(names[1])])
@@ -68,6 +68,8 @@ public struct InsightsCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
+    let names = try context.workspace.metricNames(joinedIn: names, of: answer)
+    if names.count > 2 { throw UsageError(InsightText.tooMany, ["count": .number(names.count)]) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(span)"]) }
     // One name beside --about is the other half of a pair.

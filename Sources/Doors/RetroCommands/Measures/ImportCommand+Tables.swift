@@ -155,7 +155,8 @@ extension ImportCommand {
       "h": ImportedTableText.hours, "min": ImportedTableText.minutes, "s": ImportedTableText.seconds, "ms": ImportedTableText.milliseconds,
       "glasses": ImportedTableText.glasses, "cups": ImportedTableText.cups, "percent": ImportedTableText.percent,
     ]
-    let shown: TextValue = unit.map { .message(unitWords[$0].map { Message($0) } ?? Message.verbatim($0)) } ?? .text("none")
+    let signs = ["c": "°C", "f": "°F", "mmhg": "mmHg"]
+    let shown: TextValue = unit.map { .message(unitWords[$0].map { Message($0) } ?? Message.verbatim(signs[$0] ?? $0)) } ?? .text("none")
     let words = column.sample.map { MetricNames.words($0.number, of: name, say.numbers) } ?? ""
     return Message(
       isKnown ? ImportedTableText.metric : ImportedTableText.ownMetric,

@@ -77,7 +77,7 @@ public struct MetricsCommand: Command {
         throw UsageError(MeasuredUsageText.notForSet, ["option": .text(option.name)])
       }
       var changes: [(name: String, value: String)] = []
-      for word in words.dropFirst() { changes += try Self.changes(word) }
+      for word in Self.withSigns(Array(words.dropFirst())) { changes += try Self.changes(word) }
       if changes.isEmpty { throw UsageError(MeasuredUsageText.noValue, hint: MeasuredUsageText.noValueWay) }
       (self.changes, names, period) = (changes, [], nil)
       return
@@ -190,7 +190,9 @@ public struct MetricsCommand: Command {
     if !spoken.isEmpty { return spoken }
     // ‘coffees’ for `coffee`.
     let forms = name.allSatisfy(\.isLetter) ? WordForms.inflected(name).compactMap { MetricNames.named($0, among: known) } : []
-    return Set(forms).count == 1 ? [forms[0]] : [name]
+    if Set(forms).count == 1 { return [forms[0]] }
+    let short = MetricNames.inShort(name, among: known)
+    return short.isEmpty ? [name] : short
   }
 
   /// The names of metrics, and the days of a term whose name stands among them, which a metric of that name would come before.
@@ -236,6 +238,44 @@ public struct MetricsCommand: Command {
       return grouping
     }
     return nil
+  }
+
+  /// ‘blood sugar 133’ and ‘weight = 81.2 kg’ with the sign between name and value; a name without a number stays.
+  private static func withSigns(_ words: [String]) -> [String] {
+    var changes: [String] = []
+    var name: [String] = []
+    for word in words {
+      if word.first?.isNumber ?? false, !name.isEmpty {
+        changes.append("\(name.joined(separator: "_"))=\(word)")
+        name = []
+      } else if name.isEmpty, let last = changes.last, last.last?.isNumber ?? false, let parts = ChangeUnit(of: last, word) {
+        changes[changes.count - 1] = parts.change
+      } else if word.utf8.contains(0x3D), word != "=" {
+        changes += name + [word]
+        name = []
+      } else if !["=", "to"].contains(word) || name.isEmpty {
+        name.append(word)
+      }
+    }
+    return changes + name
+  }
+
+  /// A change with the unit behind its number: in its name where names have such units, and nowhere where a metric has but one.
+  private struct ChangeUnit {
+    let change: String
+
+    init?(of change: String, _ unit: String) {
+      let parts = change.parts(between: "="), unit = unit.lowercased() == "lbs" ? "lb" : unit.lowercased()
+      if ["mg/dl", "mmol/l", "mmol", "mmhg", "bpm", "%", "°c"].contains(unit) {
+        self.change = change
+      } else if ["kg", "km", "lb", "mi", "kcal", "ms"].contains(unit) {
+        self.change = parts[0].hasSuffix("_\(unit)") ? change : "\(parts[0])_\(unit)=\(parts[1])"
+      } else if UnitTable.standard.knows(unit) {
+        self.change = change + unit
+      } else {
+        return nil
+      }
+    }
   }
 
   private static func changes(_ word: String) throws(UsageError) -> [(name: String, value: String)] {

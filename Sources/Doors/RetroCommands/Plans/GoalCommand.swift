@@ -187,7 +187,13 @@ public struct GoalCommand: Command, PlanCommand {
         made = name
         return "retro goal show \(name)"
       }
-      if status == .yes, !made.isEmpty, !request.isJSON { context.note(PlanText.level, ["name": .text(made), "command": .optional(noting)]) }
+      if status == .yes, !made.isEmpty, !request.isJSON {
+        context.note(
+          PlanText.level,
+          [
+            "name": .text(made), "command": .optional(noting?.command), "target": .text(noting?.target ?? ""), "change": .text(noting?.change ?? "none"),
+          ])
+      }
       return status
     }
     let habit = try context.workspace.habit(spokenOfIn: title, in: journal)

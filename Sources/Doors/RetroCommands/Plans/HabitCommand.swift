@@ -7,6 +7,7 @@ import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalReports
 import JournalStore
 import JournalText
 import PlainFormats
@@ -172,7 +173,7 @@ public struct HabitCommand: Command, PlanCommand {
   /// Whether a word is nearly one that says how often, or looks like one: `3x/wek`, `weakly`.
   private static func mayBeSchedule(_ word: String) -> Bool {
     let folded = word.lowercased()
-    if folded.contains("/"), folded.contains(where: \.isNumber) { return true }
+    if folded.contains("/"), folded.contains(where: \.isNumber) { return MetricNames.pressures(of: MetricNames.pressure, folded) == nil }
     return ["daily", "weekly", "monthly", "yearly", "fortnightly", "everyday"].contains { editDistance(folded, $0, limit: 1) != nil }
   }
 
@@ -237,6 +238,8 @@ public struct HabitCommand: Command, PlanCommand {
       let values: TextValues = ["title": .text(request.name), "other": .text(other.title), "name": .text(other.slug)]
       throw CommandError(.conflict, PlanErrorText.isForm, values, help: PlanErrorText.isFormWay, values)
     }
+    let measured = MetricNames.measured(by: request.name)
+    if let measured, target != nil || request.name.contains(where: \.isNumber) { throw Self.isMeasured(measured, request.name, target) }
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     let today = try context.today(in: journal)
@@ -256,6 +259,9 @@ public struct HabitCommand: Command, PlanCommand {
     if let days = daysAWeek, !request.isJSON {
       context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
     }
+    if let measured, !request.isJSON {
+      context.note(PlanText.measures, ["command": .text(GoalLevel.noting(measured, Quantity(measured == MetricWords.bloodSugar ? 110 : 71))), "metric": .text(measured)])
+    }
     if goals.isEmpty, !request.isJSON, !request.isDryRun, let goal = try context.workspace.goal(begunWith: request.name, in: journal) {
       let name = request.name.contains(" ") ? "\"\(request.name)\"" : request.name
       context.note(PlanText.mayServe, ["title": .text(goal.publicTitle), "name": .text(name), "goal": .text(goal.slug)])
@@ -268,6 +274,15 @@ public struct HabitCommand: Command, PlanCommand {
         HabitWords.mayTellHowOften(request.name) ? PlanText.dailyUnread : PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
     }
     return status
+  }
+
+  /// That a number is measured, and no habit asks for it.
+  private static func isMeasured(_ metric: String, _ title: String, _ target: HabitTarget?) -> CommandError {
+    let whole = target.map { title.contains(where: \.isNumber) ? title : "\(title) \($0.quantity.text)" } ?? title
+    let name = title.words.filter { !$0.contains(where: \.isNumber) && !UnitTable.standard.knows($0) && !["mg/dl", "mmol/l"].contains($0.lowercased()) }
+    return CommandError(
+      .usage, PlanErrorText.isMeasured, ["title": .text(whole)], help: PlanErrorText.isMeasuredWay,
+      ["title": .text(whole), "name": .text("measure " + name.joined(separator: " ")), "metric": .text(metric)])
   }
 
   /// Says whether what was written before the habit was there counts: lines with its link do, and words of a note do not.

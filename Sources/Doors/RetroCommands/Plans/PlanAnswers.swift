@@ -165,12 +165,9 @@ extension PlanRequest {
     context.write(made.outcome.preview)
     let place = made.file.place
     let understood = made.reading.understood(journal.configuration.moodLabels, for: context.audience(of: .text))
-    if isDryRun {
-      context.note(PlanText.wouldMake, ["path": .place(place.shown)])
-    } else {
-      context.note(
-        told, ["path": .place(place.shown), "understood": .message(understood), "command": .text(next(made.reading.slug))])
-    }
+    context.note(
+      isDryRun ? PlanText.wouldMake : told,
+      ["path": .place(place.shown), "understood": .message(understood), "command": .text(next(made.reading.slug))])
     if kind == .task, case .activity(.task(let task)) = made.reading.entry.details, let due = task.due,
       due < (try context.today(in: journal))
     {

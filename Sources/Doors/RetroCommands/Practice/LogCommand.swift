@@ -225,6 +225,13 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if phrase.lines.allSatisfy({ $0.activity == nil }), phrase.mood == nil, phrase.metrics.isEmpty, let number = GuessedWay.outOf(words) {
       return context.note(PhraseText.outOf, ["number": .text(number), "name": .text(number.parts(between: "=")[0])])
     }
+    if phrase.lines.allSatisfy({ $0.activity == nil }), phrase.metrics.isEmpty {
+      let said = words.flatMap(\.words)
+      if said.contains(where: MetricNames.isSugar), let number = said.first(where: { Double($0).map { $0 >= 40 || $0 != $0.rounded() } ?? false }) {
+        return context.note(PhraseText.maybeSugar, ["number": .text(number)])
+      }
+      if let number = MetricNames.numberOfBody(in: said) { return context.note(PhraseText.outOf, ["number": .text(number), "name": .text(number.parts(between: "=")[0])]) }
+    }
     if let glimpse = phrase.glimpse {
       return context.note(PhraseText.maybeMeant, ["words": .text(glimpse.words), "name": .text(glimpse.slug)])
     }

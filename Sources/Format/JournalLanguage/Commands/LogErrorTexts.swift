@@ -87,6 +87,10 @@ public enum LogErrorText: String, TextKey {
   case noWordsWay = "‘retro search’ finds older ones; name the day behind the words to change one"
   case wordsAmong = "no line says ‘{words}’; the nearest is ‘{line}’"
   case wordsAmongWay = "‘retro correct {words} NEW’ changes what stands there"
+  case noNumber = "{day} has no number of ‘{name}’; the last one is {amount}, of {last}"
+  case noNumberWay = "‘retro correct {words} --on {date}’ puts that one right, and ‘retro log’ notes one of today"
+  case twoPressures = "a blood pressure has two numbers, and ‘{words}’ is one"
+  case twoPressuresWay = "say both: ‘retro correct pressure 128/82’, or one by its name: ‘retro correct systolic 128’"
   case correctsTwo = "it takes what is there and what should be: two words, or two texts in quotes"
   case correctsTwoWay = "‘retro correct \"5 km\" \"6 km\" yesterday’ changes these words of yesterday"
 

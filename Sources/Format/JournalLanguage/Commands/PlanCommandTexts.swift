@@ -31,11 +31,12 @@ public enum PlanText: String, TextKey {
   case longTerm =
     "it lasts {count} days, from {start} to {end}; ‘retro term change {name} --start DAY --end DAY’ gives it other ones"
   case level =
-    "{command, select, none {nothing is added up for it: a level is no sum of what was done} other {what is measured says how far it is: ‘{command}’ notes that, ‘retro goal show {name}’ tells it}}, and ‘retro goal done {name}’ says that it is reached"
+    "{change, select, none {} less {the target is {target} less than at the beginning; } more {the target is {target} more than at the beginning; } other {the target is {target}; }}{command, select, none {nothing is added up for it: a level is no sum of what was done} other {what is measured says how far it is: ‘{command}’ notes that, ‘retro goal show {name}’ tells it}}, and ‘retro goal done {name}’ says that it is reached"
+  case measures = "it counts that you measured; the number is noted with ‘{command}’, and ‘retro metrics {metric}’ shows it"
   case mayServe = "‘retro habit change {name} --goal {goal}’ counts it for the goal ‘{title}’"
   case limitOfWeek =
     "kept where at least {without} days of a week are without: {days, plural, one {# day} other {# days}} may have it, however often; to change that: ‘retro habit change’"
-  case wouldMake = "would make {path}"
+  case wouldMake = "would make {path} ({understood})"
   case made = "made {path} ({understood}); now: {command}"
   case fromTodoText =
     "read as todo.txt has {count, plural, one {it} other {them}}, and left out of the title: ‘{words}’ {count, plural, one {is} other {are}} {facts}"

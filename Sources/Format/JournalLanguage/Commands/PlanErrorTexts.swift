@@ -88,6 +88,9 @@ public enum PlanErrorText: String, TextKey {
   case percentPassedWay = "An amount is added to what there is, as in ‘retro goal progress {name} {example}’."
   case isForm = "‘{title}’ is a form of the habit ‘{other}’, and nobody could tell which of them a sentence means"
   case isFormWay = "‘retro habit change {name}’ changes that one; ‘--slug NAME’ makes another one all the same"
+  case isMeasured = "‘{title}’ is something measured, and a habit counts only what is done"
+  case isMeasuredWay =
+    "‘retro log {title}’ notes such a number, ‘retro metrics {metric}’ shows them, ‘retro goal add \"{title}\"’ is for one to be reached, and ‘retro habit add \"{name}\"’ asks you every day to measure"
   case levelNoSum = "‘{title}’ is a level, to which ‘{amount}’ adds nothing"
   case levelNoSumWay =
     "‘retro log’ notes what was measured, as in ‘retro log weight 71 kg’; ‘retro goal done {name}’ says that it is reached"

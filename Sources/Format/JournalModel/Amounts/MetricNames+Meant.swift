@@ -88,7 +88,62 @@ extension MetricNames {
   public static let pressure = "blood_pressure"
 
   /// Names that have words in each language besides those of the format.
-  public static let ownInLanguages = [systolic, diastolic, pressure, MetricWords.pulse, MetricWords.weight]
+  public static let ownInLanguages = [systolic, diastolic, pressure, MetricWords.pulse, MetricWords.weight, MetricWords.bloodSugar]
+
+  /// The same as `spoken`, and by the last word of a name alone: ‘pressure’ both numbers of a blood pressure, ‘sugar’ a `blood_sugar`. Whoever says so
+  /// must mean something measured.
+  public static func inShort(_ word: String, among names: [String]) -> [String] {
+    if let exact = named(word, among: names) { return [exact] }
+    let spoken = spoken(word, among: names), said = plain(word)
+    if !spoken.isEmpty { return spoken }
+    if isPressureInShort(word) { return [systolic, diastolic].filter { names.contains($0) } }
+    if isSugar(word) { return names.filter { isBloodSugar($0) } }
+    return names.filter { name in bare(name).split { $0 == "_" || $0 == "-" || $0 == " " }.last.map { plain($0) == said } ?? false }
+  }
+
+  /// How many milligrams in a decilitre a millimole of glucose in a litre is: it has 180.16 g a mole.
+  public static let milligramsOfMillimole = 18.016
+
+  /// Whether a name is one of a blood sugar.
+  public static func isBloodSugar(_ name: String) -> Bool { metricsByWord[plain(bare(name))] == MetricWords.bloodSugar }
+
+  /// Whether a word is that of the sweet stuff, by which people call their blood sugar, too.
+  public static func isSugar(_ word: String) -> Bool { sugarWords.contains(plain(word)) }
+
+  /// Whether a word is ‘pressure’ alone, which two numbers with a slash make one of the blood.
+  public static func isPressureInShort(_ word: String) -> Bool { pressureWords.contains(plain(word)) }
+
+  /// Whether a name is of what is read off at a body: `temperature`, `spo2`.
+  public static func isOfBody(_ name: String) -> Bool {
+    name.split(whereSeparator: { $0 == "_" || $0 == "-" || $0 == " " }).contains { ofBodies.contains($0.lowercased()) }
+  }
+
+  /// A number behind the name of what is read off at a body, as a metric has it: `temperature=37.8`, `spo2=97` of ‘SpO2 97%’. Nil for all other words.
+  public static func numberOfBody(in words: [String]) -> String? {
+    guard let place = words.firstIndex(where: { $0.first?.isNumber ?? false }), (1...3).contains(place), words.count - place < 3 else { return nil }
+    let typed = words[place], number = typed.prefix { $0.isNumber || $0 == "." }
+    let name = words[..<place].joined(separator: "_").lowercased().filter { $0 != ":" }
+    guard ["", "%", "°", "°c"].contains(typed.dropFirst(number.count).lowercased()), isOfBody(name) else { return nil }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? "\(name)=\(number)" : nil
+  }
+
+  private static let sugarWords: Set<String> = ["sugar", "sugars", "zucker", "azúcar", "azucar", "sucre", "açúcar", "acucar", "糖", "당"]
+  private static let pressureWords: Set<String> = ["pressure", "druck", "presión", "presion", "tensión", "tension", "pression", "pressão", "pressao"]
+
+  /// The metric that all of a title names, as a habit of measuring it is called: ‘fasting sugar’, ‘measure my weight’, ‘weight 80 kg’. Nil for others,
+  /// of which ‘weight training’ is one.
+  public static func measured(by title: String) -> String? {
+    let words = title.lowercased().words.filter { word in
+      !measuring.contains(String(word)) && word.first?.isNumber != true && !UnitTable.standard.knows(String(word)) && !["mmol/l", "mg/dl", "mmhg"].contains(word)
+    }
+    guard !words.isEmpty, let metric = metricsByWord[plain(words.joined())], isLevel(metric) else { return nil }
+    return metric
+  }
+
+  private static let measuring: Set<String> = [
+    "measure", "measuring", "check", "checking", "take", "test", "testing", "track", "note", "log", "my", "the", "morning", "evening", "daily", "messen", "prüfen",
+    "mein", "meinen", "morgens", "abends", "medir", "mi", "mesurer", "mon", "ma", "minha", "meu", "below", "under", "unter",
+  ]
 
   static let metricsByWord: [String: String] = {
     var metrics: [String: String] = [:]

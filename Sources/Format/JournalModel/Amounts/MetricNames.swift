@@ -271,8 +271,15 @@ public enum MetricNames {
   public static func isWholeAtOnce(_ name: String) -> Bool {
     if isOfNight(name) { return true }
     if let metric = byName[name] { return metric.unit == .beats || metric.unit == .milliseconds }
-    return [systolic, diastolic, MetricWords.pulse, MetricWords.weight].contains(name) || bare(name) == MetricWords.weight
+    if [systolic, diastolic, MetricWords.pulse].contains(name) || bare(name) == MetricWords.weight || isBloodSugar(name) { return true }
+    return !addsUp(name) && isOfBody(name)
   }
+
+  /// Words of names of what is read off at a body.
+  static let ofBodies: Set<String> = [
+    "weight", "glucose", "ketones", "spo2", "saturation", "waist", "hip", "hips", "bmi", "hba1c", "cholesterol", "ldl", "hdl", "bodyfat", "body", "systolic",
+    "diastolic", "temperature", "temp", "fever",
+  ]
 
   private static let ofNights: Set<String> = [
     "sleep_minutes", "deep_minutes", "rem_minutes", "core_minutes", "awake_minutes", "sleep_quality", "bedtime", "wake_time",

@@ -5,6 +5,8 @@ public enum MetricWords {
   /// A pulse of which nobody says whether it is that at rest, and a weight of whatever unit: neither is a metric of the format.
   public static let pulse = "heart_rate"
   public static let weight = "weight"
+  /// A blood sugar, in mg/dl or in mmol/l: nobody has as few of the one as of the other.
+  public static let bloodSugar = "blood_sugar"
 
   /// A blood pressure, which is two metrics.
   static let bloodPressure = """
@@ -154,6 +156,31 @@ public enum MetricWords {
       """
       heart rate, heartrate, hr, pulse, Puls, Herzfrequenz, pulso, frecuencia cardíaca, pouls, fréquence cardiaque, 心拍数, 心拍, 脈拍, 심박수,
       맥박, frequência cardíaca, batimentos
+      """
+    ),
+    (
+      "blood_sugar",
+      """
+      blood sugar, blood sugars, blood glucose, glucose, sugar level, glucose level, fasting sugar, fasting glucose, fasting blood sugar,
+      fasting blood glucose, Blutzucker, Blutzuckerwert, Nüchternzucker, Nüchternblutzucker, Blutglukose, Glukose, glucosa, glucosa en ayunas,
+      glucosa en sangre, glucemia, azúcar en sangre, glycémie, glycémie à jeun, 血糖, 血糖値, 空腹時血糖, 空腹時血糖値, 혈당, 공복혈당,
+      공복 혈당, 혈당 수치, glicemia, glicemia em jejum, glicose, açúcar no sangue
+      """
+    ),
+    (
+      "systolic",
+      """
+      systolic, systolic pressure, systolic blood pressure, blood pressure systolic, systolic bp, bp systolic, sys bp, bp sys, systolisch, Systole,
+      systolischer Blutdruck, Blutdruck systolisch, oberer Blutdruck, sistólica, presión sistólica, tensión sistólica, presión arterial sistólica,
+      systolique, tension systolique, pression systolique, 収縮期血圧, 最高血圧, 수축기, 수축기 혈압, pressão sistólica
+      """
+    ),
+    (
+      "diastolic",
+      """
+      diastolic, diastolic pressure, diastolic blood pressure, blood pressure diastolic, diastolic bp, bp diastolic, dia bp, bp dia, diastolisch,
+      Diastole, diastolischer Blutdruck, Blutdruck diastolisch, unterer Blutdruck, diastólica, presión diastólica, tensión diastólica,
+      presión arterial diastólica, diastolique, tension diastolique, pression diastolique, 拡張期血圧, 最低血圧, 이완기, 이완기 혈압, pressão diastólica
       """
     ),
     (

@@ -24,7 +24,7 @@ public enum Money {
   }()
 
   private static let rows = [
-    "€ eur euro euros ユーロ 유로", "$ usd dollar dollars dólar dólares dólars ドル 달러", "£ gbp", "¥ jpy yen 円 엔", "₩ krw won 원", "₹ inr rupee rupees",
+    "€ eur euro euros ユーロ 유로", "$ usd dollar dollars bucks dólar dólares dólars ドル 달러", "£ gbp", "¥ jpy yen 円 엔", "₩ krw won 원", "₹ inr rupee rupees",
     "CHF chf franken francs", "R$ r$ brl reais", "peso pesos",
   ]
 }

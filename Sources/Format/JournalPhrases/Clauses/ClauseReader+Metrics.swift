@@ -174,6 +174,7 @@ extension ClauseReader {
   }
 
   func number(_ chunk: Chunk) -> DayNumber? {
+    if names.measuresSugar, chunk.range.count == 1, MetricNames.isSugar(text(chunk)) { return .bloodSugar }
     guard case .words(let senses) = chunk.content else { return nil }
     for case .metric(let number) in senses { return number }
     return nil
@@ -193,9 +194,11 @@ extension ClauseReader {
     case .day, .tag: return true
     case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
     case .other:
-      return ["bpm", "ms", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
+      return ["bpm", "ms", "is", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
     // French ‘ma’ is Portuguese ‘má’ as well.
-    default: return isLink(chunk) && (chunk.mood == nil || chunk.has(.filler)) || text(chunk) == "von" || chunk.has { $0 == .taken || $0 == .introduction }
+    default:
+      return isLink(chunk) && (chunk.mood == nil || chunk.has(.filler)) || ["von", "is"].contains(text(chunk))
+        || chunk.has { $0 == .taken || $0 == .introduction }
     }
   }
 

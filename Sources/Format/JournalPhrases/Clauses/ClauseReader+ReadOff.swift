@@ -8,7 +8,7 @@ extension ClauseReader {
   /// ‘blood pressure 128/84’, ‘tension 13/8’, which is in centimetres of mercury: two numbers of one reading.
   func readPressure(_ clause: inout Clause) -> Bool {
     let range = clause.range
-    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure }),
+    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure || MetricNames.isPressureInShort(text(chunks[$0])) }),
       let upper = range.first(where: { i in
         i != word && value(of: i) != nil && i + 2 < range.upperBound && Self.over.contains(tokens[chunks[i + 1].range.lowerBound].folded) && value(of: i + 2) != nil
       }), let said = value(of: upper), let below = value(of: upper + 2), let (high, low) = pressure(said, below)

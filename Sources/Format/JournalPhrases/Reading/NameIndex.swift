@@ -82,6 +82,8 @@ struct NameIndex {
   private(set) var hasMass = false
   /// The words of the journal's own numbers of the day, with their names.
   let metrics: [(words: [String], name: String)]
+  /// Whether ‘sugar 133’ is a number of the blood.
+  let measuresSugar: Bool
   /// Those of which so much is allowed, and no more.
   private(set) var limited: Set<Int> = []
   /// Which of the activities lead from one place to another.
@@ -97,6 +99,7 @@ struct NameIndex {
     self.lexicon = lexicon
     units = vocabulary.units
     metrics = vocabulary.metrics.map { (Tokenizer.words($0.map { $0 == "_" ? " " : String($0) }.joined()), $0) }.filter { !$0.words.isEmpty }
+    measuresSugar = vocabulary.measuresSugar
     initials = tokens.reduce(into: []) { initials, token in for root in token.roots { initials.insert(Self.initial(of: root)) } }
     askedDoings = tokens.reduce(into: []) { doings, token in for case (.doing(let doing, _), _) in token.senses { doings.insert(doing) } }
     archived = vocabulary.activities.map(\.isArchived)

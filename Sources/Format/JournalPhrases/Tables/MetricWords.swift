@@ -6,7 +6,7 @@ extension WordRow {
       .metric(.weight),
       en:
         "weight weigh weighed weighed_myself weighed_in weighed_in_at weighed_at body_weight bodyweight down_to up_to scales_say scales_said scale_says scale_said "
-        + "scales_showed scale_showed scales_read on_the_scale on_the_scales tipped_the_scales_at weight_is weight_was morning_weight my_weight",
+        + "scales_showed scale_showed scales_read on_the_scale on_the_scales tipped_the_scales_at weight_is weight_was morning_weight my_weight my_weight_is my_weight_was",
       de: "gewicht wiege gewogen körpergewicht runter_auf"
         + " waage",
       es: "peso pesé bajé_a"

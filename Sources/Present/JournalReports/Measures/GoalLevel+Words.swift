@@ -38,6 +38,7 @@ extension GoalLevel {
     switch metric {
     case MetricNames.systolic, MetricNames.diastolic, MetricNames.pressure: "retro log blood pressure 130/85"
     case MetricWords.weight: "retro log weight \(Quantity(example.amount.magnitude, example.unit.isEmpty ? "kg" : example.unit).text)"
+    case MetricWords.bloodSugar: "retro log blood sugar \(Quantity(example.amount.magnitude).text)"
     default: "retro metrics set \(metric)=\(Quantity(example.amount.magnitude).text)"
     }
   }

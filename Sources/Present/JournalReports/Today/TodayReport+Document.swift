@@ -16,6 +16,7 @@ extension TodayReport {
     var document = Document(RichText(say.opening(title)))
     document += .facts(headline(say).map { .quiet($0) })
     document += .facts(moodWords(say) + measuredWords(say).map { .quiet($0) }, .spread)
+    if let words = notedWords(say) { document += .facts([.quiet(words)]) }
     for trial in trials { document += .facts(trial.words(say)) }
     if !reached.isEmpty {
       let words = say(
@@ -78,6 +79,21 @@ extension TodayReport {
     }
     if !before.isEmpty { parts.append(say(TodayText.yesterday, ["measured": .list(before, .comma)])) }
     return parts
+  }
+
+  /// What was noted of the day itself; how long the night was is told beside the mood.
+  private func notedWords(_ say: Language) -> String? {
+    func value(_ name: String) -> String? { noted.last { $0.name == name }?.amount.text }
+    var words: [String] = []
+    if let upper = value(MetricNames.systolic), let lower = value(MetricNames.diastolic) {
+      words.append("\(say.inSentence(say.title(ofMetric: MetricNames.pressure))) \(say.pressure(upper, lower))")
+    }
+    for metric in noted where measured?.sleep?.isLastNight != true || metric.name != "sleep_minutes" {
+      if !words.isEmpty, [MetricNames.systolic, MetricNames.diastolic].contains(metric.name), value(MetricNames.systolic) != nil, value(MetricNames.diastolic) != nil { continue }
+      words.append("\(say.inSentence(say.title(ofMetric: metric.name))) \(MetricNames.words(metric.amount, of: metric.name, say.numbers))")
+    }
+    if words.isEmpty { return nil }
+    return say(isEarlier ? TodayText.measuredThen : TodayText.measuredToday, ["measured": .list(words, .comma)])
   }
 
   // MARK: What is due

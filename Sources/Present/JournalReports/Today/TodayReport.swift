@@ -108,6 +108,8 @@ public struct TodayReport: Sendable {
   /// Whether it is told of a day that is over.
   public var isEarlier = false
   public var measured: Measured?
+  /// The numbers that the day’s own file has.
+  public var noted: [Metric] = []
   public var mood: Mood?
   /// The person's word for the mood; empty where there is none.
   public var moodWord = ""

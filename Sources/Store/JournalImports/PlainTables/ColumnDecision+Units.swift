@@ -155,6 +155,26 @@ extension ColumnDecision {
     found.doubt = ColumnDoubt(kind: .unit, choices: isPounds ? ["lb", "kg"] : ["kg", "lb"])
   }
 
+  /// A blood sugar, in the unit in which the journal has its own: mg/dl or mmol/l, which the numbers tell apart where no header does.
+  func sugar(_ unit: String?, _ found: inout UnderstoodColumn) {
+    guard content.kind == .numbers, !content.numbers.isEmpty else { return found.meaning = .leftOut(.words) }
+    let middle = content.numbers.sorted()[content.numbers.count / 2]
+    let told = unit.flatMap { Self.sugars[$0] == nil ? nil : $0 }
+    let taken = told ?? (middle < 40 ? "mmol/l" : "mg/dl")
+    let own = settings.series.first { MetricNames.isBloodSugar($0.name) }
+    let wanted = own?.last.map { $0 < 40 ? "mmol/l" : "mg/dl" } ?? (taken == "mmol/l" ? taken : "mg/dl")
+    let factor = taken == wanted ? 1 : (Self.sugars[taken] ?? 1) / (Self.sugars[wanted] ?? 1)
+    set(own?.name ?? MetricWords.bloodSugar, .number(factor: factor), taken, &found)
+    if factor != 1 { found.sample = sample(factor) }
+    // Nobody has so few milligrams, nor so many millimoles.
+    if !(taken == "mmol/l" ? 1...40 : taken == "g/l" ? 0.1...7 : 20...900).contains(middle) {
+      found.doubt = ColumnDoubt(kind: .name(MetricWords.bloodSugar), choices: [MetricWords.bloodSugar, "none"])
+    }
+  }
+
+  /// How many milligrams in a decilitre one of a unit is.
+  private static let sugars: [String: Double] = ["mg/dl": 1, "mg/100ml": 1, "mmol/l": MetricNames.milligramsOfMillimole, "g/l": 100]
+
   func water(_ unit: String?, _ found: inout UnderstoodColumn) {
     guard content.kind == .numbers || content.kind == .marks && content.isOnlyOnesAndNoughts else {
       return found.meaning = .leftOut(content.kind == .marks ? .noHabit : .words)

@@ -41,6 +41,7 @@ struct ColumnDecision {
     case .note: found.meaning = .note
     case .mood: mood(&found, title.scale)
     case .metric("hrv_sdnn_ms") where title.note?.lowercased().contains(text: "rmssd") ?? false: own(&found, apart: taken)
+    case .metric(MetricWords.bloodSugar): sugar(unit, &found)
     case .metric(let name): metric(name, unit, &found)
     case .pulse:
       // A pulse that is noted once a day is that at rest, unless it is too quick for that or another column has it. The mean of a workout or of a
@@ -107,6 +108,7 @@ struct ColumnDecision {
       } else if answer.meaning.isEmpty, let unit {
         switch ColumnThing(title) {
         case let thing where habit != nil && isOfHabit(thing): if let habit { lines(of: habit, in: unit, &found) }
+        case .metric(MetricWords.bloodSugar): sugar(unit, &found)
         case .metric(let name): metric(name, unit, &found)
         case .weight: weight(unit, &found)
         case .water: water(unit, &found)
@@ -204,7 +206,8 @@ struct ColumnDecision {
     case .clocks where content.values.allSatisfy({ TableMoment($0, nil) != nil }): found.meaning = .leftOut(.place)
     case .numbers, .durations, .clocks:
       let core = MetricKey.of(title.core.joined(separator: " "))
-      let whole = MetricKey.of(title.written)
+      // `mg/dL` is two words only by its capital letter.
+      let whole = title.unit?.contains("/") ?? false ? MetricKey.of("\(title.words.joined(separator: " ")) \(title.unit ?? "")") : MetricKey.of(title.written)
       guard let first = whole.unicodeScalars.first, first.properties.isAlphabetic else { return found.meaning = .leftOut(.noTitle) }
       var name = whole
       if let unit = unit, title.note == nil, !core.isEmpty, let suffix = Self.suffixes[unit] {

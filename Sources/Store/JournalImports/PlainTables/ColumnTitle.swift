@@ -23,7 +23,7 @@ struct ColumnTitle {
     written = head
     var (notes, unit, scale): ([String], String?, ClosedRange<Double>?) = ([], nil, nil)
     while let parts = Self.parts(head) {
-      if let found = Self.units[parts.inner.lowercased()] ?? Self.unit(Self.words(parts.inner)) {
+      if let found = Self.concentration(parts.inner) ?? Self.units[parts.inner.lowercased()] ?? Self.unit(Self.words(parts.inner)) {
         unit = unit ?? found
       } else if let found = Self.scale(parts.inner) {
         scale = scale ?? found
@@ -32,11 +32,17 @@ struct ColumnTitle {
       }
       head = parts.head
     }
+    // `Glucose mg/dL`: two units with a slash between them are one, of which the last letter is no litre.
+    let rate = Self.rate(head)
+    if let rate {
+      unit = unit ?? Self.concentration(rate.unit) ?? rate.unit
+      head = rate.head
+    }
     let words = Self.words(head)
     self.words = words
     var core = words
     // `Weight kg`, `Gewicht in kg`: one letter alone is no unit there.
-    if let last = core.last, last != "hr", core.count > 1, last.utf8.count > 1 || last == "h" || last == "l", let found = Self.spoken[last],
+    if rate == nil, let last = core.last, last != "hr", core.count > 1, last.utf8.count > 1 || last == "h" || last == "l", let found = Self.spoken[last],
       !core.dropLast().allSatisfy({ Self.small.contains($0) })
     {
       unit = unit ?? found
@@ -121,6 +127,25 @@ struct ColumnTitle {
     if numbers.count == 1, isOutOf, tops.contains(numbers[0]) { return (numbers[0] > 5 && numbers[0] <= 10 ? 0 : 1)...numbers[0] }
     return nil
   }
+
+  /// How much of something is in so much of a body’s fluid, in small letters: `mg/dl`; nil for all else.
+  private static func concentration(_ text: String) -> String? {
+    let parts = text.lowercased().parts(between: "/")
+    return parts.count == 2 && masses.contains(parts[0]) && ["dl", "l", "ml", "100ml"].contains(parts[1]) ? "\(parts[0])/\(parts[1])" : nil
+  }
+
+  /// A unit of two at the end of a title, `km/h`, and the title before it. Of `Gewicht/kg` the first word is no unit.
+  private static func rate(_ text: String) -> (head: String, unit: String)? {
+    let words = text.words
+    for count in [1, 3] where words.count > count {
+      let last = words.suffix(count).joined().lowercased(), parts = last.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+      guard parts.count == 2, !parts[1].isEmpty, masses.contains(parts[0]) || spoken[parts[0]] != nil || ["g", "m", "kg"].contains(parts[0]) else { continue }
+      return (words.dropLast(count).joined(separator: " "), last)
+    }
+    return nil
+  }
+
+  private static let masses: Set<String> = ["mg", "g", "µg", "μg", "ug", "mcg", "ng", "pg", "mmol", "µmol", "μmol", "umol", "nmol", "pmol", "iu", "miu", "u", "mval", "meq"]
 
   // MARK: Words
 

@@ -192,7 +192,7 @@ struct TableResult {
     // The other way of taking them, as a command takes it.
     let key =
       profile.isUnderstood
-      ? title.map { "--as '\($0)=\(aggregate != .mean ? "mean" : MetricNames.unit(of: metric) == "bpm" || MetricNames.isPace(metric) ? "max" : "sum")'" } : "import.\(profile.name).aggregate.\(metric)"
+      ? title.map { "--as '\($0)=\(aggregate != .mean ? "mean" : MetricNames.unit(of: metric) == "bpm" || MetricNames.isPace(metric) ? "max" : MetricNames.isWholeAtOnce(metric) ? "last" : "sum")'" } : "import.\(profile.name).aggregate.\(metric)"
     let way = key.map { "; ‘\($0)’ says what to take" } ?? ""
     data.warn(
       Wording(

@@ -11,6 +11,8 @@ struct AmountCorrection {
   /// The number that stands there, as far as it was said.
   private let former: String?
   private let number: String
+  /// Whether a name alone stands for the old words, and a number alone for the new ones.
+  let isOfName: Bool
 
   /// Nil where the new words say no number, or another name than the old ones.
   init?(_ old: String, _ new: String) {
@@ -18,6 +20,7 @@ struct AmountCorrection {
       after.name.allSatisfy({ word in before.name.contains { Self.isSame($0, word) } })
     else { return nil }
     (name, former, self.number) = (before.name, before.number, number)
+    isOfName = before.number == nil && after.name.isEmpty
   }
 
   /// The lines of the file that have the name, and where the number stands in each: nowhere, where it has another one or several.

@@ -21,6 +21,8 @@ public struct CorrectedLine: Sendable {
   public let note: String?
   /// Whether the line is a note though its words speak of an amount: what is counted stays.
   public let isNote: Bool
+  /// What was imported of a number that is put right in the day’s file; nil for all else.
+  public var imported: String?
 
   public func json(for audience: Audience) -> JSONValue {
     let isSeen = audience.sees(isPrivate: isPrivate)
@@ -46,6 +48,7 @@ extension Workspace {
     let day = try date?.done(on: today)
     let old = old.trimmed
     let amount = AmountCorrection(old, words)
+    if let number = try correct(metric: old, to: words, on: day, in: journal, for: audience, isDryRun: isDryRun) { return number }
     var (note, isNote): (String?, Bool) = (nil, false)
     var corrected: (before: String, text: String, line: Int, isPrivate: Bool, file: OpenFile)?
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
@@ -65,7 +68,8 @@ extension Workspace {
         guard journal.hasFile(for: period) else { continue }
         let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
         let reading = file.reading
-        let places = reading.places(ofWords: old).filter {
+        // ‘sugar 128’ puts a number right, and the name stays.
+        let places = amount?.isOfName ?? false ? [] : reading.places(ofWords: old).filter {
           audience.sees(isPrivate: reading.isPrivate(line: reading.lines.line(of: $0.lowerBound)))
         }
         let numbers = Set(places.map { reading.lines.line(of: $0.lowerBound) }).sorted()

@@ -54,9 +54,16 @@ extension JournalIndex {
 }
 
 extension Workspace {
-  /// How the measured value is noted that a goal asks for, as it is typed; nil where what it asks for is added up.
-  public func notingLevel(of title: String, _ targets: [GoalTarget], in journal: Journal) throws -> String? {
-    let wanted = WantedLevel.all(title, targets, among: try index(of: journal).metricNames()).first
-    return wanted.map { GoalLevel.noting($0.metric, $0.isChange ? Quantity(71, $0.quantity.unit) : $0.quantity) }
+  /// How the measured value is noted that a goal asks for, as it is typed, and what it asks for: so much, or so much `less` or `more` than at first. Nil
+  /// where what it asks for is added up.
+  public func notingLevel(of title: String, _ targets: [GoalTarget], in journal: Journal) throws -> (command: String, target: String, change: String)? {
+    let wanted = WantedLevel.all(title, targets, among: try index(of: journal).metricNames())
+    guard let first = wanted.first else { return nil }
+    let amounts = wanted.map { decimalText($0.quantity.amount.magnitude) }.joined(separator: "/")
+    let target = first.quantity.unit.isEmpty ? amounts : "\(amounts) \(first.quantity.unit)"
+    return (
+      GoalLevel.noting(first.metric, first.isChange ? Quantity(71, first.quantity.unit) : first.quantity), target,
+      !first.isChange ? "level" : first.quantity.amount < 0 ? "less" : "more"
+    )
   }
 }

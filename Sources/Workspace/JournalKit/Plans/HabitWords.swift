@@ -330,12 +330,12 @@ public struct HabitWords: Sendable {
   /// An amount among some words: one with a unit that is measured wherever it stands, and so many of a thing where it is said how often.
   private static func amount(in words: ArraySlice<String>, isCounted: Bool) -> (quantity: Quantity, range: Range<Int>, isMeasured: Bool)? {
     let numbers = words.indices.filter { place in
-      words[place].first?.isNumber == true || LimitWords.numbers[words[place].lowercased()].map { $0 > 1 } ?? false
+      words[place].first?.isNumber == true || Money.signBehind(words[place]) != words[place] || LimitWords.numbers[words[place].lowercased()].map { $0 > 1 } ?? false
     }
     if numbers.isEmpty, let spelled = SpelledAmount.first(in: words) { return (spelled.quantity, spelled.range, true) }
     guard numbers.count == 1, let place = numbers.first else { return nil }
     if place > words.startIndex, GoalTarget.joints.subtracting(["for", "most"]).contains(words[place - 1].lowercased()) { return nil }
-    let word = LimitWords.numbers[words[place].lowercased()].map { "\(Int($0))" } ?? TypedNumber.ungrouped(words[place])
+    let word = LimitWords.numbers[words[place].lowercased()].map { "\(Int($0))" } ?? TypedNumber.ungrouped(Money.signBehind(words[place]))
     guard var first = Quantity(word), first.amount > 0 else { return nil }
     // ‘walk 10k steps a day’
     if first.unit.lowercased() == "k", place + 1 < words.endIndex, case let thing = words[place + 1].lowercased(),
@@ -348,6 +348,8 @@ public struct HabitWords: Sendable {
     let unit = isAttached ? first.unit : words[place + 1]
     let range = place..<(isAttached ? place + 1 : place + 2)
     let folded = unit.lowercased()
+    // Money is counted in its own unit: ‘save 50 euro a week’.
+    if isCounted, let sign = Money.sign(of: folded) { return (Quantity(first.amount, sign), range, true) }
     let known = UnitTable.standard.unit(folded)
     if UnitTable.standard.knows(folded), !known.isCountable {
       // Days and weeks say how long; ‘7 minute workout’ is a name.

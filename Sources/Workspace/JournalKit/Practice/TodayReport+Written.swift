@@ -14,6 +14,7 @@ extension TodayReport {
     if let path = try index.paths(ofDays: [date])[date], let reading = index.journal.entryIfReadable(at: path) {
       let told = reading.told(to: audience, isMarked: isMarked)
       if !told.isPrivate {
+        noted = told.metrics
         written += PublicText(told).intro.paragraphs.map { text in
           var words = Written(time: nil, text: text.onOneLine)
           words.isAboveLog = true

@@ -113,7 +113,12 @@ extension Workspace {
     let words = words.flatMap { $0.words.map { $0.filter { !",.!?".contains($0) || $0 == "." || $0 == "," } } }
     let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
     guard numbers.count == 1, let place = numbers.first else { return nil }
-    let isSaved = words.contains { Self.saved.contains($0.lowercased()) }
+    let folded = words.map { $0.lowercased() }
+    // ‘paid off 300 bucks of debt’
+    let isPaidOff = folded.contains("off") && !Set(folded).isDisjoint(with: ["paid", "pay", "payed"])
+    let isSpent = folded.contains { Self.spent.contains($0) }
+    let isSaved = isPaidOff || !isSpent && folded.contains { Self.saved.contains($0) || Self.savings.contains($0) }
+    let saysMoney = Money.signBehind(words[place]) != words[place] || ([Self.unit(of: words[place])] + folded[(place + 1)...].prefix(1)).contains { Money.sign(ofMoney: $0) != nil }
     let readings: [FileReading]
     do { readings = try plans(of: journal, in: [.goals]).readings } catch { return nil }
     let goals = readings.compactMap { reading -> (reading: FileReading, target: Quantity, likeness: Int)? in
@@ -125,7 +130,8 @@ extension Workspace {
       let isOfMoney = UnitTable.standard.dimension(of: target).isMoney || target.unit.isEmpty
       let title = reading.title.lowercased().words.filter { $0.count > 3 && !$0.contains(where: \.isNumber) && !CountedThing.isOfMoney([String($0)]) }
       let likeness = title.count { word in words.contains { $0.lowercased() == word } }
-      if isOfMoney { return isSaved ? (reading, target, likeness) : nil }
+      // Of money that was put aside, that it was is likeness enough where one goal alone is of money.
+      if isOfMoney { return isSaved ? (reading, target, likeness > 0 || !saysMoney || target.unit.isEmpty || isPaidOff ? likeness * 2 : 1) : nil }
       // ‘read 3 picture books’: what is counted, and one more word of the title.
       let isCounted = words[(place + 1)...].contains { UnitTable.standard.dimension(of: Quantity(1, $0)) == UnitTable.standard.dimension(of: target) }
       return isCounted && likeness > 1 ? (reading, target, likeness) : nil
@@ -142,6 +148,14 @@ extension Workspace {
     return (one.reading.slug, isMeasured && !isMoney && next != one.target.unit ? number + next : number)
   }
 
+  private static func unit(of word: String) -> String { String(word.drop { $0.isNumber || ".,".contains($0) }) }
+
+  private static let savings: Set<String> = [
+    "savings", "deposited", "transferred", "sparkonto", "sparbuch", "sparschwein", "ersparnisse", "ahorros", "épargne", "livret", "poupança", "貯金箱", "저금",
+  ]
+  private static let spent: Set<String> = [
+    "spent", "took", "out", "withdrew", "paid", "lost", "from", "ausgegeben", "abgehoben", "gaste", "gasté", "saqué", "retiré", "dépensé", "gastei", "saquei",
+  ]
   private static let saved: Set<String> = [
     "saved", "save", "aside", "gespart", "beiseite", "zurückgelegt", "ahorré", "ahorrado", "aparté", "économisé", "épargné", "côté", "economizei", "poupei",
     "guardei", "juntei", "貯金", "貯めた", "저축", "모았다", "모았어요",

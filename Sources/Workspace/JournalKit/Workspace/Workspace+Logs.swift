@@ -111,6 +111,7 @@ extension Workspace {
     var plans = try plans(of: journal, in: [.activities, .experiments, .goals, .measures])
     var vocabulary = plans.vocabulary(of: journal, on: today)
     vocabulary.metrics = try ownMetrics(in: words, of: journal)
+    vocabulary.measuresSugar = vocabulary.measuresSugar(in: words, among: vocabulary.metrics)
     try refuseDoubtfulDays(in: words, orElse: DayErrorText.keepNote) { vocabulary.names(word: $0) }
     let phrase = Phrase(words, withNightsAmong: vocabulary, today: today)
     // ‘the knee hurts again’, typed without quotes: a word of a longer name says what it says in a sentence.
@@ -118,7 +119,7 @@ extension Workspace {
       return try self.phrase([words.joined(separator: " ")], on: today, in: journal)
     }
     try phrase.refuseUncertainties(&plans, on: today)
-    return phrase.isOfNoActivity ? phrase.asNote() : phrase
+    return phrase.isOfNoActivity ? phrase.asNote() : phrase.notingMeasured(vocabulary, today: today)
   }
 
   /// Writes what plain words say into the log of their day.
@@ -143,6 +144,14 @@ extension Workspace {
       var last: Double?
       if case .number(let number) = known.amount { last = number }
       return (name: known.name, last: last)
+    }
+    // 6.2 mmol/l among numbers in mg/dl, and the other way round: nobody has as few of the one as of the other.
+    if MetricNames.isBloodSugar(name), let same = series.first(where: { MetricNames.isBloodSugar($0.name) }), let last = same.last, number > 0, (last < 40) != (number < 40) {
+      let turned = last < 40 ? (number / MetricNames.milligramsOfMillimole * 10).rounded() / 10 : (number * MetricNames.milligramsOfMillimole).rounded()
+      return (same.name, Quantity(turned).text, [Message(MeasureErrorText.joined, ["typed": .text("\(value) \(last < 40 ? "mg/dl" : "mmol/l")"), "name": .text(same.name)])])
+    }
+    if MetricNames.isBloodSugar(name) || MetricNames.isSugar(name) && number >= 40, !series.contains(where: { $0.name == name }), let same = series.first(where: { MetricNames.isBloodSugar($0.name) }) {
+      return (same.name, value, [])
     }
     // ‘blood sugar’ and ‘blood_sugar’ are one name.
     if !series.contains(where: { $0.name == name }),

@@ -1,0 +1,41 @@
+// Numbers of the body in plain words, where what they are follows from the journal.
+
+import JournalDates
+import JournalModel
+import JournalPhrases
+
+extension PhraseVocabulary {
+  /// Whether a number beside ‘sugar’ in some words is one of the blood: the journal has such numbers, or a habit of measuring them. What is eaten is no
+  /// hundred of it; a small number is that of a habit that counts it, where there is one.
+  func measuresSugar(in words: [String], among metrics: [String]) -> Bool {
+    let said = words.flatMap { $0.words.map { String($0).filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "," } } }
+    guard said.contains(where: { MetricNames.isSugar($0) }) else { return false }
+    let current = activities.filter { !$0.isArchived }
+    guard metrics.contains(where: { MetricNames.isBloodSugar($0) }) || current.contains(where: { MetricNames.measured(by: $0.title) == MetricWords.bloodSugar }) else {
+      return false
+    }
+    if said.contains(where: { word in Quantity(word).map { (40...700).contains($0.amount) } ?? false }) { return true }
+    return !current.contains { activity in
+      MetricNames.measured(by: activity.title) == nil && activity.title.words.contains { MetricNames.isSugar(String($0)) }
+    }
+  }
+}
+
+extension Phrase {
+  /// The number behind the name of a habit that is to measure it, ‘fasting sugar 133’, as one of the day; the habit is done.
+  func notingMeasured(_ vocabulary: PhraseVocabulary, today: CalendarDay) -> Phrase {
+    var phrase = self
+    for place in lines.indices where phrase.lines[place].state == .done {
+      let line = phrase.lines[place]
+      let typed = line.measurements.isEmpty ? line.text : line.text.isEmpty && line.measurements.count == 1 ? line.measurements[0].quantity.text : ""
+      guard typed.first?.isNumber ?? false, let slug = line.activity, let habit = vocabulary.activities.first(where: { $0.slug == slug }), habit.target == nil,
+        let metric = MetricNames.measured(by: habit.title)
+      else { continue }
+      let said = Phrase(["\(MetricNames.title(of: metric)) \(typed)"], PhraseVocabulary(units: vocabulary.units), today: today)
+      guard !said.metrics.isEmpty, said.lines.isEmpty, said.noteText.isEmpty, said.uncertainties.isEmpty else { continue }
+      phrase.metrics += said.metrics
+      (phrase.lines[place].measurements, phrase.lines[place].text) = ([], "")
+    }
+    return phrase
+  }
+}

@@ -32,6 +32,26 @@ import Testing
     }
   }
 
+  /// Names are broken and cut between words, wide letters between any two, and only a word that no line holds inside of it.
+  @Test func namesAreCutBetweenWords() {
+    func lines(_ name: String, _ room: Double, _ most: Int) -> [String] { NameLines.lines(of: name, room: room, most: most) { Double($0.displayWidth) } }
+    #expect(lines("A walk after lunch", 18, 2) == ["A walk after lunch"])
+    #expect(lines("A walk after lunch", 10, 2) == ["A walk", "after…"])
+    #expect(lines("A walk after lunch", 12, 2) == ["A walk after", "lunch"])
+    #expect(lines("A walk, after lunch", 10, 1) == ["A walk…"])
+    #expect(lines("一日一回、知らない人に話しかける", 12, 2) == ["一日一回、知", "らない人に…"])
+    #expect(lines("Donaudampfschifffahrt", 8, 2) == ["Donaudam", "pfschif…"])
+    #expect(lines("", 8, 2) == [])
+    for name in ["one two three four five six seven", "木曜日は走る and then read", "👨‍👩‍👧‍👦 family", "مرحبا بالعالم هذا عنوان"] {
+      for room in 4...20 {
+        for most in 1...3 {
+          let lines = lines(name, Double(room), most)
+          #expect(lines.count <= most && lines.allSatisfy { $0.displayWidth <= room }, "\(lines) in \(room)")
+        }
+      }
+    }
+  }
+
   /// What colours tell, signs tell, too: a year with colours.
   @Test func coloursAreNeverAlone() {
     func signs(_ chart: Chart) -> [String] { ChartLines(chart, width: 80, hasColours: true).text.split(separator: "\n").map(String.init) }

@@ -54,7 +54,7 @@ struct Guess: Sendable {
       Guess(["vacation", "holiday", "holidays", "away"], ["until", "till"], "retro habit pause all until …"),
       Guess(["vacation", "holiday", "holidays", "away"], ["from"], "retro habit pause all from …"),
       Guess(["stop", "quit"], "retro habit archive …"),
-      Guess(["html", "page", "website"], "retro report -o FILE.html"),
+      Guess(["html", "page"], "retro report -o FILE.html"),
       Guess(["encrypt", "decrypt", "lock", "unlock", "password", "hide"], "retro help private"),
       Guess(["why"], "retro insights"),
       Guess(["remind", "reminder", "alarm", "notify"], "retro help reminders"),

@@ -22,8 +22,7 @@ public enum GuessedWay {
     func proposing(_ line: [String]) -> UsageError? {
       accepts(line) ? UsageError(Explanation(error.explanation.what, help: Self.line(line))) : nil
     }
-    // Paper is made of a file: ‘report november --print’.
-    if let form = words.lazy.compactMap({ papers[$0.lowercased()] }).first, let led = proposing(said + ["-o", "FILE.\(form)"]) { return led }
+    if let paper = paper(words, said), let led = proposing(paper) { return led }
     // ‘config term 2026’: what is no setting is a command of its own.
     if said.count > 1, ["config", "settings"].contains(said[0]), case let rest = Array(said.dropFirst().drop { ["set", "get", "add"].contains($0) }),
       let noun = rest.first?.lowercased(), ownCommands.contains(noun)
@@ -60,6 +59,21 @@ public enum GuessedWay {
     if error.advice == .certain { return error }
     guard let way = way(of: said, first: words.first ?? "", error, accepts) else { return error }
     return UsageError(Explanation(error.explanation.what, help: way))
+  }
+
+  /// Paper is made of a file: ‘report november --print’, ‘report --html week.html’, ‘report html’. An export has tables alone: its days are a report.
+  private static func paper(_ words: [String], _ said: [String]) -> [String]? {
+    let isOfDays = ["report", "export"].contains(said.first)
+    let option = words.lazy.compactMap { papers[$0.lowercased()] }.first
+    guard let form = option ?? (isOfDays ? said.dropFirst().lazy.compactMap { papers["--" + $0.lowercased()] }.first : nil) else { return nil }
+    var line = option == nil ? said.filter { papers["--" + $0.lowercased()] == nil } : said
+    let name = line.last.flatMap { $0.lowercased().hasSuffix("." + form) ? $0 : nil }
+    if name != nil { line.removeLast() }
+    if line.first == "export" {
+      let days = line.indices.dropFirst().first { PeriodText.count(of: line[$0...], in: .all) == line.count - $0 }.map { line[$0...] } ?? []
+      line = ["report"] + days
+    }
+    return line + ["-o", name ?? "FILE.\(form)"]
   }
 
   /// A command line without an option that the command does not have, where what stands behind it says enough: the day of ‘on-this-day --date friday’,
@@ -104,7 +118,10 @@ public enum GuessedWay {
   ]
 
   /// Options that other programs have for what is to be printed, and the ending of the file.
-  private static let papers = ["--print": "pdf", "--pdf": "pdf", "--printable": "pdf", "--paper": "pdf", "--html": "html", "--web": "html"]
+  private static let papers = [
+    "--print": "pdf", "--pdf": "pdf", "--printable": "pdf", "--paper": "pdf", "--html": "html", "--web": "html",
+    "--page": "html",
+  ]
 
   /// The report of the days that words nearly name; nil where they name none.
   public static func report(of words: String) -> String? { NearDays.mended(words.split(separator: " ").map { String($0) }).map { typed(["report"] + $0) } }

@@ -23,16 +23,19 @@ public enum ChartText: String, TextKey {
   case calendar = "{name}: {facts}."
   case weekdays = "{name} is highest on {high} ({highValue} on average) and lowest on {low} ({lowValue})."
   case weekdaysAlike = "{name}: no weekday stands out; they differ no more than by chance."
+  case weekdayAlone = "{name}: {mean} on average, {weekday} alone ({count, plural, one {# day} other {# days}})."
   case scatterQuarters = "mean of a quarter of the days, with its 95 % range"
   case scatter = "{count, plural, one {# day has} other {# days have}} both {across} and {name}."
   case scatterHalves = "On days with {across} above {median}, {name} was {high} on average, on the others {low}."
   case wellness =
-    "The score was {mean} on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
-  case wellnessOne = "The score of {lowName} was {mean}."
+    "Wellness was {mean} of 100 on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
+  case wellnessOne = "Wellness was {mean} of 100 ({lowName})."
+  case wellnessParts =
+    "Sleep gave {sleep} of {sleepMost} points, activity {activity} of {activityMost}, balance {balance} of {balanceMost}."
   case wellnessOthers =
-    "On {count, plural, one {# more day} other {# more days}} other parts were measured; {count, plural, one {it is} other {they are}} no part of this mean."
+    "{count, plural, one {# more day is} other {# more days are}} left out here, because other things were measured then."
   case wellnessGaps =
-    "On {count, plural, one {# day} other {# days}} sleep, activity or balance was not measured: what is missing has no bar and is no zero, and the hollow mark is the score of the other parts."
+    "On {count, plural, one {# day} other {# days}} sleep, activity or balance is missing; the hollow mark there is the score of the rest."
   case tries =
     "{count, plural, one {# Try} other {# Tries}}: {adopted} adopted, {partly} partly, {dropped} dropped, {open} open."
   case triesShown = "The last {count} are shown."

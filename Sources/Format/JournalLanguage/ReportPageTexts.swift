@@ -28,6 +28,7 @@ public enum ReportPageText: String, TextKey {
   case movement = "Movement"
   case screenTitle = "Screen"
   case habitsTitle = "Habits"
+  case timelineTitle = "The term week by week"
   case goalsTitle = "Goals"
   case workoutsTitle = "Workouts"
   case workoutsOnDays = "on {count, plural, one {# day} other {# days}}"
@@ -96,7 +97,7 @@ public enum PageErrorText: String, TextKey {
   case noConverter = "PDF is made by Chromium or WeasyPrint, and neither is installed"
   case noConverterWay = "The page is kept: open {path} in a browser and print it to PDF; or install chromium or weasyprint."
   case failed = "{path} could not be made: the program that makes PDF failed"
-  case failedWay = "Write a page instead, -o FILE.html, and print it to PDF from a browser."
+  case failedWay = "The page is kept: open {path} in a browser and print it to PDF."
   case pdfNeedsFile = "a PDF is no text, and needs a file to go to"
   case pdfNeedsFileWay = "name one: -o report.pdf"
 }

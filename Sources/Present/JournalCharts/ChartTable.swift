@@ -71,13 +71,13 @@ extension Chart {
   }
 
   private func table(of lanes: Lanes) -> ChartTable {
+    func row(_ name: String, _ days: String, _ value: String, _ what: String) -> [ChartTable.Cell] {
+      [ChartTable.Cell(text: name, value: nil), ChartTable.Cell(text: days, value: value), ChartTable.Cell(text: what, value: nil)]
+    }
     let rows = lanes.lanes.flatMap { lane in
-      lane.marks.map { mark in
-        [
-          ChartTable.Cell(text: lane.name, value: nil), ChartTable.Cell(text: lanes.say.weekdayAndDate(mark.day), value: mark.day.description),
-          ChartTable.Cell(text: mark.words, value: nil),
-        ]
-      }
+      // How far something is stands at its bar, and is no mark.
+      lane.bars.filter { $0.share != nil }.map { row(lane.name, lanes.say.title(of: $0.span), $0.span.description, lane.note) }
+        + lane.marks.map { row(lane.name, lanes.say.weekdayAndDate($0.day), $0.day.description, $0.words) }
     }
     return ChartTable(title: title, columns: lanes.names, areNumbers: [false, false, false], rows: rows)
   }

@@ -46,6 +46,8 @@ public struct Lanes: Hashable, Sendable {
   public var lanes: [Lane]
   /// What the columns of the table are called: `Try`, `Day`, `What`.
   public var names: [String]
+  /// Whether there is no lane, and no stretch of time that could be shown without one.
+  var isOfNothing: Bool { lanes.isEmpty && span.count == 1 }
   /// What days are written in.
   var say = Language.english
 

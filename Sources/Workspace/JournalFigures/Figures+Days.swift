@@ -97,6 +97,15 @@ extension FigureMaker {
     guard let high = means.max(by: { $0.value < $1.value }), let low = means.min(by: { $0.value < $1.value }) else {
       return chart(title(values.title, span), [nothing(values.title, span)], .plot(plot))
     }
+    // Of one weekday there is nothing to say beside the others.
+    if means.count == 1 {
+      let (name, count) = (TextValue.text(values.title), TextValue.number(shown.count))
+      let words =
+        shown.count == 1
+        ? say(ChartText.only, ["name": name, "value": .text(values.words(high.value)), "day": .text(FigureGrouping.day.name(of: DaySpan(shown[0].day), in: say))])
+        : say(ChartText.weekdayAlone, ["name": name, "mean": .text(high.words), "weekday": .text(high.name), "count": count])
+      return chart(title(values.title, span), [words, beyond(plot)], .plot(plot), keys: keys)
+    }
     // Which of seven days is the highest says something only where chance alone does not make one as high.
     let groups = Weekday.allCases.map { weekday in shown.filter { $0.day.weekday == weekday }.map(\.value) }
     let areTold = groups.allSatisfy { $0.count >= 4 } && RankedGroups(groups).map { $0.p < 0.05 && $0.share > 0 } ?? false

@@ -40,6 +40,9 @@ extension FigureMaker {
   /// - Parameter count: How many nights there are, of which a point may have several.
   private func sentence(_ nights: [ChartPoint], count: Int, by grouping: FigureGrouping) -> String {
     func time(_ minutes: Double) -> TextValue { .text(ChartUnit.clock.words(minutes, step: 1)) }
+    if count == 1, let night = nights.first {
+      return say(ChartText.only, ["name": .text(say(ChartText.sleepTitle)), "value": .text(night.words), "day": .text(night.name)])
+    }
     let beds = nights.compactMap(\.low)
     let whole = say(
       ChartText.nights, ["from": time(mean(beds)), "to": time(mean(nights.map(\.value))), "count": .number(count)])
@@ -97,16 +100,39 @@ extension FigureMaker {
     guard let mean = report.mean, let low = alike.min(by: { $0.mean.total < $1.mean.total }),
       let high = alike.max(by: { $0.mean.total < $1.mean.total }), alike.count > 1
     else {
-      return groups.prefix(1).map { say(ChartText.wellnessOne, ["mean": .number($0.mean.total), "lowName": name($0)]) } + [gaps]
+      let (one, others) = (alike.first ?? groups.first, groups.reduce(0) { $0 + $1.mean.days } - (alike.first ?? groups[0]).mean.days)
+      return [
+        one.map { say(ChartText.wellnessOne, ["mean": .number($0.mean.total), "lowName": name($0)]) } ?? "", parts(of: report),
+        others == 0 ? "" : say(ChartText.wellnessOthers, ["count": .number(others)]), gaps,
+      ]
     }
     let isLevel = low.mean.total == high.mean.total
     let words = say(
       isLevel ? ChartText.meanAlone : ChartText.wellness,
       [
-        "name": .text(say(ChartText.score)), "mean": .number(mean.total), "count": .number(mean.days), "low": .number(low.mean.total), "lowName": name(low),
+        "name": .text(say(ChartText.wellnessTitle)), "mean": .number(mean.total), "count": .number(mean.days), "low": .number(low.mean.total), "lowName": name(low),
         "high": .number(high.mean.total), "highName": name(high),
       ])
-    return [words, mean.otherDays == 0 ? "" : say(ChartText.wellnessOthers, ["count": .number(mean.otherDays)]), gaps]
+    return [words, parts(of: report), mean.otherDays == 0 ? "" : say(ChartText.wellnessOthers, ["count": .number(mean.otherDays)]), gaps]
+  }
+
+  /// What sleep, activity and balance gave on average: what a picture of parts is there for. Empty where anything of them was not measured, since
+  /// what cannot be had is no loss.
+  private func parts(of report: WellnessReport) -> String {
+    let days = report.days.filter { $0.total != nil }
+    let over = days.contains { !$0.isSoFar } ? days.filter { !$0.isSoFar } : days
+    let whole = over.map(\.score).filter { $0.measured.count == WellnessPart.allCases.count && $0.measured.map(\.part) == report.mean?.parts ?? [] }
+    if whole.isEmpty { return "" }
+    func points(_ group: WellnessGroup) -> TextValue {
+      .number(Int((whole.compactMap { $0.points(of: group) }.reduce(0, +) / Double(whole.count)).rounded()))
+    }
+    func most(_ group: WellnessGroup) -> TextValue { .number(Int(group.weight)) }
+    return say(
+      ChartText.wellnessParts,
+      [
+        "sleep": points(.sleep), "sleepMost": most(.sleep), "activity": points(.activity), "activityMost": most(.activity),
+        "balance": points(.balance), "balanceMost": most(.balance),
+      ])
   }
 
   private func oneDigit(_ number: Double) -> String { say.numbers.written(decimalText((number * 10).rounded() / 10)) }

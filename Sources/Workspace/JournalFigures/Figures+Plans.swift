@@ -130,14 +130,18 @@ extension FigureMaker {
         "open": count(.open),
       ])
     let rest = shown.count < dated.count ? say(ChartText.triesShown, ["count": .number(shown.count)]) : ""
-    let keys: [ChartKey] = [
-      ChartKey(say(ChartText.tried), .quiet, .mark(.circle, .hollow)), ChartKey(say(ChartText.partly), .warning, .mark(.circle, .part)),
-      ChartKey(say(ChartText.adopted), .good, .mark(.diamond, .full)), ChartKey(say(ChartText.dropped), .bad, .mark(.cross, .full)),
+    // What no lane has needs no word.
+    let signs: [(name: ChartText, ink: Ink, shape: ChartShape, fill: ChartShape.Fill)] = [
+      (.tried, .quiet, .circle, .hollow), (.partly, .warning, .circle, .part), (.adopted, .good, .diamond, .full), (.dropped, .bad, .cross, .full),
     ]
+    let marks = lanes.flatMap(\.marks)
+    let keys = signs.filter { sign in marks.contains { $0.shape == sign.shape && $0.fill == sign.fill } }.map {
+      ChartKey(say($0.name), $0.ink, .mark($0.shape, $0.fill))
+    }
     let names = [say(ChartText.columnTry), say(ChartText.columnDay), say(ChartText.columnWhat)]
     return chart(
       say(ChartText.triesTitle), dated.isEmpty ? [say(ChartText.noTries, ["days": .optional(span.map { title(of: $0) })])] : [words, rest],
-      .lanes(Lanes(whole, today: today, names: names, lanes)), keys: dated.isEmpty ? [] : keys)
+      .lanes(Lanes(whole, today: today, names: names, lanes)), keys: keys)
   }
 
   private func lane(_ one: ReviewLedger.Try, on today: CalendarDay) -> Lanes.Lane {
@@ -195,13 +199,12 @@ extension FigureMaker {
       term.span.end < today
       ? say(ChartText.termOver, ["weeks": .number(term.weeks), "day": .text(say.title(of: term.span.end)), "count": count])
       : say(ChartText.term, ["week": .number(term.week), "weeks": .number(term.weeks), "count": count])
-    let hasMilestones = lanes.contains { $0.marks.contains { $0.shape == .diamond } }
+    func hasMilestone(_ fill: ChartShape.Fill) -> Bool { lanes.contains { $0.marks.contains { $0.shape == .diamond && $0.fill == fill } } }
     var keys = term.goals.contains { !$0.goal.isPrivate } ? [ChartKey(say(ChartText.goals), .series(0), .block(0))] : []
-    if hasMilestones {
-      keys += [
-        ChartKey(say(ChartText.milestone), .text, .mark(.diamond, .hollow)),
-        ChartKey(say(ChartText.reached), .text, .mark(.diamond, .full)),
-      ]
+    if hasMilestone(.hollow) { keys.append(ChartKey(say(ChartText.milestone), .text, .mark(.diamond, .hollow))) }
+    if hasMilestone(.full) {
+      let words = say(.list([say(ChartText.milestone), say(ChartText.reached)], .comma))
+      keys.append(ChartKey(words, .text, .mark(.diamond, .full)))
     }
     if !ends.isEmpty { keys.append(ChartKey(say(ChartText.retrospective), .series(2), .mark(.circle, .full))) }
     return chart(
@@ -215,7 +218,7 @@ extension FigureMaker {
     let percent = goal.status == .complete ? 100 : (goal.targets.map(\.percent) + goal.levels.map { $0.share * 100 }).min()
     let bar = Lanes.Bar(DaySpan(spanning: min(start, end), end), .series(0), share: (percent ?? 0) / 100)
     let marks = goal.milestones.filter { !$0.isPrivate }.compactMap { milestone -> Lanes.Mark? in
-      guard let day = milestone.plan.completed ?? milestone.plan.due else { return nil }
+      guard let day = milestone.plan.completed ?? milestone.plan.due, term.span.contains(day) else { return nil }
       return Lanes.Mark(day, .diamond, milestone.plan.completed == nil ? .hollow : .full, .text, milestone.title)
     }
     let note = percent.map { say.numbers.percent(Int(max(0, min(999, $0)).rounded(.down))) } ?? goal.status.words(say)

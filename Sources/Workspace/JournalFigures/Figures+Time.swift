@@ -154,6 +154,10 @@ extension FigureMaker {
   /// How often each mood was.
   func moods(_ values: [Double]) -> String {
     let moods = values.compactMap { Mood(rawValue: Int(flooring: $0)) }
+    // How often one mood was is not asked.
+    if moods.count == 1, let mood = moods.first {
+      return say(ChartText.fewMoods, ["count": 1, "levels": .text(say.name(of: mood, labels))])
+    }
     guard let median = Mood.middle(of: moods) else { return "" }
     let levels = Mood.allCases.reversed().compactMap { mood -> Message? in
       let count = moods.count { $0 == mood }

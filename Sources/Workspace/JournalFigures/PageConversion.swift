@@ -1,9 +1,6 @@
 // From a page to PDF, by a program of the machine.
 
 public import HostSystem
-import JournalKit
-import JournalLanguage
-import JournalModel
 import JournalText
 
 /// Makes PDF with the first of Chromium and WeasyPrint that is there.
@@ -21,10 +18,17 @@ public enum PageConversion {
     }
   }
 
-  /// - Returns: Nil where neither program is there.
-  /// - Parameter shown: The file that it is for, as it is named in errors.
-  /// - Throws: Where the program fails.
-  public static func pdf(of page: [UInt8], on paper: Paper, for shown: String, _ environment: Environment) throws -> [UInt8]? {
+  /// What came of a page: without a PDF the page itself is what is left to be printed.
+  public enum Outcome: Sendable {
+    case made([UInt8])
+    /// Neither program is there.
+    case noProgram
+    /// One is there, and ended with an error, or took too long.
+    case failed
+  }
+
+  /// - Throws: Where no program can be started at all.
+  public static func pdf(of page: [UInt8], on paper: Paper, _ environment: Environment) throws -> Outcome {
     let base = PathText.join(environment.temporaryFolder, "retro-page-\(UInt64.random(in: 0 ... .max))")
     let (source, target) = (base + ".html", base + ".pdf")
     defer {
@@ -32,11 +36,9 @@ public enum PageConversion {
       FileSystem.discard(target)
     }
     let ending = try ChildProcess.runShell(line, [source, target, base + ".profile"], environment, input: sheets(page, paper))
-    if ending == .exit(127) { return nil }
-    guard ending == .exit(0), let bytes = FileSystem.readIfReadable(target), bytes.starts(with: Array("%PDF".utf8)) else {
-      throw WorkspaceError(.system, PageErrorText.failed, ["path": .place(shown)], help: PageErrorText.failedWay)
-    }
-    return bytes
+    if ending == .exit(127) { return .noProgram }
+    guard ending == .exit(0), let bytes = FileSystem.readIfReadable(target), bytes.starts(with: Array("%PDF".utf8)) else { return .failed }
+    return .made(bytes)
   }
 
   /// What the browser keeps of itself goes with it; as root it has no cage of its own. Where one fails, the next program may not.
@@ -52,7 +54,7 @@ public enum PageConversion {
       failed=1
     done
     command -v weasyprint >/dev/null 2>&1 || exit ${failed:-127}
-    $limit weasyprint --quiet --pdf-variant pdf/ua-1 "$1" "$2" >/dev/null 2>&1
+    $limit weasyprint --quiet --pdf-variant pdf/ua-1 "$1" "$2" >/dev/null 2>&1 || exit 1
     """
 
   /// The page with the size of its sheets and a number on each.

@@ -36,8 +36,12 @@ struct TableTarget: Sendable {
     let name = (output ?? "").lowercased()
     if let output {
       try ReportFormat.refuseJSON(into: output, arguments)
-      if ["zip", "gz", "tgz", "tar", "xlsx", "xls", "ods", "pdf", "db", "sqlite"].contains(PathText.fileExtension(name)) {
+      if ["zip", "gz", "tgz", "tar", "xlsx", "xls", "ods", "pdf", "db", "sqlite", "svg", "png"].contains(PathText.fileExtension(name)) {
         throw UsageError(OutputText.noTable, ["path": .place(output)], hint: OutputText.noTableWay)
+      }
+      // A page of the days is a report; a file that says it is one, and holds a table, no browser shows as it is meant.
+      if ["html", "htm"].contains(PathText.fileExtension(name)) {
+        throw UsageError(OutputText.noTable, ["path": .place(output)], hint: OutputText.noTablePage, ["path": .place(output)])
       }
     }
     if arguments.declares(Self.format), let named = try arguments[Self.format] {

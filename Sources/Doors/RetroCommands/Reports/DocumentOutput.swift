@@ -119,13 +119,19 @@ extension DocumentOutput {
       try target.write(bytes, ofJournalAt: root, in: &context)
       return context.note(Self.wrote(in: context), ["path": .place(target.shown)])
     }
-    guard let sheets = try PageConversion.pdf(of: bytes, on: .init(context.environment), for: target.shown, context.environment) else {
-      let kept = try ReportFile(target.shown + ".html", from: here, environment: context.environment)
-      try kept.write(bytes, ofJournalAt: root, in: &context)
+    let outcome = try PageConversion.pdf(of: bytes, on: .init(context.environment), context.environment)
+    if case .made(let sheets) = outcome {
+      try target.write(sheets, ofJournalAt: root, in: &context)
+      return context.note(Self.wrote(in: context), ["path": .place(target.shown)])
+    }
+    // Whatever is wrong with the program, what it was to print is there.
+    let kept = try ReportFile(target.shown + ".html", from: here, environment: context.environment)
+    try kept.write(bytes, ofJournalAt: root, in: &context)
+    if case .noProgram = outcome {
       throw CommandError(.system, PageErrorText.noConverter, help: PageErrorText.noConverterWay, ["path": .place(kept.shown)])
     }
-    try target.write(sheets, ofJournalAt: root, in: &context)
-    context.note(Self.wrote(in: context), ["path": .place(target.shown)])
+    throw CommandError(
+      .system, PageErrorText.failed, ["path": .place(target.shown)], help: PageErrorText.failedWay, ["path": .place(kept.shown)])
   }
 }
 

@@ -9,6 +9,7 @@ public enum OutputText: String, TextKey {
   case otherFormWay = "Leave the option out, and the name of the file says the form; or let it end in .json."
   case noTable = "‘{path}’: a table is written as .csv, .json or plain text, not as that"
   case noTableWay = "spreadsheets read .csv; ‘retro backup’ copies the whole journal into a zip file"
+  case noTablePage = "spreadsheets read .csv; ‘retro report’ makes pages: retro report -o {path}"
   case forms = "End it in .html, .pdf, .md, .csv, .txt, .json, or of a picture in .svg or .png; or give ‘--format’."
   case folder = "‘{path}’ is a folder"
   case inFolder = "name a file in it, such as {path}"

@@ -59,6 +59,8 @@ public enum SiteText: String, TextKey {
   case judgedIn =
     "{state, select, adopted {adopted} partly {partly} dropped {dropped} done {done} cancelled {cancelled} other {open}} in {name}"
   case due = "due {day}"
+  case fromDay = "{words} from {day}"
+  case sinceDay = "since {day}"
 
   case searchHint = "Every page, with its words. A browser finds on it what you look for."
   case searchCut = "A long text: only its first words are searched."

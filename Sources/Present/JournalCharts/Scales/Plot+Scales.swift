@@ -57,14 +57,20 @@ extension Plot {
     return counts.max() == 1
   }
 
-  /// The lines that it takes on a terminal: of levels one each, since all are named.
-  var rowsOfOne: Int { if case .levels(let names) = unit { max(3, names.count) } else { 3 } }
+  /// The lines that it takes on a terminal: of levels one each, since all are named, and so many that the hours of a night are told apart.
+  var rowsOfOne: Int {
+    switch unit {
+    case .levels(let names): max(3, names.count)
+    case .clock: 5
+    default: 3
+    }
+  }
 
   /// The axis of values; nil where there are none.
   func scale(isPanel: Bool, isTerminal: Bool = false) -> Scale? {
     guard let reach else { return nil }
-    let isSmall = isPanel || isTerminal && isOfOnePoint
-    return Scale(reach.low, reach.high, unit, most: isSmall ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, say.numbers)
+    let isOfOne = isTerminal && isOfOnePoint
+    return Scale(reach.low, reach.high, unit, most: isOfOne ? rowsOfOne : isPanel ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, say.numbers)
   }
 
   /// How many values lie beyond the upper end of an axis, where they would make all others flat.

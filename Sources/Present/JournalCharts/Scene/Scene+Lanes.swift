@@ -7,14 +7,17 @@ import JournalLanguage
 
 extension Scene {
   mutating func add(_ lanes: Lanes, from left: Double, to right: Double) {
+    if lanes.isOfNothing { return }
     let whole = right - left
     let widest = lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.name, Self.usual)) } + 14
     // A word is not torn where a little more room keeps it whole.
     let longest = lanes.lanes.flatMap { $0.name.onOneLine.split(separator: " ") }.reduce(0.0) { max($0, Self.width(of: String($1), Self.usual)) } + 14
     let names = min(widest, max(whole * 0.4, min(whole * 0.48, longest)))
-    let rows = lanes.lanes.map { Self.twoLines($0.name, width: names - 14, size: Self.usual) }
+    let rows = lanes.lanes.map { lane in
+      NameLines.lines(of: lane.name, room: names - 14, most: 3) { Self.width(of: String($0), Self.usual) }
+    }
     let notes = min(whole * 0.32, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.note, Self.small)) } + 14)
-    let row = rows.contains { $0.count > 1 } ? 38.0 : 26
+    let row = 26.0 + Double((rows.map(\.count).max() ?? 1) - 1) * 13
     let box = Box(left + names, height + 4, whole - names - notes, Double(max(1, lanes.lanes.count)) * row)
     let (first, count) = (lanes.span.start, Double(lanes.span.count))
     func x(_ day: CalendarDay, _ share: Double) -> Double {
@@ -33,32 +36,13 @@ extension Scene {
     for (place, lane) in lanes.lanes.enumerated() {
       let y = box.y + (Double(place) + 0.5) * row
       for (line, words) in rows[place].enumerated() {
-        let shift = rows[place].count > 1 ? Double(line) * 15 - 7 : 0
+        let shift = Double(line) * 15 - Double(rows[place].count - 1) * 7.5
         text(words, Spot(left, y + 4 + shift), .start, .text, Self.usual)
       }
       text(Self.shortened(lane.note, width: notes - 10, size: Self.small), Spot(right, y + 4), .end, .quiet, Self.small)
       add(lane, of: lanes, at: y, x)
     }
     height = box.foot + 24
-  }
-
-  /// Words in one line, or in two where they have no room in one; what has none in two is cut. Languages without blanks break between letters.
-  private static func twoLines(_ words: String, width: Double, size: Double) -> [String] {
-    let words = words.onOneLine
-    if Self.width(of: words, size) <= width { return [words] }
-    var first = ""
-    for word in words.split(separator: " ") {
-      let next = first.isEmpty ? String(word) : first + " " + word
-      if Self.width(of: next, size) > width { break }
-      first = next
-    }
-    if first.isEmpty {
-      for letter in words {
-        if Self.width(of: first + String(letter), size) > width { break }
-        first.append(letter)
-      }
-    }
-    return [first, shortened(words.dropFirst(first.count).trimmed, width: width, size: size)].filter { !$0.isEmpty }
   }
 
   /// What lasts, and what happened.

@@ -6,6 +6,8 @@ import JournalText
 
 extension ChartLines {
   mutating func add(_ lanes: Lanes) {
+    // Of nothing there are no days.
+    if lanes.isOfNothing { return }
     let names = min(width * 2 / 5, (lanes.lanes.map(\.name.onOneLine.displayWidth).max() ?? 0) + 2)
     // Words at the end of a lane give way to the lane.
     let widest = (lanes.lanes.map(\.note.onOneLine.displayWidth).max() ?? 0) + 2
@@ -33,11 +35,13 @@ extension ChartLines {
       for mark in lane.marks where lanes.span.contains(mark.day) {
         canvas.put(mark.shape.sign(mark.fill), mark.ink, column: column(mark.day, 0.5), row: 0)
       }
-      let name = Run(text: Self.padded(Self.cut(lane.name, names - 2), names), ink: .text)
+      let name = NameLines.lines(of: lane.name, room: Double(names - 2), most: 2) { Double($0.displayWidth) }
       let note = notes == 0 ? [] : [Run(text: "  " + lane.note.onOneLine, ink: .quiet)]
-      add(line: [name] + canvas.runs(row: 0) + note)
-      if notes == 0, !lane.note.isEmpty {
-        add(line: [Run(text: "  " + Self.cut(lane.note, width - 2), ink: .quiet)])
+      add(line: [Run(text: Self.padded(name.first ?? "", names), ink: .text)] + canvas.runs(row: 0) + note)
+      // What had no room: the rest of the name, and below the lane how it stands.
+      let below = notes == 0 ? Self.cut(lane.note, columns) : ""
+      if name.count > 1 || !below.isEmpty {
+        add(line: [Run(text: Self.padded(name.count > 1 ? name[1] : "", names), ink: .text), Run(text: below, ink: .quiet)])
       }
     }
   }

@@ -67,7 +67,8 @@ public struct ChartLines: Hashable, Sendable {
         case .range: "⢸"
         case .block(let place): Self.shade(place, hasColours)
         }
-      let name = " " + Self.cut(key.name, width - 8)
+      let words = NameLines.lines(of: key.name, room: Double(width - sign.displayWidth - 2), most: 3) { Double($0.displayWidth) }
+      let name = " " + (words.first ?? "")
       let size = sign.displayWidth + name.displayWidth
       if columns > 0, columns + 3 + size > width {
         lines.append(row)
@@ -76,6 +77,11 @@ public struct ChartLines: Hashable, Sendable {
       if columns > 0 { row.append(Run(text: "   ", ink: .text)) }
       row += [Run(text: sign, ink: key.ink), Run(text: name, ink: .quiet)]
       columns += size + (columns > 0 ? 3 : 0)
+      // A long one has lines of its own.
+      for rest in words.dropFirst() {
+        lines.append(row)
+        (row, columns) = ([Run(text: String(repeating: " ", count: sign.displayWidth + 1) + rest, ink: .quiet)], width)
+      }
     }
     lines.append(row)
   }

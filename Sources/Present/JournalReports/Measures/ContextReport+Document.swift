@@ -51,6 +51,8 @@ extension ContextReport {
         rest = rest.dropFirst()
         continue
       }
+      // That nothing was missing from the score is no news.
+      if !isWritten, row.name == "wellness_coverage", [row.value, row.before].allSatisfy({ ($0?.number ?? 100) == 100 }) { continue }
       shownRows.append(
         Comparison.Row(
           row.title(say), [shown(row.value), shown(row.before)], isWords: (row.value ?? row.before)?.names.isEmpty == false))

@@ -236,11 +236,12 @@ extension EntryPages {
   private func writeProperties(_ places: EntryPlaces, _ inline: SiteInline, to page: inout Markup) {
     let metrics = Set(places.decoded.metrics.map(\.name))
     let isPeriod = places.kind.unit != nil
+    let (facts, details) = (SiteFacts(say: style.say, kind: places.kind), places.decoded.details(places.kind))
     var isOpen = false
     for property in places.properties {
       let isDate = property.key == "start" || property.key == "end"
       if Self.told.contains(property.key), !isDate || isPeriod { continue }
-      if metrics.contains(property.key) { continue }
+      if metrics.contains(property.key) || facts.isForPrograms(property.key) { continue }
       let elements: [String] =
         switch property.value {
         case .text(let text): [text]
@@ -262,6 +263,8 @@ extension EntryPages {
         if place > 0 { page.tag(", ") }
         if let number = map.number(named: element), number >= 0, Self.references.contains(property.key) {
           page.link(inline.links.to(number), map.entries[number].title)
+        } else if let words = facts.words(element, of: property.key, details) {
+          page.text(words)
         } else if let day = CalendarDay(element) {
           page.text(style.say.weekdayAndDate(day))
         } else {

@@ -22,6 +22,8 @@ extension ReportPictures {
     let all = report.days.compactMap(\.mood)
     guard let first = all.first else { return "" }
     if span.count == 1 { return say(ReportPageText.leadOne, ["mood": .text(say.name(of: first, labels))]) }
+    // What one day was, many others are not ‘mostly’.
+    if all.count == 1 { return say(ChartText.fewMoods, ["count": 1, "levels": .text(say.name(of: first, labels))]) }
     let counts = Mood.allCases.map { mood in all.count { $0 == mood } }
     let levels = Mood.allCases.reversed().filter { counts[$0.rawValue] > 0 }.map { mood in
       say(ReportPageText.level, ["count": .number(counts[mood.rawValue]), "mood": .text(say.name(of: mood, labels))])

@@ -62,6 +62,14 @@ extension ReportPictures {
       })
   }
 
+  /// Of the days of a term its weeks, with its goals, milestones and retrospectives; nothing of other days.
+  func timeline() -> [Block] {
+    let terms = answer.practice.terms(answer.goals, on: today).filter { !$0.term.isPrivate && $0.term.plan.status != .cancelled }
+    guard let one = terms.first(where: { $0.span == span }), let term = answer.term(at: one.term.path) else { return [] }
+    let retrospectives = report.retrospectives.map(\.span)
+    return named(ReportPageText.timelineTitle, maker.term(term, retrospectives: retrospectives, on: today), isSmall: false)
+  }
+
   /// The goals for which something was to be done in these days, those that need most first.
   func goalBlocks() -> [Block] {
     let shown = ProgressReport(of: then.goals, .all, units: then.units, today: then.day).goals.filter { goal in

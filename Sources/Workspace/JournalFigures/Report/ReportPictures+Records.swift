@@ -1,6 +1,7 @@
 // What a year is remembered by: firsts, records, the Tries that stayed, and places.
 
 import Documents
+import JournalCharts
 import JournalDates
 import JournalInsights
 import JournalKit
@@ -98,7 +99,7 @@ extension ReportPictures {
   private static let mostPlaces = 20
 
   /// As much of a name as stands beside a bar on a telephone.
-  private static func short(_ name: String) -> String { CardSVG.rows(name, size: 10, width: 134, most: 1).first ?? "" }
+  private static func short(_ name: String) -> String { CardLines.rows(name, size: 10, width: 134, most: 1).first ?? "" }
 
   /// Named places, else the zones that days say they are in.
   func places() -> [Block] {

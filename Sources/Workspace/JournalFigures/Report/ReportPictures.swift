@@ -180,7 +180,7 @@ final class ReportPictures {
     case .screen: try series(["screen_minutes"], ReportPageText.screenTitle)
     case .wellness: try wellnessBlocks()
     case .habits: habitBlocks()
-    case .goals: goalBlocks()
+    case .goals: timeline() + goalBlocks()
     case .points: pointBlocks()
     case .workouts: try workouts()
     case .tries: tryBlocks()

@@ -63,11 +63,12 @@ extension TotalsReport {
     let sum = totals.amount.map { words($0, say) }
     // What was measured counts once a day.
     let isMeasured = if case .metric = subject { true } else { false }
+    let isOfNights = if case .metric(let metric, _) = subject { MetricNames.isOfNight(metric) } else { false }
     document += .facts([sum.map { RichText($0, .amount) }, isMeasured ? nil : .quiet(times), .quiet(onDays)].compactMap(\.self))
     let means = [
       totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
-      // Of what was measured on some days only, a mean of weeks would say too little.
-      groups.count > 1 && !isMeasured
+      // Where some nights are not known, a mean of weeks would say too little.
+      groups.count > 1 && !isOfNights
         ? say(
           TotalsText.perGroup,
           [

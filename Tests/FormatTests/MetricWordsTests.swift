@@ -24,6 +24,14 @@ import Testing
   }
 
   @Test(arguments: [
+    (5.6, "mmol/l", 101.0), (19.9, "mmol/l", 359), (20, nil, 0), (33.3, nil, 0), (34.9, nil, 0), (35, "mg/dl", 1.9), (118, "mg/dl", 6.5), (600, "mg/dl", 33.3),
+  ] as [(Double, String?, Double)])
+  func aBloodSugarSaysItsUnit(_ number: Double, _ unit: String?, _ turned: Double) {
+    #expect(SugarUnit(of: number)?.rawValue == unit)
+    if let own = SugarUnit(of: number) { #expect(own.turned(number) == turned) }
+  }
+
+  @Test(arguments: [
     ("sleep", "sleep_minutes"), ("Sleep", "sleep_minutes"), ("hours slept", "sleep_minutes"), ("Schlaf", "sleep_minutes"), ("睡眠", "sleep_minutes"),
     ("screen-time", "screen_minutes"), ("Screen in the evening", "evening_screen_minutes"), ("nap", "nap_minutes"), ("rem", "rem_minutes"),
     // One by its own name, of a family, of another unit, and none.

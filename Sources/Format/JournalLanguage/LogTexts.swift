@@ -42,5 +42,5 @@ public enum PhraseText: String, TextKey {
   case untoldWays = "teach words that you would type for it, as in ‘retro log --teach \"texted mum\" call-mum’"
   case noteAndTeach = "‘--note’ and ‘--teach’ are two things"
   case oneName = "‘--teach’ is followed by its words and then by one activity"
-  case metric = "{dry, select, yes {would note} other {noted}} {metric} in {path}{former, select, none {} other {; it was {former}, and the last one of a day counts}}"
+  case metric = "{dry, select, yes {would note} other {noted}} {metric} in {path}{former, select, none {} other {; it was {former}{added, select, yes {} other {, and the last one of a day counts}}}}"
 }

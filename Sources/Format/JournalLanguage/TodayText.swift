@@ -18,8 +18,8 @@ public enum TodayText: String, TextKey {
   case wellnessOf = "wellness {score} with {coverage} of 100 points measured"
 
   case yesterday = "yesterday {measured}"
-  case measuredToday = "measured today: {measured}"
-  case measuredThen = "measured: {measured}"
+  case measuredToday = "noted today: {measured}"
+  case measuredThen = "noted: {measured}"
 
   case moodPrivate = "mood noted (private)"
   case moodMissing = "mood not noted yet: retro mood good"

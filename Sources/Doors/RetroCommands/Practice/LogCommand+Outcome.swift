@@ -130,7 +130,7 @@ extension LogWriting {
         PhraseText.metric,
         [
           "dry": .flag(isDryRun), "metric": isTold ? .text(metric.words(context.language)) : .message(LogText.private),
-          "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"),
+          "former": .text(isTold ? metric.formerWords(context.language) ?? "none" : "none"), "added": .flag(metric.isAdded),
           "path": .place(file.place.shown),
         ])
     }

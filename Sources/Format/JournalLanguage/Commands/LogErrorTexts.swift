@@ -129,6 +129,7 @@ public enum MeasureErrorText: String, TextKey {
   case overlap =
     "{count, plural, one {# day has} other {# days have}} {names} from {others} as well, of which {winner} counts{isNew, select, yes {} other {: ‘retro config set metrics.priority \"[{source}]\"’ lets {source} count}}"
   case joined = "{typed} is kept as ‘{name}’, as your journal has it already"
+  case turned = "{typed} is {turned}, the unit in which your journal has blood sugar"
   case keptApart = "‘{typed}’ and ‘{name}’ may be in two units, so each is kept by itself"
   case unitInName = "the unit is part of the name: ‘{name}={value}’"
   case noMetric = "‘{name}={value}’ is not a metric, and nothing was written"

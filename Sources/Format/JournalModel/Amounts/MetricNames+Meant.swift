@@ -101,9 +101,6 @@ extension MetricNames {
     return names.filter { name in bare(name).split { $0 == "_" || $0 == "-" || $0 == " " }.last.map { plain($0) == said } ?? false }
   }
 
-  /// How many milligrams in a decilitre a millimole of glucose in a litre is: it has 180.16 g a mole.
-  public static let milligramsOfMillimole = 18.016
-
   /// Whether a name is one of a blood sugar.
   public static func isBloodSugar(_ name: String) -> Bool { metricsByWord[plain(bare(name))] == MetricWords.bloodSugar }
 

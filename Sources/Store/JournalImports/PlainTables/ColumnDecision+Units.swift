@@ -160,9 +160,10 @@ extension ColumnDecision {
     guard content.kind == .numbers, !content.numbers.isEmpty else { return found.meaning = .leftOut(.words) }
     let middle = content.numbers.sorted()[content.numbers.count / 2]
     let told = unit.flatMap { Self.sugars[$0] == nil ? nil : $0 }
-    let taken = told ?? (middle < 40 ? "mmol/l" : "mg/dl")
+    let taken = told ?? (SugarUnit(of: middle) ?? .millimoles).rawValue
     let own = settings.series.first { MetricNames.isBloodSugar($0.name) }
-    let wanted = own?.last.map { $0 < 40 ? "mmol/l" : "mg/dl" } ?? (taken == "mmol/l" ? taken : "mg/dl")
+    // A last number that may be of either turns none.
+    let wanted = own?.last.flatMap { SugarUnit(of: $0)?.rawValue } ?? (taken == "mmol/l" ? taken : "mg/dl")
     let factor = taken == wanted ? 1 : (Self.sugars[taken] ?? 1) / (Self.sugars[wanted] ?? 1)
     set(own?.name ?? MetricWords.bloodSugar, .number(factor: factor), taken, &found)
     if factor != 1 { found.sample = sample(factor) }
@@ -173,7 +174,7 @@ extension ColumnDecision {
   }
 
   /// How many milligrams in a decilitre one of a unit is.
-  private static let sugars: [String: Double] = ["mg/dl": 1, "mg/100ml": 1, "mmol/l": MetricNames.milligramsOfMillimole, "g/l": 100]
+  private static let sugars: [String: Double] = ["mg/dl": 1, "mg/100ml": 1, "mmol/l": SugarUnit.milligramsOfMillimole, "g/l": 100]
 
   func water(_ unit: String?, _ found: inout UnderstoodColumn) {
     guard content.kind == .numbers || content.kind == .marks && content.isOnlyOnesAndNoughts else {

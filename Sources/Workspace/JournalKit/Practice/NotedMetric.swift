@@ -15,6 +15,8 @@ public struct NotedMetric: Sendable {
   let written: String
   /// What the day said before, where that is something else.
   public let former: Metric.Amount?
+  /// Whether it was added to what the day said before.
+  public let isAdded: Bool
 
   /// - Parameters:
   ///   - file: The day's file before the number is written.
@@ -23,6 +25,7 @@ public struct NotedMetric: Sendable {
     let metric = WrittenMetric(typed, value) { name in file.metrics.contains { $0.name == name } }
     let before = file.metrics.last { $0.name == metric.name }?.amount
     var text = metric.text
+    self.isAdded = isAdded
     if isAdded, case .number(let had)? = before, case .number(let more)? = WrittenMetric.amount(text) { text = decimalText(had + more) }
     (name, self.value) = (metric.name, text)
     key = file.property(ofMetric: metric.name)?.key ?? metric.name

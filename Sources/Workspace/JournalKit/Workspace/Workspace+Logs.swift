@@ -145,10 +145,12 @@ extension Workspace {
       if case .number(let number) = known.amount { last = number }
       return (name: known.name, last: last)
     }
-    // 6.2 mmol/l among numbers in mg/dl, and the other way round: nobody has as few of the one as of the other.
-    if MetricNames.isBloodSugar(name), let same = series.first(where: { MetricNames.isBloodSugar($0.name) }), let last = same.last, number > 0, (last < 40) != (number < 40) {
-      let turned = last < 40 ? (number / MetricNames.milligramsOfMillimole * 10).rounded() / 10 : (number * MetricNames.milligramsOfMillimole).rounded()
-      return (same.name, Quantity(turned).text, [Message(MeasureErrorText.joined, ["typed": .text("\(value) \(last < 40 ? "mg/dl" : "mmol/l")"), "name": .text(same.name)])])
+    // 6.2 mmol/l among numbers in mg/dl, and the other way round; a number that may be of either stays as it was typed.
+    if MetricNames.isBloodSugar(name), let same = series.first(where: { MetricNames.isBloodSugar($0.name) }), number > 0,
+      let own = same.last.flatMap({ SugarUnit(of: $0) }), let typed = SugarUnit(of: number), own != typed
+    {
+      let turned = Quantity(typed.turned(number)).text
+      return (same.name, turned, [Message(MeasureErrorText.turned, ["typed": .text("\(value) \(typed.rawValue)"), "turned": .text("\(turned) \(own.rawValue)")])])
     }
     if MetricNames.isBloodSugar(name) || MetricNames.isSugar(name) && number >= 40, !series.contains(where: { $0.name == name }), let same = series.first(where: { MetricNames.isBloodSugar($0.name) }) {
       return (same.name, value, [])

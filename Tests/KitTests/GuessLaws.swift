@@ -55,6 +55,8 @@ import Testing
       ("how much is left to save for the trip", "progress trip"), ("how many pages are left in the novel", "progress novel"),
       ("how did I sleep last week", "metrics sleep last week"), ("how was last week", "report last week"),
       ("does coffee go with migraine", "insights coffee migraine"), ("does running help my sleep?", "insights running sleep"),
+      ("ask does coffee go with migraine", "insights coffee migraine"), ("how much do I weigh", "metrics weight"),
+      ("how many coffees do I have left today", "count coffees today"), ("how many books are left this year", "progress books"),
       ("does it ever stop raining", nil),
     ] as [(String, String?)] {
       #expect(taken(GuessedWay.question, line) == meant, "\(line)")

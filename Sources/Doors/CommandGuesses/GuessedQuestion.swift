@@ -8,7 +8,8 @@ extension GuessedWay {
     let said = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }
     // ‘ask how much …’, ‘tell me how often …’
     let asking = said.prefix { ["ask", "tell", "me", "show", "us", "please"].contains($0.lowercased()) }
-    let words = asking.isEmpty || said.dropFirst(asking.count).first.map { !["how", "when", "did"].contains($0.lowercased()) } ?? true ? said : Array(said.dropFirst(asking.count))
+    let asked = said.dropFirst(asking.count)
+    let words = asked.first.map { ["how", "when", "did", "do", "does"].contains($0.lowercased()) } ?? false ? Array(asked) : said
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
     if asks(words) { return ["count"] + words.dropFirst(2) }
     if let what = lastTime(words) { return ["totals", "--last"] + what }
@@ -61,13 +62,16 @@ extension GuessedWay {
     let thing = said.prefix(verb ?? said.count).filter { !ofThings.contains($0.lowercased()) }
     let deed = verb.map { said.dropFirst($0).filter { !ofLastTime.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) } } ?? []
     let isLeft = folded.contains { ["left", "remaining", "missing"].contains($0) } || folded.suffix(2) == ["to", "go"]
-    if isLeft || folded.contains(where: ["saved", "save"].contains) {
+    // ‘do I have left’ of a thing asks for what there was of it: its limit is told beside.
+    let isOwn = !thing.isEmpty && folded.contains { ["i", "we"].contains($0) } && !folded.contains { ["for", "in", "of"].contains($0) }
+    if isLeft && !isOwn || folded.contains(where: ["saved", "save"].contains) {
       // ‘for the trip’ names a goal, ‘to save’ what is done for one.
       let aim = folded.lastIndex { ["for", "in", "of"].contains($0) }.map { Array(said.dropFirst($0 + 1)) } ?? Array(thing) + deed
       let what = aim.filter { !ofTheWay.contains($0.lowercased()) && !["left", "remaining", "missing", "my", "go", "there"].contains($0.lowercased()) }
       return ["progress"] + what
     }
     let what = thing.isEmpty ? deed : Array(thing)
+    if what.map({ $0.lowercased() }) == ["weigh"] { return ["metrics", "weight"] + days }
     return what.isEmpty ? nil : ["count"] + what + days
   }
 

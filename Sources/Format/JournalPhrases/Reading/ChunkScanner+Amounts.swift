@@ -5,8 +5,8 @@ import JournalModel
 extension ChunkScanner {
   /// An amount that begins at a token, with a word such as ‘in’ before it and what belongs to it after.
   func amount(at i: Int) -> Chunk? {
-    var start = i
-    var isShown = false
+    if isNotTheFirst(at: i) { return nil }
+    var (start, isShown) = (i, false)
     if let end = tokens.end(at: i, of: .during), end < tokens.count {
       start = end
       isShown = true

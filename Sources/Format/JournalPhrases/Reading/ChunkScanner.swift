@@ -124,6 +124,11 @@ struct ChunkScanner {
     return end
   }
 
+  /// ‘a second run’, ‘une seconde sieste’: not the first of the day, and no second of time, which nobody notes one of.
+  func isNotTheFirst(at i: Int) -> Bool {
+    Self.oneMore.contains(tokens[i].folded) && tokens.end(at: i + 1, of: .ordinal) != nil && tokens.end(at: i + 1, of: .unit("s")) != nil
+  }
+
   private static let oneMore: Set<String> = [
     "another", "one", "a", "otro", "otra", "un", "une", "outro", "outra", "um", "uma", "einen", "eine", "ein",
   ]

@@ -18,7 +18,7 @@ public enum PhraseText: String, TextKey {
   case toCome = "{time} is still to come today"
   case uncountedLimit =
     "kept as a note, and nothing counts it: ‘retro habit add \"{title} at most 2 a day\"’ would, with whatever limit you like"
-  case maybeSugar = "kept as a note; if it is that of your blood: ‘retro log blood sugar {number}’ notes it as a number of the day"
+  case maybeSugar = "kept as a note; if it is your blood sugar: ‘retro log blood sugar {number}’ notes it as a number of the day"
   case maybeGoal =
     "kept as a note, and not counted for ‘{goal}’: words that end with ‘for {goal}’ count for it, and a habit added with ‘--goal {goal}’ does"
   case maybeProgress = "kept as a note, and not counted for ‘{goal}’: ‘retro goal progress {goal} {amount}’ counts it"
@@ -42,5 +42,5 @@ public enum PhraseText: String, TextKey {
   case untoldWays = "teach words that you would type for it, as in ‘retro log --teach \"texted mum\" call-mum’"
   case noteAndTeach = "‘--note’ and ‘--teach’ are two things"
   case oneName = "‘--teach’ is followed by its words and then by one activity"
-  case metric = "{dry, select, yes {would note} other {noted}} {metric} in {path}{former, select, none {} other {; it was {former}{added, select, yes {} other {, and the last one of a day counts}}}}"
+  case metric = "{dry, select, yes {would note} other {noted}} {metric} in {path}{former, select, none {} other {; it was {former}{added, select, yes {} other {, and the last of a day is the one that counts}}}}"
 }

@@ -103,9 +103,13 @@ extension ChunkScanner {
     let before = tokens[i - 1]
     if case .number = before.kind { return true }
     if before.senses.contains(where: { if case .unit = $0.sense { true } else { false } }) { return true }
+    if isBeforeWeekday { return false }
+    // A title with a gap in it, for which a day would be looked for, reaches no further than to here.
+    var head = self
+    (head.tokens, head.isBeforeWeekday) = (Array(tokens[..<i]), true)
     return (max(0, i - 4)..<i).contains { start in
       names.name(tokens, at: start, isAfterWord: false)?.end == i || names.form(tokens, at: start, isAfterWord: false)?.end == i
-        || pattern(at: start)?.chunks.last?.range.upperBound == i
+        || head.pattern(at: start)?.chunks.last?.range.upperBound == i
     }
   }
 

@@ -5,7 +5,7 @@ import JournalModel
 
 /// Finds at each place the longest thing that stands there; what nothing begins with is a word by itself.
 struct ChunkScanner {
-  let tokens: [Token]
+  var tokens: [Token]
   let arguments: [String]
   let vocabulary: PhraseVocabulary
   let names: NameIndex
@@ -13,6 +13,8 @@ struct ChunkScanner {
   /// The person's own words for moods.
   let moods: [(words: [String], mood: Mood)]
   let today: CalendarDay
+  /// Whether only what stands before a weekday in short is read.
+  var isBeforeWeekday = false
 
   func chunks(_ range: Range<Int>) -> [Chunk] {
     var chunks: [Chunk] = []

@@ -280,7 +280,7 @@ let package = Package(
           "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
           "JournalText", "JournalWellness", "JournalWords", "PlainFormats",
-        ], settings: small, lines: 3_400,
+        ], settings: small, lines: 3_430,
         because: "pictures of every kind of number, and the pages of a report and of a clinician that are made of them"),
       library(
         "JournalDiscoveries",
@@ -314,7 +314,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 17_260, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 17_500, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -75,7 +75,6 @@ struct Guess: Sendable {
       Guess(["reorder", "arrange"], "retro habit list", then: "retro help habit"),
       Guess(["site"], "retro site -o …"),
       Guess(["colors", "colours"], "retro config set theme.colors NAME"),
-      Guess(["redo"], "retro undo --list", then: "retro undo NUMBER"),
       Guess(["metrics", "metric"], ["remove", "delete", "rm", "unset", "clear"], "retro unset DAY …"),
       Guess(["undo"], ["list"], "retro undo --list"),
       Guess(["undo"], ["undo", "redo"], "retro undo --list", then: "retro undo NUMBER"),

@@ -5,7 +5,7 @@ import JournalDates
 extension GuessedWay {
   /// What answers a question in whole words: ‘how many times did I swim this month?’
   public static func question(_ typed: [String]) -> [String]? {
-    let said = typed.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }.filter { !$0.isEmpty }
+    let said = inEnglish(typed.flatMap { $0.split(separator: " ").map { $0.filter { !"?¿".contains($0) } } }.filter { !$0.isEmpty })
     // ‘ask how much …’, ‘tell me how often …’
     let asking = said.prefix { ["ask", "tell", "me", "show", "us", "please"].contains($0.lowercased()) }
     let asked = said.dropFirst(asking.count)
@@ -15,6 +15,8 @@ extension GuessedWay {
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
+    // Days to come have no report: nothing tells how long it is until one.
+    if words.contains(where: { ["until", "till"].contains($0.lowercased()) }), words[1].lowercased() == "long" { return nil }
     let folded = words.map { $0.lowercased() }
     // ‘how far am I with the novel’
     if folded[0] == "how", folded[1] == "far" { return ["progress"] + words.dropFirst(2).drop { ofTheWay.contains($0.lowercased()) } }
@@ -40,16 +42,24 @@ extension GuessedWay {
 
   /// The two that somebody asks whether they go together: ‘does coffee go with migraine’, ‘does running help my sleep’. Nil for all other words.
   private static func pair(_ words: [String]) -> [String]? {
-    guard words.count > 3, ["does", "do"].contains(words[0].lowercased()) else { return nil }
     let folded = words.map { $0.lowercased() }
-    let verbs = [["go", "with"], ["go", "together", "with"], ["affect"], ["influence"], ["help"], ["hurt"], ["harm"], ["cause"], ["change"], ["improve"], ["trigger"]]
+    // ‘is there a link between coffee and sleep’
+    if folded.count > 5, ["is", "was"].contains(folded[0]), folded[1] == "there", let start = folded.firstIndex(of: "between"), let and = folded[start...].firstIndex(of: "and") {
+      let sides = [words[(start + 1)..<and], words[(and + 1)...]].map { $0.filter { !ofSides.contains($0.lowercased()) } }
+      return sides.allSatisfy { (1...2).contains($0.count) } ? sides.map { $0.joined(separator: " ") } : nil
+    }
+    guard words.count > 3, ["does", "do"].contains(words[0].lowercased()) else { return nil }
+    let verbs = [["go", "with"], ["depend", "on"], ["correlate", "with"], ["relate", "to"], ["make"], ["go", "together", "with"], ["affect"], ["influence"], ["help"], ["hurt"], ["harm"], ["cause"], ["change"], ["improve"], ["trigger"]]
     for verb in verbs {
       guard let place = folded.indices.dropFirst(2).first(where: { folded[$0...].starts(with: verb) }) else { continue }
-      let sides = [words[1..<place], words[(place + verb.count)...]].map { $0.filter { !["my", "the", "a", "more", "less"].contains($0.lowercased()) } }
-      return sides.allSatisfy { $0.count == 1 } ? sides.flatMap(\.self) : nil
+      let sides = [words[1..<place], words[(place + verb.count)...]].map { $0.filter { !ofSides.contains($0.lowercased()) } }
+      return sides.allSatisfy { (1...2).contains($0.count) } ? sides.map { $0.joined(separator: " ") } : nil
     }
     return nil
   }
+
+  /// Words beside a thing that say how it is compared, and not what it is.
+  private static let ofSides: Set<String> = ["my", "the", "a", "more", "less", "bad", "good", "poor", "better", "worse", "lots", "of", "too", "much", "lot", "me", "doing", "drinking", "having"]
 
   /// What tells the amount that is asked for behind ‘how many’, ‘how much’ and ‘how often’: of a thing (‘coffees did I drink this month’, ‘coffee last
   /// month’), of what somebody does (‘hours did I sleep’, ‘times did I swim’), or of the way to a goal (‘have I saved for the trip’, ‘is left to read’).
@@ -57,6 +67,18 @@ extension GuessedWay {
     let start = words.indices.first { PeriodText.count(of: words[$0...], in: .all) == words.count - $0 } ?? words.count
     let (said, days) = (words[..<start], Array(words[start...]))
     let folded = said.map { $0.lowercased() }
+    // ‘how many days left in the autumn term’ has its answer where that is shown.
+    if folded.first == "days", let place = folded.firstIndex(where: ["until", "till"].contains) ?? (folded.contains("left") ? folded.firstIndex(where: ["in", "of"].contains) : nil) {
+      let what = words[(place + 1)...].drop { ["the", "my", "this"].contains($0.lowercased()) }
+      guard !what.isEmpty, PeriodText.count(of: what, in: .all) < what.count else { return nil }
+      return (what.contains { ["term", "semester", "trimester"].contains($0.lowercased()) } ? ["term"] : []) + ["show"] + what
+    }
+    // ‘how much did I sleep on average’
+    if let place = folded.firstIndex(where: ["average", "avg"].contains) {
+      let others = said[..<place].dropLast(folded[..<place].last == "on" ? 1 : 0) + said[(place + 1)...]
+      let what = others.filter { !ofAsking.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) }
+      return what.count == 1 ? ["average"] + what + days : nil
+    }
     let verb = folded.firstIndex(where: ofAsking.contains)
     // Units say how the answer is counted, and not of what.
     let thing = said.prefix(verb ?? said.count).filter { !ofThings.contains($0.lowercased()) }

@@ -76,6 +76,46 @@ public enum GuessedWay {
     return line + ["-o", name ?? "FILE.\(form)"]
   }
 
+  /// A report whose form was asked for by an option of its own, with a file that is called after the days: ‘report 2026 --pdf’ writes `report-2026.pdf`. Nil
+  /// for all others.
+  public static func printed(_ typed: [String]) -> [String]? {
+    guard typed.first == "report", typed.filter({ papers[$0.lowercased()] != nil }).count == 1, !typed.contains(where: { $0.hasPrefix("-o") || $0.hasPrefix("--out") }),
+      var line = paper(typed, typed.filter { papers[$0.lowercased()] == nil }), let file = line.popLast()
+    else { return nil }
+    let days = line.dropFirst().prefix { !$0.hasPrefix("-") }.joined(separator: "-").lowercased().map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" }
+    let name = days.isEmpty ? "report" : "report-" + String(days)
+    return line + [file.hasPrefix("FILE.") ? name + file.dropFirst(4) : file]
+  }
+
+  /// What somebody says of a Try by its identifier: ‘try t-7geh worked’ judges it, and is no new one. Nil for all other words.
+  public static func judged(_ typed: [String]) -> [String]? {
+    guard typed.count > 2, ["try", "tries"].contains(typed[0].lowercased()), typed[1].hasPrefix("t-"), (5...8).contains(typed[1].count),
+      typed[1].dropFirst(2).allSatisfy({ $0.isNumber || $0.isLowercase && $0.isASCII })
+    else { return nil }
+    return ["review"] + typed.dropFirst()
+  }
+
+  /// A search without the switches of other programs that make no difference here: case, whole words and folders are as they ask for. Nil for all others.
+  public static func searched(_ typed: [String]) -> [String]? {
+    guard let first = typed.first?.lowercased(), ["search", "find", "grep", "rg", "ag", "ack"].contains(first) else { return nil }
+    let words = typed.filter { !["-i", "-r", "-R", "-w", "-ri", "-ir", "-rn", "-rni", "-F", "--ignore-case", "--recursive", "--word-regexp"].contains($0) }
+    return words.count > 1 && words.count < typed.count ? words : nil
+  }
+
+  /// Tasks of a tag, as other programs ask for them: ‘task list +work’, ‘tasks project:house’. Nil for all other words.
+  public static func taggedTasks(_ typed: [String]) -> [String]? {
+    guard typed.count > 1, let first = typed.first?.lowercased(), ["task", "tasks", "todo", "todos"].contains(first) else { return nil }
+    let words = typed.dropFirst().drop { ["list", "ls"].contains($0.lowercased()) }
+    let tags = words.compactMap { word -> String? in
+      for sign in ["+", "#", "project:", "tag:", "proj:"] where word.lowercased().hasPrefix(sign) {
+        let name = String(word.dropFirst(sign.count))
+        return name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) } ? name : nil
+      }
+      return nil
+    }
+    return !tags.isEmpty && tags.count == words.count ? ["list", "type:task"] + tags.map { "tag:\($0)" } : nil
+  }
+
   /// A command line without an option that the command does not have, where what stands behind it says enough: the day of ‘on-this-day --date friday’,
   /// the property of ‘search --mood bad’. Nil for all others.
   private static func withoutOption(_ words: [String], in error: UsageError) -> [String]? {
@@ -123,8 +163,11 @@ public enum GuessedWay {
     "--page": "html",
   ]
 
-  /// The report of the days that words nearly name; nil where they name none.
-  public static func report(of words: String) -> String? { NearDays.mended(words.split(separator: " ").map { String($0) }).map { typed(["report"] + $0) } }
+  /// The report that words ask for, which name no days but nearly: ‘last monht’, or the form of its file: ‘html’. Nil where they do neither.
+  public static func report(of words: String) -> String? {
+    let said = words.split(separator: " ").map { String($0) }
+    return (paper([], ["report"] + said) ?? NearDays.mended(said).map { ["report"] + $0 }).map(typed)
+  }
 
   /// So much of a scale behind one or two words, as a metric has it: `headache=7` of ‘headache 7/10’. Nil for all other words.
   public static func outOf(_ words: [String]) -> String? {

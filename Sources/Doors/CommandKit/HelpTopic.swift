@@ -35,20 +35,22 @@ public struct OptionMeaning: Hashable, Sendable {
   public let option: String
   /// What to type instead; nil where it means exactly the option, which is then taken and told.
   public let instead: String?
+  /// What belongs before the value that is typed, so that it means the same: ‘<= ’ of ‘--max 5’; empty for most.
+  public let sign: String
   /// What stands for the value of the option that is meant, where options of one name differ; nil for any.
   public let value: String?
 
   /// - Parameter instead: What to type instead of it; nil where the option can be taken for it.
-  public init(_ words: Set<String>, _ option: String, of value: String? = nil, instead: String? = nil) {
-    (self.words, self.option, self.instead, self.value) = (words, option, instead, value)
+  public init(_ words: Set<String>, _ option: String, of value: String? = nil, sign: String = "", instead: String? = nil) {
+    (self.words, self.option, self.instead, self.sign, self.value) = (words, option, instead, sign, value)
   }
 }
 
 extension [OptionMeaning] {
   /// What a word means to a command with these options.
-  func meaning(of word: String, among options: [OptionDeclaration]) -> (option: OptionDeclaration, instead: String?)? {
+  func meaning(of word: String, among options: [OptionDeclaration]) -> (option: OptionDeclaration, meaning: OptionMeaning)? {
     for meaning in self where meaning.words.contains(word) {
-      if let option = options.first(where: { $0.long == meaning.option && (meaning.value ?? $0.value) == $0.value }) { return (option, meaning.instead) }
+      if let option = options.first(where: { $0.long == meaning.option && (meaning.value ?? $0.value) == $0.value }) { return (option, meaning) }
     }
     return nil
   }

@@ -14,7 +14,7 @@ extension OptionMeaning {
       ["every", "repeat", "repeats", "frequency", "freq", "often", "recur", "recurring", "interval", "schedule"], "due",
       instead: "retro habit add TITLE --schedule weekly"),
     OptionMeaning(["amount", "aim", "how-much", "for"], "target"),
-    OptionMeaning(["limit", "at-most", "maximum", "max"], "target", instead: "--target \"<= N\""),
+    OptionMeaning(["limit", "at-most", "maximum", "max"], "target", sign: "<= "),
     OptionMeaning(["prio", "importance"], "priority"),
     OptionMeaning(["importance", "weight"], "importance"),
     OptionMeaning(["score", "earns"], "points"),

@@ -79,20 +79,25 @@ struct Parser {
   private mutating func long(_ text: Substring) throws(UsageError) -> Token {
     let equals = text.firstIndex(of: "=")
     let name = String(text[..<(equals ?? text.endIndex)])
-    var found = options.first { $0.long == name }
-    if found == nil { found = try option(meantBy: name, as: "--\(name)") }
+    var (found, sign) = (options.first { $0.long == name }, "")
+    if found == nil, let (option, meaning) = try option(meantBy: name, as: "--\(name)") { (found, sign) = (option, meaning.sign) }
     guard let option = found else { throw unknown("--\(name)") }
     guard let placeholder = option.value else {
       return try switched(option, as: "--\(name)", by: equals.map { String(text[text.index(after: $0)...]) })
     }
-    if let equals { return .option(option, String(text[text.index(after: equals)...])) }
-    return .option(option, try value(of: "--\(name)", placeholder, option.reach))
+    let given = equals.map { String(text[text.index(after: $0)...]) }
+    let value: String
+    if let given { value = given } else { value = try self.value(of: "--\(name)", placeholder, option.reach) }
+    // ‘--max "<= 5"’ says it already.
+    guard !sign.isEmpty, value.first?.isNumber ?? false else { return .option(option, value) }
+    taken[taken.count - 1].option = "--\(option.long) \"\(sign)\(value)\""
+    return .option(option, sign + value)
   }
 
   private mutating func short() throws(UsageError) -> Token {
     let letter = bundle.removeFirst()
     var found = options.first { $0.short == letter }
-    if found == nil { found = try option(meantBy: "\(letter)", as: "-\(letter)") }
+    if found == nil { found = try option(meantBy: "\(letter)", as: "-\(letter)")?.option }
     guard let option = found else { throw unknown("-\(letter)") }
     guard let placeholder = option.value else {
       let value = bundle.first == "=" ? String(bundle.dropFirst()) : nil
@@ -165,11 +170,11 @@ struct Parser {
   }
 
   /// The option that a word means which is the name of none, where it means exactly that.
-  private mutating func option(meantBy word: String, as typed: String) throws(UsageError) -> OptionDeclaration? {
-    guard let (option, instead) = meanings.meaning(of: word, among: options) else { return nil }
-    if let instead { throw UsageError(UsageText.noOption, ["word": .text(typed)], hint: UsageText.near, ["word": .text(instead)]) }
+  private mutating func option(meantBy word: String, as typed: String) throws(UsageError) -> (option: OptionDeclaration, meaning: OptionMeaning)? {
+    guard let (option, meaning) = meanings.meaning(of: word, among: options) else { return nil }
+    if let instead = meaning.instead { throw UsageError(UsageText.noOption, ["word": .text(typed)], hint: UsageText.near, ["word": .text(instead)]) }
     taken.append((typed, "--\(option.long)"))
-    return option
+    return (option, meaning)
   }
 
   /// Letters that most programs have for a count, for the case of letters and for a number: whatever begins with them is not meant.

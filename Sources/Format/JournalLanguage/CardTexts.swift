@@ -28,6 +28,7 @@ public enum CardErrorText: String, TextKey {
   case hidden = "‘{name}’ is private, and no card shows it"
   case missing = "WHAT is missing: say what the card is of"
   case missingWay = "retro card month; or year, streak, mood, term, goal."
+  case unknown = "no habit, goal or term is called ‘{name}’, and it is no month and no year"
   case form = "a card is a picture, .svg or .png; ‘{path}’ is neither"
   case isPrivate = "a card is for others: nothing private is on it, and ‘--private’ is not for it"
 }

@@ -31,7 +31,7 @@ public struct OpenCommand: Command {
     ])
 
   private static let place = Operand(
-    optional: .where, .named, "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
+    optional: .where, .titled, "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
   private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
 
   private let word: String

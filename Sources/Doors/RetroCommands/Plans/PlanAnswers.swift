@@ -114,7 +114,12 @@ extension PlanRequest {
 
   /// Shows one plan: its title, what is known of it, a line each, and its file. A private one is not shown.
   func show(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    guard let found = try context.workspace.plan(name, of: kind, in: journal, try view(of: journal, in: context)) else {
+    let shown: PlanDetails?
+    do { shown = try context.workspace.plan(name, of: kind, in: journal, try view(of: journal, in: context)) } catch let error as PlanError {
+      guard case .unknown = error, let status = try makeUnsaid(in: &context, journal) else { throw error }
+      return status
+    }
+    guard let found = shown else {
       if isJSON { context.write([.schema: .answerSchema, kind.member: .null, .privateEntries: 0] as JSONValue) }
       context.note(PlanText.noTerm)
       return .no

@@ -34,7 +34,7 @@ public struct ProgressCommand: Command {
       Example("retro progress --all --json", "All of them, for scripts."),
     ])
 
-  private static let goal = Operand(optional: .goal, "One goal, or the goals of a term, by the name of a file or its title.")
+  private static let goal = Operand(optionalRepeating: .goal, "One goal, or the goals of a term, by the name of a file or its title.")
   private static let all = Flag("all", "Also goals that are complete or dropped.")
 
   private let goal: String?
@@ -43,7 +43,8 @@ public struct ProgressCommand: Command {
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    goal = try arguments[Self.goal]
+    let words = try arguments[Self.goal]
+    goal = words.isEmpty ? nil : words.joined(separator: " ")
     isAll = arguments[Self.all]
     draws = arguments[.chart]
     if goal != nil, isAll { throw UsageError(PracticeText.goalOrAll) }

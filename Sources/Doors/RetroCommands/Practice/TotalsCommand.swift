@@ -73,7 +73,11 @@ public struct TotalsCommand: Command {
     if isLast, let what { return try tellLast(of: what, answer, in: &context) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
-    let (report, other) = try report(of: answer, in: span)
+    let (report, other): (TotalsReport, meansOf: String?)
+    do { (report, other) = try self.report(of: answer, in: span) } catch let error as WorkspaceError where error.code == .notFound {
+      guard let status = try tellNotes(answer, in: span, &context) else { throw error }
+      return status
+    }
     if let other {
       // Of what does not add up there is no sum, and a mean for each week.
       if !question.isJSON { context.note(TotalsText.noSum, ["name": .text(context.language.title(ofMetric: other))]) }
@@ -105,6 +109,33 @@ public struct TotalsCommand: Command {
     let report = try answer.totals(ofMetric: name, in: span, by: grouping)
     return (report, MetricNames.addsUp(name) ? nil : name)
   }
+
+  /// Tells on how many days notes speak of what is no habit and no number: ‘how many migraines last month’. Nil where none ever does.
+  private func tellNotes(_ answer: PracticeAnswer, in span: DaySpan?, _ context: inout Context) throws -> ExitStatus? {
+    guard let what, !question.isJSON else { return nil }
+    let say = context.language
+    let span = span ?? DaySpan(spanning: answer.day.advanced(by: -83), answer.day)
+    let days = context.workspace.daysOfNotes(on: what, in: answer.journal, of: span).filter { $0 <= answer.day }
+    guard !days.isEmpty else {
+      guard let last = context.workspace.daysOfNotes(on: what, in: answer.journal).last(where: { $0 <= answer.day }) else { return nil }
+      context.write(
+        line: TotalsText.notNoted,
+        ["title": .text(what.prefix(1).uppercased() + what.dropFirst()), "period": .text(say.title(of: span)), "day": .text(say.title(of: last))])
+      return .no
+    }
+    let shown = days.suffix(Self.shownDays).map { say.date($0, .short) }
+    context.write(
+      line: TotalsText.noted,
+      [
+        "title": .text(what.prefix(1).uppercased() + what.dropFirst()), "count": .number(days.count), "period": .text(say.title(of: span)),
+        "days": .list((shown.count < days.count ? ["…"] : []) + shown, .comma),
+      ])
+    context.note(TotalsText.notedWay, ["name": .text(what)])
+    return .yes
+  }
+
+  /// So many days stand in a line; of more, the last ones.
+  private static let shownDays = 10
 
   /// A search for words in whatever form they stand.
   private static func query(of what: String) -> String {

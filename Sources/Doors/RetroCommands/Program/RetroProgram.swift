@@ -171,7 +171,10 @@ public struct RetroProgram: Sendable {
 
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
   private func instead(of words: [String]) -> [String]? {
-    if let meant = days(words) ?? GuessedWay.noted(words) ?? GuessedWay.dayFirst(words) { return meant }
+    let ways = [
+      GuessedWay.noted, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
+    ]
+    if let meant = days(words) ?? ways.lazy.compactMap({ $0(words) }).first { return meant }
     let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words) ?? GuessedWay.paired(words)
       ?? GuessedWay.question(words).flatMap { program.operands(in: words) == nil || GuessedWay.asks(words) ? $0 : nil }
     if let asked { return asked + words.filter { $0.hasPrefix("--") } }

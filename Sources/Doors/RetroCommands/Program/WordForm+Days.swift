@@ -20,6 +20,15 @@ extension WordReach {
   static let days = WordReach("days") { DayDoubt.reach(of: $0) }
   /// The same, or the end of a term.
   static let deadline = WordReach("deadline") { AskedDays.reachOfDeadline($0) }
+  /// The same, or a title without quotes: ‘half marathon’, ‘autumn term’. Where the last word names a day, or one nearly does, they are no title.
+  static let titled = WordReach("titled") { words in
+    let days = DayDoubt.reach(of: words)
+    // ‘yesterday was good’ is no title, as ‘autumn term’ may be.
+    let first = words.first?.lowercased() ?? ""
+    guard days < 2, PeriodText(said: first, in: .all)?.isOfOneDay != true, !["was", "is", "were", "felt"].contains(first) else { return max(days, 1) }
+    let isDated = words.last.map { PeriodText(said: $0, in: .all) != nil } ?? false
+    return isDated || words.contains { NearDay.day($0, in: .all) != nil } ? 1 : words.count
+  }
   /// The same of days or a term.
   static let period = WordReach("period") { AskedDays.count(of: $0) }
 }
@@ -56,4 +65,6 @@ extension WordForm<AskedDays> {
 extension WordForm<String> {
   /// A name, or days in as many words as name them.
   static var named: WordForm { WordForm(reach: .days) { word, _ in word } }
+  /// The same, or a title in as many words as it has.
+  static var titled: WordForm { WordForm(reach: .titled) { word, _ in word } }
 }

@@ -1,10 +1,12 @@
 // `retro export`: the journal as tables, for a spreadsheet or another program.
 
 public import CommandKit
+import CommandGuesses
 import JournalDates
 import JournalIndex
 import JournalKit
 import JournalLanguage
+import JournalText
 import PlainFormats
 
 /// Writes one of the views of the index as a table.
@@ -69,8 +71,14 @@ public struct ExportCommand: Command {
     if isOfDaysAlone { context.note(ExportText.daysAlone) }
     var (from, to) = try choice.bounds(on: try context.today(in: journal))
     if let period = choice.period {
-      let span = try context.workspace.days(period, on: try context.today(in: journal), in: journal).span
-      (from, to) = (span.start, span.end)
+      do {
+        let span = try context.workspace.days(period, on: try context.today(in: journal), in: journal).span
+        (from, to) = (span.start, span.end)
+      } catch let error as WorkspaceError {
+        // ‘export html’: an export is a table, and a page is a report.
+        guard error.code == .usage, let line = GuessedWay.report(of: period.word) else { throw error }
+        throw error.leading(to: line)
+      }
     }
     return try target.answer(subject.statement(from: from, to: to), of: journal, showsLabels: true, in: &context)
   }

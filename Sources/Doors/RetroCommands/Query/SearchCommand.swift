@@ -17,7 +17,7 @@ import PlainFormats
 /// Looks for words in the texts of a journal.
 public struct SearchCommand: Command {
   public static let name = "search"
-  public static let aliases: [CommandAlias] = ["find", "grep"]
+  public static let aliases: [CommandAlias] = ["find", "grep", "rg", "ag", "ack"]
   public static let declaration = CommandDeclaration(
     name, "Search the text of the journal.",
     discussion: """

@@ -21,7 +21,8 @@ public struct CardCommand: Command {
     name, "Make a picture to share of a month, a year, a streak, moods, a term or a goal.",
     discussion: """
       WHAT is month or year, of a period or the one that lasts; streak, of a habit or the longest that goes on; mood, of a period or the last twelve weeks;
-      term, of the one that is named or that lasts; goal, of the one that is named or that has come furthest.
+      term, of the one that is named or that lasts; goal, of the one that is named or that has come furthest. A month, a year or a name alone says which
+      card is meant: ‘retro card november’, ‘retro card read’.
 
       A card has 1080 × 1350 points, with --square 1080 × 1080; .png is made by rsvg-convert. What will be on it is said first: at a terminal the
       command asks before it writes, elsewhere and with --yes it tells. Nothing private is on a card, whoever asks, and no name of a file. Without -o
@@ -38,7 +39,8 @@ public struct CardCommand: Command {
   private static let square = Flag("square", "As wide as it is high.")
   private static let yes = Flag("yes", short: "y", "Do not ask.")
 
-  private let kind: CardKind
+  /// Nil where it follows from what has the name.
+  private let kind: CardKind?
   private let period: AskedDays?
   private let name: String?
   private let path: String?
@@ -48,14 +50,19 @@ public struct CardCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     var words = try arguments[Self.words]
     guard let first = words.first else { throw UsageError(CardErrorText.missing, hint: CardErrorText.missingWay) }
-    kind = try WordForm<CardKind>.choice(of: CardKind.allCases).read(first.lowercased(), "WHAT")
-    words.removeFirst()
+    let kind = CardKind(rawValue: first.lowercased())
+    if kind != nil { words.removeFirst() }
     let rest = words.joined(separator: " ")
     switch kind {
-    case .month, .year, .mood:
-      period = rest.isEmpty ? nil : try WordForm.period.read(rest, "PERIOD")
-      name = nil
-    case .streak, .goal, .term: (period, name) = (nil, rest.isEmpty ? nil : rest)
+    case .month, .year, .mood: (self.kind, period, name) = (kind, rest.isEmpty ? nil : try WordForm.period.read(rest, "PERIOD"), nil)
+    case .streak, .goal, .term: (self.kind, period, name) = (kind, nil, rest.isEmpty ? nil : rest)
+    case nil:
+      // ‘card november’ is that month's, ‘card read’ that of what is called so.
+      let days = AskedDays(plain: rest)
+      self.kind = days?.text?.unit.flatMap { $0 == .month ? .month : $0 == .year ? .year : nil }
+      // Of other days there is a report, and no card.
+      if self.kind == nil, days != nil { _ = try WordForm<CardKind>.choice(of: CardKind.allCases).read(first.lowercased(), "WHAT") }
+      (period, name) = self.kind == nil ? (nil, rest) : (days, nil)
     }
     path = try arguments[DocumentOutput.file].flatMap { $0 == "-" ? nil : $0 }
     (isSquare, isAgreed) = (arguments[Self.square], arguments[Self.yes])
@@ -69,6 +76,7 @@ public struct CardCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let span = try period.map { try context.workspace.days($0, on: today, in: journal) }?.span
+    let kind = try self.kind ?? kindOfNamed(in: journal, context)
     let card = try context.workspace.card(of: kind, named: name, in: span, of: journal)
     let drawn = CardSVG(card, isSquare: isSquare, journal.configuration.theme.pageColours, in: context.language)
     let svg = drawn.text
@@ -96,5 +104,11 @@ public struct CardCommand: Command {
     try target.write(bytes, ofJournalAt: journal.root, in: &context)
     context.note(ProgramText.wrote, ["path": .place(target.shown)])
     return .yes
+  }
+
+  private func kindOfNamed(in journal: Journal, _ context: Context) throws -> CardKind {
+    let name = name ?? ""
+    if let kind = try context.workspace.cardKind(ofWhatIsNamed: name, in: journal) { return kind }
+    throw UsageError(CardErrorText.unknown, ["name": .text(name)], hint: CardErrorText.missingWay)
   }
 }

@@ -182,7 +182,7 @@ public struct ReportCommand: Command {
       do { return ReportPeriod(try context.workspace.days(named, on: today, in: journal)) } catch let error as WorkspaceError where error.code == .usage {
         // ‘report migraine’: something of one’s own is drawn, over half a year.
         guard let line = drawing(named.word, journal, context) ?? GuessedWay.report(of: named.word) else { throw error }
-        throw WorkspaceError(.usage, Explanation(error.explanation.what, help: Message(GuessText.way, ["line": .text(line)])))
+        throw error.leading(to: line)
       }
     }
     let (from, to) = try days.bounds(on: today)
@@ -192,6 +192,11 @@ public struct ReportCommand: Command {
     }
     return ReportPeriod(span)
   }
+}
+
+extension WorkspaceError {
+  /// The same with the command line that was probably meant.
+  func leading(to line: String) -> WorkspaceError { WorkspaceError(code, Explanation(explanation.what, help: Message(GuessText.way, ["line": .text(line)]))) }
 }
 
 extension ReportFormat {

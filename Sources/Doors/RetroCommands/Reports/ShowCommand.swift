@@ -47,7 +47,7 @@ public struct ShowCommand: Command {
     ])
 
   private static let what = Operand(
-    optional: .what, .named, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
+    optional: .what, .titled, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
 
   /// The days of a longer span are a book, and a report is what tells of them.
   private static let mostDays = 92

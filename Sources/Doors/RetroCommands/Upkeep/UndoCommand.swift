@@ -18,6 +18,7 @@ public struct UndoCommand: Command {
   public static let aliases: [CommandAlias] = 
     ["revert"]
     + [
+      CommandAlias("redo", "--redo"), CommandAlias("undo undo", "--redo", least: 0), CommandAlias("undo the undo", "--redo", least: 0),
       CommandAlias("undo that", least: 0), CommandAlias("undo it", least: 0), CommandAlias("undo this", least: 0),
       CommandAlias("undo last", least: 0), CommandAlias("undo the last", least: 0), CommandAlias("take that back", least: 0),
       CommandAlias("take it back", least: 0), CommandAlias("remove last", least: 0), CommandAlias("delete last", least: 0),
@@ -33,12 +34,12 @@ public struct UndoCommand: Command {
 
       ‘--list’ shows the last ten commands, or as many as the number beside it says, with their numbers, which never change; those on your own configuration begin with u. A number takes back
       that one command and leaves what came later, as long as its files are as it left them. What was taken back comes again by the number of
-      the undo that did it.
+      the undo that did it, or by ‘retro redo’, as long as nothing else was written since.
 
       The last 50 commands are kept, old and new text with them, for your eyes only, in $XDG_STATE_HOME/retro or ~/.local/state/retro.
       """,
     operands: [number],
-    options: [list, .dryRun, .json, .jsonl],
+    options: [list, redo, .dryRun, .json, .jsonl],
     examples: [
       Example("retro undo --dry-run", "See what would be taken back."),
       Example("retro undo --list", "What was written, when, and to which files."),
@@ -50,6 +51,8 @@ public struct UndoCommand: Command {
     "The number that ‘--list’ shows for a command; the last one without any.")
   private static let list = Flag("list", "List what was written, the last command first.")
 
+  private static let redo = Flag("redo", "Do again what the last undo took back.")
+
   /// Of more files than these it is only told how many they are.
   private static let mostNamed = 12
   /// So many are listed where no number is given.
@@ -57,15 +60,18 @@ public struct UndoCommand: Command {
 
   private let change: ChangeName?
   private let isList: Bool
+  private let isRedo: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    isList = arguments[Self.list]
+    (isList, isRedo) = (arguments[Self.list], arguments[Self.redo])
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
     change = try arguments[Self.number]
     try arguments.atMostOne(of: Self.list, .dryRun)
+    try arguments.atMostOne(of: Self.list, Self.redo)
+    if isRedo, let change { throw UsageError(UsageText.exclusive, ["one": "--redo", "other": .text("\(change.number)")]) }
     if isList, change?.isUser == true { throw UsageError(UndoText.noNumber) }
   }
 
@@ -75,10 +81,12 @@ public struct UndoCommand: Command {
       return try list(try UndoLog.all(context.workspace), &context)
     }
     let messages = context.audience(on: .error)
-    let undone = try context.workspace.undo(change, isDryRun: isDryRun, for: messages)
+    let undone = try isRedo ? context.workspace.redo(isDryRun: isDryRun, for: messages) : context.workspace.undo(change, isDryRun: isDryRun, for: messages)
     let root = undone.log.root
     if !isDryRun, undone.number != nil, let set = undone.set {
-      tell(of: set, in: root, for: messages, &context)
+      // What is done again is the command that the undo took back.
+      let again = isRedo ? try set.undoes.flatMap { number in try undone.log.changes.entries().first { $0.number == number } } : nil
+      tell(of: set, as: again?.set ?? set, in: root, for: messages, &context)
       try restoreIndex(undoing: set, in: root, &context)
     }
     if let first = undone.interrupted { context.note(words(for: first, undone.log, context)) }
@@ -94,8 +102,8 @@ public struct UndoCommand: Command {
     return .yes
   }
 
-  private func tell(of set: ChangeSet, in root: String, for audience: Audience, _ context: inout Context) {
-    context.note(UndoText.tookBack, ["command": .text(set.command(for: audience, in: root))])
+  private func tell(of set: ChangeSet, as told: ChangeSet, in root: String, for audience: Audience, _ context: inout Context) {
+    context.note(isRedo ? UndoText.redone : UndoText.tookBack, ["command": .text(told.command(for: audience, in: root))])
     if set.files.count > Self.mostNamed {
       func count(_ isMeant: (ChangeSet.File) -> Bool) -> TextValue { .number(set.files.count(where: isMeant)) }
       return context.note(

@@ -101,6 +101,7 @@ public enum UndoText: String, TextKey {
 
   case noNumber = "‘--list’ shows every command, and takes no number"
   case tookBack = "took back ‘{command}’"
+  case redone = "did ‘{command}’ again"
   case removed = "removed {path}"
   case changed = "changed {path}"
   case broughtBack = "brought back {path}"

@@ -151,4 +151,6 @@ public enum UndoErrorText: String, TextKey {
   case lineWay =
     "‘retro unlog WORDS’ takes one line out and leaves what came later"
   case bothWays = "{first}; {second}"
+  case nothingToRedo = "nothing was taken back that could come again: the last command was no undo"
+  case nothingToRedoWay = "‘retro undo --list’ shows what was written, and what was taken back"
 }

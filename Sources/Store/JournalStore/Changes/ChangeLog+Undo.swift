@@ -19,6 +19,18 @@ extension ChangeLog {
     throw .undoneAlready(name: "\(number)", command: entry.set.command, inverse: inverse.map { "\($0.number)" })
   }
 
+  /// What took the last command back and was not taken back itself, where nothing was written since but such commands and what did them again; nil where
+  /// there is none.
+  public func lastUndo() throws(ChangeError) -> Entry? {
+    let entries = try entries()
+    for entry in entries where !entry.isUndone {
+      guard let undone = entry.set.undoes else { return nil }
+      let isAgain = entries.first { $0.number == undone }?.set.undoes != nil
+      if !isAgain { return entry }
+    }
+    return nil
+  }
+
   /// The commands that could be taken back now, each by itself, the last one first; what takes back is none of them.
   public func undoable() throws(ChangeError) -> [Entry] {
     try entries().filter { entry in

@@ -30,6 +30,13 @@ extension Workspace {
     return card
   }
 
+  /// What kind of card there is of what has this name: the streak of a habit, else a goal, else a term; nil where nothing is called so.
+  public func cardKind(ofWhatIsNamed name: String, in journal: Journal) throws -> CardKind? {
+    let plans = try plans(of: journal, in: [.activities, .goals, .terms])
+    let kinds: [(plan: EntryKind, card: CardKind)] = [(.habit, .streak), (.goal, .goal), (.term, .term)]
+    return kinds.first { plans.holds(name, of: [$0.plan]) }?.card
+  }
+
   private func unspokenCard(of kind: CardKind, named name: String?, in span: DaySpan?, of journal: Journal) throws -> Card {
     // What private lines say counts for no streak here: a card is the last place for it.
     let answer = try practice(in: journal, for: .others).dated()

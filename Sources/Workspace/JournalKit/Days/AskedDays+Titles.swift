@@ -70,7 +70,8 @@ extension AskedDays {
       day.isOneDay && !isFeast(day) || joint.map(due.contains) == true || isAhead(day) || isLong && day.isPeriod && isDated(day),
       title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false
     {
-      return DatedTitle(words: withoutMark(title) + time, day: day, isSpan: isLong && joint == nil && day.isPeriod)
+      let bare = withoutMark(joint == nil ? withoutJoint(title, before: day) : title)
+      return DatedTitle(words: bare + time, day: day, isSpan: isLong && joint == nil && day.isPeriod)
     }
     return closing(all, in: tongues) ?? inside(all, in: tongues) ?? dueElsewhere(all, notIn: tongues)
   }
@@ -133,16 +134,36 @@ extension AskedDays {
     return words.dropLast() + [String(bare)]
   }
 
-  /// ‘Steuer bis Freitag’ where nobody else speaks German: the words before the day say in its own language that something is due.
+  /// ‘Steuer bis Freitag’ and ‘Zahnarzt am 3. Dezember’ where nobody else speaks German: the words before the day say in its own language that something
+  /// is due, or it is a date in the words of that language.
   private static func dueElsewhere(_ words: [String], notIn tongues: Set<DayTongue>) -> DatedTitle? {
     for tongue in DayTongue.allCases where !tongues.contains(tongue) {
-      guard let joints = due[tongue], let found = atEnd(of: words, after: joints, leaning: .future, in: [.english, tongue]),
-        found.joint != nil || joints.contains(found.days.word.words.first?.lowercased() ?? ""), found.days.isOneDay,
-        PeriodText(said: found.days.word) == nil || found.days.word.contains(where: \.isNumber)
+      let joints = due[tongue] ?? []
+      if !joints.isEmpty, let dated = inside(words, in: [tongue]) { return dated }
+      guard let found = atEnd(of: words, after: joints.union(loose[tongue] ?? []), leaning: .future, in: [.english, tongue]), found.days.isOneDay,
+        let last = found.others.last?.lowercased(), !openings(in: [tongue]).contains(last)
       else { continue }
+      let isDue = found.joint.map(joints.contains) ?? joints.contains(found.days.word.words.first?.lowercased() ?? "")
+      let isOwn = PeriodText(said: found.days.word) == nil || found.days.word.contains(where: \.isNumber)
+      let first = found.days.word.words.first?.lowercased() ?? ""
+      guard isDue && isOwn || isDate(found.days) && !openings(in: [tongue]).contains(first) else { continue }
       return DatedTitle(words: withoutMark(found.others), day: found.days)
     }
     return nil
+  }
+
+  /// Digits are a day in every language, and the word before them is of the one that the title is in: ‘Rechnung schicken bis 5.12.’.
+  private static func withoutJoint(_ title: [String], before day: AskedDays) -> [String] {
+    guard title.count > 1, let last = title.last?.lowercased(), !day.word.contains(where: \.isLetter),
+      joints(of: due, in: .all).union(joints(of: loose, in: .all)).contains(last)
+    else { return title }
+    return title.dropLast()
+  }
+
+  /// A number and the name of a month that English does not have: ‘3 de diciembre’, ‘12月3日’.
+  private static func isDate(_ day: AskedDays) -> Bool {
+    guard let text = day.text, text.isDayOfYear || text.isAbsolute, PeriodText(said: day.word) == nil else { return false }
+    return day.word.contains(where: \.isNumber) && day.word.contains(where: \.isLetter)
   }
 
   /// One day in another language at the end of a title, of which nobody can tell whether it is a part of it: ‘llamar mañana’. Nil where there is none.

@@ -31,7 +31,7 @@ extension Workspace {
     return (title.joined(separator: " "), PathText.stem(term.path))
   }
 
-  /// The file of the one plan of this title, or of one of its aliases, where no file has the name.
+  /// The file of the one plan of this title, or of one of its aliases, where no file has the name; of several words the one plan whose title has them all.
   /// - Throws: The error that said so, where there is no such plan, or several, and for what is a path.
   func plan(titled word: String, orThrow error: StoreError) throws -> FilePlace {
     guard case .noSuchFile = error, !word.utf8.contains(0x2F), !word.hasSuffix(".md"), !word.titleKey.isEmpty,
@@ -39,8 +39,11 @@ extension Workspace {
     else { throw error }
     let plans = try PlanFiles(of: journal, in: [.activities, .goals, .terms, .values, .experiments])
     let found = plans.readings.filter { $0.kind.isPlan && ([$0.title] + $0.entry.common.aliases).contains { $0.titleKey == word.titleKey } }
-    guard found.count == 1 else { throw error }
-    return plans.place(of: found[0], from: try folder())
+    if found.count == 1 { return plans.place(of: found[0], from: try folder()) }
+    let words = Set(PlanFiles.nameWords(word)).subtracting(PlanFiles.fillers)
+    let partly = words.count < 2 || !found.isEmpty ? [] : plans.readings.filter { $0.kind.isPlan && words.isSubset(of: PlanFiles.nameWords($0.title)) }
+    guard partly.count == 1 else { throw error }
+    return plans.place(of: partly[0], from: try folder())
   }
 }
 

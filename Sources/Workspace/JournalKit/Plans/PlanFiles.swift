@@ -244,8 +244,15 @@ extension PlanError {
 
   private static let joints: Set<String> = ["for", "on", "at", "in", "and", "or", "the", "from", "until", "since", "with"]
 
+  private static let doneToNumbers: Set<String> = [
+    "done", "do", "delete", "modify", "mod", "edit", "start", "stop", "rm", "remove", "info", "append", "annotate", "complete", "finish",
+  ]
+
   private static func beginning(_ name: String, _ kinds: Set<EntryKind>) -> Message? {
-    if kinds.count == 1, let kind = kinds.first, kind != .measure, !name.isEmpty, name.allSatisfy(\.isNumber) {
+    // ‘task 2 done’, as programs with a list of numbers have it.
+    let words = name.lowercased().words.map { String($0) }
+    let isNumber = !words.isEmpty && words[0].allSatisfy(\.isNumber) && (words.count == 1 || doneToNumbers.contains(words[1]))
+    if kinds.count == 1, let kind = kinds.first, kind != .measure, isNumber {
       return Message(PlanErrorText.numberWay, ["kind": .text(kind.rawValue)])
     }
     // A day, or what stands before one, is never what is to be begun: ‘done gym for yesterday’.

@@ -63,9 +63,12 @@ extension Workspace {
     }
   }
 
-  /// The days whose notes speak of something by its name or another form of it, ‘swam’ of Swim, in order; none where the journal cannot be searched.
-  public func daysOfNotes(on title: String, in journal: Journal) -> [CalendarDay] {
+  /// The days whose notes speak of something by its name or another form of it, ‘swam’ of Swim, or have it as a tag, in order; none where the journal
+  /// cannot be searched.
+  /// - Parameter span: Only these days; nil for all.
+  public func daysOfNotes(on title: String, in journal: Journal, of span: DaySpan? = nil) -> [CalendarDay] {
     do {
+      let title = title.hasPrefix("#") ? String(title.dropFirst()) : title
       let words = title.words.map { String($0) }
       var ways = [words.isEmpty ? [] : [try Query("\"\(title)\"", on: .earliest)]]
       ways.append(
@@ -79,7 +82,7 @@ extension Workspace {
           try words.dropFirst().map { word in try Query.or(([word] + WordForms.inflected(word)).map { try Query("\"\($0)\"", on: .earliest) }) })
       }
       for way in ways where !way.isEmpty {
-        let days = try daysOfNotes(that: Query.and(way), in: journal)
+        let days = try daysOfNotes(that: Query.and(way + (span.map { [try Query("date:\($0)", on: .earliest)] } ?? [])), in: journal)
         if !days.isEmpty { return days }
       }
       return []
@@ -92,7 +95,7 @@ extension Workspace {
   private static let carriers: Set<String> = ["eat", "ate", "drink", "drank", "see", "saw", "take", "took", "have", "had", "get", "got", "feel", "felt", "do", "visit"]
 
   private func daysOfNotes(that match: Query, in journal: Journal) throws -> [CalendarDay] {
-    let report = try quietly { try $0.search(try TextSearch(match), limit: 100, in: journal) }
+    let report = try quietly { try $0.search(try TextSearch(match), limit: 1000, in: journal) }
     let days = report.results.compactMap { result -> CalendarDay? in
       let isLinked = result.place.excerpt.pieces.contains { $0.text.contains(text: "[[") }
       return result.hit.kind == .day && !result.place.isPrivate && !isLinked ? result.hit.date : nil

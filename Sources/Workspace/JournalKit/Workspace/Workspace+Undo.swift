@@ -55,6 +55,16 @@ extension Workspace {
     }
   }
 
+  /// Does again what was taken back last, or with `isDryRun` only plans it: the undo itself is taken back.
+  /// - Parameter audience: Whom a refusal tells of other commands.
+  /// - Throws: Where something was written since.
+  public func redo(isDryRun: Bool = false, for audience: Audience = .others) throws -> UndoneChange {
+    guard let log = try log(of: nil, among: try UndoLog.all(self)), let entry = try log.changes.lastUndo(), let change = ChangeName(log.name(of: entry.number)) else {
+      throw WorkspaceError(.notFound, UndoErrorText.nothingToRedo, help: UndoErrorText.nothingToRedoWay)
+    }
+    return try undo(change, isDryRun: isDryRun, for: audience)
+  }
+
   /// The log that a change is in; where none was named, the one that was written to last.
   private func log(of change: ChangeName?, among logs: [UndoLog]) throws(ChangeError) -> UndoLog? {
     guard let change else { return logs.max { ($0.changes.lastWritten ?? .min) < ($1.changes.lastWritten ?? .min) } }

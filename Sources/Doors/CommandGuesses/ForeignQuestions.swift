@@ -1,0 +1,47 @@
+// Questions in the other languages of the program, as they are asked in English.
+
+extension GuessedWay {
+  /// The same question with English words where it is asked in another language: ‘wie viel badminton diesen Monat’ is ‘how much badminton diesen Monat’. The
+  /// thing that is asked for stays as it was said. Words of no such question are as they were.
+  static func inEnglish(_ words: [String]) -> [String] {
+    let folded = words.map { $0.lowercased() }
+    for (english, openings) in openings {
+      guard let said = openings.lazy.map({ $0.split(separator: " ").map(String.init) }).first(where: { folded.starts(with: $0) && words.count > $0.count }) else { continue }
+      return english + words.dropFirst(said.count).filter { !small.contains($0.lowercased()) }
+    }
+    return words
+  }
+
+  /// The longer ones come first.
+  private static let openings: [(english: [String], openings: [String])] = [
+    (
+      ["when", "last"],
+      [
+        "wann habe ich zuletzt", "wann war ich zuletzt", "wann bin ich zuletzt", "wann hab ich zuletzt", "wann zuletzt", "cuándo fue la última vez que",
+        "cuando fue la última vez que", "última vez que", "c'est quand la dernière fois que", "quand est-ce que j'ai", "dernière fois que", "quando foi a última vez que",
+      ]
+    ),
+    (
+      ["how", "often"],
+      [
+        "wie oft", "wie viele tage", "an wie vielen tagen", "cuántas veces", "cuantas veces", "cuántos días", "combien de fois", "combien de jours", "quantas vezes",
+        "quantos dias",
+      ]
+    ),
+    (
+      ["how", "much"],
+      [
+        "wie viel", "wie viele", "wieviel", "wieviele", "cuánto", "cuánta", "cuántos", "cuántas", "cuanto", "cuantos", "combien de", "combien d'", "combien", "quanto",
+        "quanta", "quantos", "quantas",
+      ]
+    ),
+  ]
+
+  /// Who did it, and the verbs beside what was done.
+  private static let small: Set<String> = [
+    "ich", "bin", "habe", "hab", "war", "mir", "mich", "gemacht", "getan", "getrunken", "gegessen", "gehabt", "gewesen", "den", "der", "die", "das", "mal", "stunden", "minuten", "tage",
+    "yo", "he", "hice", "hecho", "tomado", "bebido", "tuve", "tenido", "la", "el", "los", "las", "horas", "minutos",
+    "je", "j'ai", "ai", "ai-je", "fait", "bu", "mangé", "eu", "le", "les", "heures", "est-ce", "que",
+    "eu", "fiz", "tomei", "bebi", "tive", "o", "os",
+  ]
+}

@@ -1,0 +1,49 @@
+// Words that say how a new plan is to be, though no verb says that it is new: ‘habit guitar 15 minutes 4 times a week’.
+
+import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStore
+import JournalText
+
+extension PlanRequest {
+  /// Makes the plan that the words speak of, where none is called so and they say how often, how much or when: nobody shows a name with a schedule. Nil
+  /// where a verb was typed, and where they are only a name.
+  func makeUnsaid(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
+    let typed = context.words.dropFirst(2).first?.lowercased()
+    guard verb == .show, typed.map({ $0 == words.first?.words.first?.lowercased() || $0 == words.first?.lowercased() }) ?? false, saysHow else { return nil }
+    let line = [command, try unsaidVerb(in: context, journal)] + context.words.dropFirst(2)
+    let shown = (["retro"] + line).joined(separator: " ")
+    context.note(SurfaceText.taken, ["typed": .text(context.words.dropFirst().joined(separator: " ")), "option": .text(shown)])
+    return try RetroProgram.run(instead: line, in: &context)
+  }
+
+  private func unsaidVerb(in context: Context, _ journal: Journal) throws -> String {
+    if kind == .term { return "new" }
+    // ‘task dentist tomorrow’ moves one that there is.
+    guard kind == .task, let dated = AskedDays.titleAndDay(words.flatMap { $0.words.map { String($0) } }, in: .all) else { return "add" }
+    return try context.workspace.plans(of: journal, in: [.activities]).holds(dated.words.joined(separator: " "), of: [.task]) ? "move" : "add"
+  }
+
+  /// Whether the words say more than a name: how often, how much or when.
+  private var saysHow: Bool {
+    let said = words.flatMap { $0.words.map { String($0) } }
+    guard said.count > 1 else { return false }
+    switch kind {
+    case .habit:
+      do throws(WorkspaceError) {
+        let read = try HabitWords(said, schedule: nil, target: nil)
+        return !read.title.isEmpty && (read.schedule != nil || read.target != nil || read.longLimit != nil)
+      } catch {
+        return false
+      }
+    case .term: return TermDays(atEnd: said).map { $0.end != nil && !$0.title.isEmpty } ?? false
+    case .task: return AskedDays.titleAndDay(said, in: .all) != nil
+    case .goal: return AskedDays.titleAndDay(said, isLong: true, in: .all) != nil
+    default: return false
+    }
+  }
+}

@@ -77,8 +77,8 @@ extension LogOutcome {
           [
             "amount": .amount(amount, in: target.quantity.unit, units),
             "target": .amount(target.quantity.amount, in: target.quantity.unit, units), "bound": target.bound == .atMost ? "most" : "least",
-            "sum": earlierInWeek.map { .amount($0 + amount, in: target.quantity.unit, units) } ?? .text("none"),
-            "over": .flag(target.bound == .atMost && (earlierInWeek ?? 0) + amount > target.quantity.amount + 1e-9),
+            "sum": othersInWeek.map { .amount($0 + amount, in: target.quantity.unit, units) } ?? .text("none"),
+            "over": .flag(target.bound == .atMost && (othersInWeek ?? 0) + amount > target.quantity.amount + 1e-9),
           ]))
     }
     if let activity, !activity.isPrivate, case .experiment(let experiment) = activity.entry.details {

@@ -124,6 +124,11 @@ public struct HabitRecord: Sendable {
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
 
+  /// What the lines of the week of a day come to, up to today, in the target's unit; nil where none of them has such an amount.
+  public func amount(inWeekOf day: CalendarDay) -> Double? {
+    amountOfWeek(upTo: max(day, min(today, day.advanced(by: 6 - days.position(day)))))
+  }
+
   /// Whether its week was done on an earlier day already.
   func isLaterInWeek(_ day: CalendarDay) -> Bool {
     (0..<days.position(day)).contains { state(on: day.advanced(by: -1 - $0)) == .done }

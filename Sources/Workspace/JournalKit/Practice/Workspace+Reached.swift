@@ -25,10 +25,12 @@ extension Workspace {
     do {
       let practice = try quietly { try $0.practice(of: journal).practice }
       let day = writing.day
-      let habits = HabitLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: day, weekStart: journal.configuration.weekStart)
+      let habits = HabitLedger(
+        of: practice, UnitTable(practice.measures.map(\.plan)), on: max(day, try today(in: journal)), weekStart: journal.configuration.weekStart)
       for place in places {
         guard let path = writing.outcomes[place].activity?.path, let record = habits.habit(at: path) else { continue }
-        writing.outcomes[place].earlierInWeek = (record.amountOfWeek(upTo: day) ?? 0) - (record.amount(on: day) ?? 0)
+        // Of a day that is over the days after it are as much of its week as those before.
+        writing.outcomes[place].othersInWeek = (record.amount(inWeekOf: day) ?? 0) - (record.amount(on: day) ?? 0)
       }
     } catch {}
   }

@@ -124,6 +124,7 @@ public enum CalendarText: String, TextKey {
   case blank = "Blank: {days}."
   case toCome = "These days are still to come."
   case limitDays = "kept on {count, plural, one {# day} other {# days}}"
+  case limitWeeks = "kept in {kept} of {asked, plural, one {# week} other {# weeks}}"
   case habitDays = "done on {count, plural, one {# day} other {# days}}"
   case streak = "streak {streak}"
   case moodDays = "{count} of {days, plural, one {# day} other {# days}} with a mood"

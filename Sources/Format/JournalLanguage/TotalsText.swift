@@ -18,6 +18,7 @@ public enum TotalsText: String, TextKey {
     {unit, select, day {done on {kept} of {asked, plural, one {# day} other {# days}} it was due} week {kept in {kept} of \
     {asked, plural, one {# week} other {# weeks}}} other {done {kept} of {asked, plural, one {# time} other {# times}} it was due}}, {percent} %
     """
+  case rateOfLimit = "kept on {kept} of {asked, plural, one {# day} other {# days}}, {percent} %"
   case rateInShort =
     """
     {percent} % of {unit, select, day {{asked, plural, one {# day} other {# days}}} week {{asked, plural, one {# week} other {# weeks}}} other \

@@ -20,9 +20,11 @@ extension HabitRecord {
 
   /// The rate in some days, by the schedule that holds in the end. Skipped days, pauses, and what is still open today do not count, a limit that was
   /// passed today does; of `3/week` those
-  /// weeks count, as they begin on `weekStart`, that lie in these days as a whole and in which nothing rested, and others that have what is asked. Nil where nothing was due.
+  /// weeks count, as they begin on `weekStart`, that lie in these days as a whole and in which nothing rested, and others that have what is asked; of a
+  /// limit a week those that `limitWeeks` tells. Nil where nothing was due.
   public func rate(in span: DaySpan, weekStart: Weekday) -> Rate? {
     guard let days = DaySpan(from: max(begin, span.start), to: min(today, span.end)), let schedule else { return nil }
+    if isLimitOfWeek { return Rate(of: limitWeeks(in: span), unit: .week, \.isKept) }
     switch schedule {
     case .perWeek(let times): return rate(times, inWeeksOf: days, weekStart)
     case .daily, .weekdays, .dates: return Rate(of: days.filter(isDue), unit: .day, isDone)
@@ -36,6 +38,8 @@ extension HabitRecord {
   private func isDue(_ day: CalendarDay) -> Bool {
     guard isActive(day), let state = state(on: day) else { return false }
     if let schedule = habit.plan.schedule.value(on: day), !schedule.mayBeDue(on: day) { return false }
+    // Nobody knows of a day of which nothing is said whether a limit was kept.
+    if target(on: day)?.bound == .atMost, state != .done, state != .no { return false }
     switch state {
     case .done: return true
     case .partly, .no, .unanswered, .unknown: return day < today || isBrokenToday

@@ -134,6 +134,9 @@ public struct HabitRecord: Sendable {
     (0..<days.position(day)).contains { state(on: day.advanced(by: -1 - $0)) == .done }
   }
 
+  /// 0 on the first day of a habit week to 6 on its last.
+  func position(_ day: CalendarDay) -> Int { days.position(day) }
+
   /// The lines that speak of it on a day.
   public func entries(on day: CalendarDay) -> Slice<HabitEntries> { entries(from: day, to: day) }
 

@@ -44,7 +44,10 @@ public struct HabitSummary: Sendable {
 
   /// How it stands beside what it asks for: `2 of 3 days, today still open`, `kept on 2 of 3 days`, `2 of 3 so far this week`; empty where nothing was due.
   public func standing(_ say: Language) -> String {
-    let words = [keptWords(say), partWords(say), weekWords(say), todayWords(say)].compactMap(\.self)
+    let words =
+      record.isLimitOfWeek
+      ? [isCurrent && span.count <= 7 ? nil : keptWords(say), isCurrent ? record.limitOfWeek(on: record.today, say) : nil].compactMap(\.self)
+      : [keptWords(say), partWords(say), weekWords(say), todayWords(say)].compactMap(\.self)
     if !words.isEmpty || isTold { return say(.list(words, .comma)) }
     // It was left out, and nothing else.
     let said = Set(span.compactMap { record.state(on: $0) }).filter { $0.isSaid && $0 != .done }
@@ -58,11 +61,6 @@ public struct HabitSummary: Sendable {
   public var isTold: Bool { totals.times > 0 }
 
   private func keptWords(_ say: Language) -> String? {
-    if record.isLimit, record.week == nil {
-      // Nobody knows of a day without an entry whether a limit was kept.
-      let (kept, passed) = (span.count { record.state(on: $0) == .done }, span.count { record.state(on: $0) == .no })
-      return kept + passed == 0 ? nil : words(kept, of: kept + passed, .day, say)
-    }
     guard let rate else { return nil }
     if rate.unit == .week, rate.asked == 1, case .perWeek(let times)? = record.schedule {
       // Of one week its days say more than that it was reached; of this one those so far do.
@@ -73,8 +71,10 @@ public struct HabitSummary: Sendable {
   }
 
   private func words(_ kept: Int, of asked: Int, _ unit: HabitRecord.Rate.Unit, _ say: Language) -> String {
-    let text = record.isLimit && unit == .day ? TotalsText.keptDays : TotalsText.keptOf
-    let words = say(text, ["kept": .number(kept), "asked": .number(asked), "unit": .text(unit.rawValue)])
+    let values: TextValues = ["kept": .number(kept), "asked": .number(asked), "unit": .text(unit.rawValue)]
+    let words =
+      record.isLimitOfWeek
+      ? say(CalendarText.limitWeeks, values) : say(record.isLimit && unit == .day ? TotalsText.keptDays : TotalsText.keptOf, values)
     if asked < Self.leastOfShare { return words }
     let percent = Int((Double(kept) / Double(asked) * 100).rounded())
     return say(.list([words, say.numbers.percent(percent)], .comma))

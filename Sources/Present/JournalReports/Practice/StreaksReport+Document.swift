@@ -106,7 +106,7 @@ extension HabitRecord {
 
 extension HabitRecord {
   /// `this week 1 of at most 2`; nil of what is no limit of a week.
-  fileprivate func limitOfWeek(on day: CalendarDay, _ say: Language) -> String? {
+  func limitOfWeek(on day: CalendarDay, _ say: Language) -> String? {
     guard let target = target(on: day), target.bound == .atMost, target.period == .week else { return nil }
     let amount = amountOfWeek(upTo: day) ?? 0
     return say(

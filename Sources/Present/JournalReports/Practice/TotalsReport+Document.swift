@@ -80,7 +80,8 @@ extension TotalsReport {
     for other in totals.others {
       document += .paragraph(.quiet(say(TotalsText.also, ["amount": .text(units.text(other.amount, in: other.unit, say.numbers))])))
     }
-    if let rate { document += .paragraph(.quiet(rate.words(say))) }
+    if let rate { document += .paragraph(.quiet(rate.words(say, ofLimit: record?.isLimit ?? false))) }
+    if span.end == today, let record, let words = record.limitOfWeek(on: today, say) { document += .paragraph(.quiet(words)) }
     if let best {
       let name = grouping.name(of: best.span, in: today.year, say)
       document += .paragraph(
@@ -168,9 +169,9 @@ extension TotalsReport {
 }
 
 extension HabitRecord.Rate {
-  fileprivate func words(_ say: Language) -> String {
+  fileprivate func words(_ say: Language, ofLimit isOfLimit: Bool) -> String {
     say(
-      TotalsText.rate,
+      isOfLimit && unit == .day ? TotalsText.rateOfLimit : TotalsText.rate,
       ["kept": .number(kept), "asked": .number(asked), "unit": .text(unit.rawValue), "percent": .number(percent)])
   }
 

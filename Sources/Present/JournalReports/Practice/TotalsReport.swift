@@ -54,6 +54,8 @@ public struct TotalsReport: Sendable {
   public let rows: [Row]
   /// Of a habit, how many of the times that were due it was done.
   public let rate: HabitRecord.Rate?
+  /// Of a habit, its days.
+  let record: HabitRecord?
   public let trend: PracticeTrend
   /// Of each day of the week, Monday first, what it came to; empty where nothing was done.
   public let weekdays: [Group]
@@ -82,9 +84,8 @@ public struct TotalsReport: Sendable {
       totals.map { totals in
         totals.days.isEmpty ? [] : Weekday.allCases.map { day in Group(totals.days.filter { $0.day.weekday == day }, in: span) }
       } ?? []
-    var rate: HabitRecord.Rate?
-    if case .habit(let habit) = subject { rate = habits.habit(at: habit.path)?.rate(in: span, weekStart: weekStart) }
-    self.rate = rate
+    record = if case .habit(let habit) = subject { habits.habit(at: habit.path) } else { nil }
+    rate = record?.rate(in: span, weekStart: weekStart)
     let all = subject.rows(of: practice, habits, totals, in: span, units, weekStart)
     rows = all.filter { !$0.isPrivate }
     privateEntries = all.count - rows.count

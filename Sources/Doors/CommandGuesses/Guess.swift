@@ -75,7 +75,7 @@ struct Guess: Sendable {
       Guess(["reorder", "arrange"], "retro habit list", then: "retro help habit"),
       Guess(["site"], "retro site -o …"),
       Guess(["colors", "colours"], "retro config set theme.colors NAME"),
-      Guess(["metrics", "metric"], ["remove", "delete", "rm", "unset", "clear"], "retro unset DAY …"),
+      Guess(["metrics", "metric"], ["remove", "delete", "rm", "unset", "clear"], "retro unlog …"),
       Guess(["undo"], ["list"], "retro undo --list"),
       Guess(["undo"], ["undo", "redo"], "retro undo --list", then: "retro undo NUMBER"),
       Guess(["undo"], ["all", "everything"], "retro undo --list", then: "retro undo NUMBER"),

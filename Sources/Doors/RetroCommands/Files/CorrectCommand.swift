@@ -66,6 +66,7 @@ public struct CorrectCommand: Command {
         "dry": .flag(isDryRun), "text": .text(corrected.text), "before": .text(corrected.before),
         "place": place,
       ])
+    if corrected.equals > 1, !isDryRun { context.note(LogText.lastOfEqual, ["count": .number(corrected.equals)]) }
     if let note = corrected.note { context.note(LogText.correctedCounted, ["line": .text(note)]) }
     if corrected.isNote { context.note(LogText.correctedNote) }
     if let path = corrected.imported { context.note(LogText.correctedImported, ["path": .place(path)]) }

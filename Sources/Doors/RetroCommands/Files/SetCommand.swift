@@ -38,7 +38,12 @@ public struct SetCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
     var changes: [PropertyChange] = []
-    for word in try arguments[Self.changes] { changes.append(try Self.change(word)) }
+    let words = try arguments[Self.changes]
+    if words.count == 2, !words[0].contains("="), ["none", "nothing", "-"].contains(words[1].lowercased()) {
+      throw UsageError(
+        SetText.noChange, ["word": .text(words[0])], hint: GuessText.way, ["line": .text("retro unset \(ChangeSet.quoted(file)) \(words[0])")])
+    }
+    for word in words { changes.append(try Self.change(word)) }
     self.changes = changes
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON

@@ -19,7 +19,7 @@ public struct UnlogCommand: Command {
     name, "Take a line back: retro unlog run yesterday",
     discussion: """
       WORDS are the name of a habit or a task, the time of the line, words of its text, or some of these, and the day it stands in, which is
-      today if none is named. Where several lines have them nothing is written, and the lines are told; of equal lines the last one goes. Every other byte of the file stays;
+      today if none is named. Where no line has them they may name a number of the day, such as weight. Where several lines have them nothing is written, and the lines are told; of equal lines the last one goes. Every other byte of the file stays;
       ‘retro undo’ brings the line back, and takes back the whole of the last command.
       """,
     operands: [words],

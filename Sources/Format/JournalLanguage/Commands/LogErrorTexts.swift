@@ -76,14 +76,20 @@ public enum LogErrorText: String, TextKey {
   case noLines = "nothing is logged on {day}"
   case noLinesWay = "‘retro show DAY’ shows what a day has"
   case noLine = "no line of {day} has ‘{words}’"
+  case noOpenLine = "no line of {day} that is not private has ‘{words}’"
+  case privateWay = "private lines are not looked at here; with ‘--private’ they are, too"
   case inTextWay = "‘retro open {day}’ shows it in your editor; ‘retro correct OLD NEW {day}’ puts words right"
   case inText = "‘{words}’ stands in the text of the day, {place}, and is no line of its log"
   case whichLine = "which line of {day} is to go?"
   case severalLines = "{count, plural, one {# line} other {# lines}} of {day} have ‘{words}’"
   case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
+  case severalCorrectedWay = "name one of them by a word of its own: ‘retro correct \"{words}\" \"{new}\"’"
+  case severalMoreWay = "say more of its words; ‘retro open {day}’ shows all of it in your editor"
 
   case noWords =
     "‘{words}’ stands in no line {named, select, yes {of {day}} other {of the last {count} days, nor of the last retrospectives}}"
+  case noOpenWords =
+    "‘{words}’ stands in no line that is not private {named, select, yes {of {day}} other {of the last {count} days, nor of the last retrospectives}}"
   case noWordsWay = "‘retro search’ finds older ones; name the day behind the words to change one"
   case wordsAmong = "no line says ‘{words}’; the nearest is ‘{line}’"
   case wordsAmongWay = "‘retro correct {words} NEW’ changes what stands there"

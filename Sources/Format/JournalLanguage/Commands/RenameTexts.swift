@@ -35,7 +35,7 @@ public enum DeleteText: String, TextKey {
   public static let area = "delete"
 
   case lineOfDay = "a file has no day behind its name, and ‘{words}’ names one"
-  case lineOfDayWay = "‘retro unlog {words}’ takes a line out of the log of that day."
+  case lineOfDayWay = "‘retro unlog {words}’ takes a line of the log or a number out of that day."
   case noItems = "‘{name}’ is an item of a file, and files alone are deleted"
   case noItemsWay = "‘retro open {name}’ opens it where it stands, to take it out; ‘retro undo’ takes back what was just added"
   case noLine =

@@ -21,6 +21,8 @@ public struct CorrectedLine: Sendable {
   public let note: String?
   /// Whether the line is a note though its words speak of an amount: what is counted stays.
   public let isNote: Bool
+  /// How many lines stood there that were equal to it, with itself; 1 where none was.
+  public var equals = 1
   /// What was imported of a number that is put right in the day’s file; nil for all else.
   public var imported: String?
 
@@ -50,6 +52,7 @@ extension Workspace {
     let amount = AmountCorrection(old, words)
     if let number = try correct(metric: old, to: words, on: day, in: journal, for: audience, isDryRun: isDryRun) { return number }
     var (note, isNote): (String?, Bool) = (nil, false)
+    var (equals, isHidden) = (1, false)
     var corrected: (before: String, text: String, line: Int, isPrivate: Bool, file: OpenFile)?
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
       func change(_ file: OpenFile, _ number: Int, _ places: [TextRange], to words: String) throws -> ChangedFiles {
@@ -68,6 +71,7 @@ extension Workspace {
         guard journal.hasFile(for: period) else { continue }
         let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
         let reading = file.reading
+        isHidden = isHidden || reading.hidesLines(from: audience)
         // ‘sugar 128’ puts a number right, and the name stays.
         let places = amount?.isOfName ?? false ? [] : reading.places(ofWords: old).filter {
           audience.sees(isPrivate: reading.isPrivate(line: reading.lines.line(of: $0.lowerBound)))
@@ -85,7 +89,11 @@ extension Workspace {
           }
           isNote = numbers.count == 1 && !counted.isEmpty
         }
-        if numbers.count > 1 { throw LogLinesError(.severalLines, [old], numbers.map { reading.shownLine($0) }, on: period) }
+        if numbers.count > 1, let last = numbers.last {
+          guard reading.areEqual(numbers) else { throw Self.several(old, words, numbers, of: reading, on: period) }
+          equals = numbers.count
+          return try change(file, last, places.filter { reading.lines.line(of: $0.lowerBound) == last }, to: words)
+        }
         return try change(file, number, places, to: words)
       }
       // ‘2 coffees’ of a line that has the number in a field.
@@ -97,8 +105,11 @@ extension Workspace {
           let found = amount.lines(of: reading).filter { audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }
           if rest == nil, let line = found.first.map({ reading.shownLine($0.line) }) { rest = (line, amount.sample(of: line)) }
           let fitting = found.compactMap { line in line.change.map { (line.line, $0) } }
-          guard let (number, said) = fitting.first else { continue }
-          if fitting.count > 1 { throw LogLinesError(.severalLines, [old], fitting.map { reading.shownLine($0.0) }, on: period) }
+          guard let (number, said) = fitting.last else { continue }
+          if fitting.count > 1 {
+            guard reading.areEqual(fitting.map(\.0)) else { throw Self.several(old, words, fitting.map(\.0), of: reading, on: period) }
+            equals = fitting.count
+          }
           return try change(file, number, [said.place], to: said.text)
         }
       }
@@ -108,14 +119,33 @@ extension Workspace {
           ["words": .text(rest.sample)])
       }
       throw WorkspaceError(
-        .notFound, LogErrorText.noWords,
+        .notFound, isHidden ? LogErrorText.noOpenWords : LogErrorText.noWords,
         ["words": .text(old), "day": .day(day ?? today), "named": .flag(day != nil), "count": .number(Self.reach)],
-        help: LogErrorText.noWordsWay)
+        help: isHidden ? LogErrorText.privateWay : LogErrorText.noWordsWay)
     }
     guard let corrected else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return CorrectedLine(
       before: corrected.before, text: corrected.text, line: corrected.line, isPrivate: corrected.isPrivate, file: corrected.file,
-      outcome: outcome, note: note, isNote: isNote)
+      outcome: outcome, note: note, isNote: isNote, equals: equals)
+  }
+
+  /// That several lines have the words, and how one of them is named: by a word that it alone has.
+  private static func several(_ old: String, _ new: String, _ numbers: [Int], of reading: FileReading, on period: Period) -> LogLinesError {
+    let lines = numbers.map { reading.shownLine($0) }
+    for (place, line) in lines.enumerated() {
+      let others = lines.indices.filter { $0 != place }.flatMap { PlanFiles.nameWords(lines[$0]) }
+      let own = PlanFiles.nameWords(line).first { word in
+        guard word.count > 2, word.contains(where: \.isLetter), !others.contains(word) else { return false }
+        let found = AmountCorrection("\(word) \(old)", new)?.wholeLines(of: reading) ?? []
+        return found.count == 1 && found[0].line == numbers[place] && found[0].change != nil
+      }
+      if let own {
+        return LogLinesError(
+          .severalLines, [old], lines, on: period,
+          way: Message(LogErrorText.severalCorrectedWay, ["words": .text("\(own) \(old)"), "new": .text(new)]))
+      }
+    }
+    return LogLinesError(.severalLines, [old], lines, on: period, way: Message(LogErrorText.severalMoreWay, ["day": "\(period)"]))
   }
 
   /// Where words are looked for, the nearest first.
@@ -127,4 +157,9 @@ extension Workspace {
     }
     return days + looks
   }
+}
+
+extension FileReading {
+  /// Whether lines say the same, so that it makes no difference which of them is meant.
+  fileprivate func areEqual(_ numbers: [Int]) -> Bool { Set(numbers.map { shownLine($0).trimmed }).count == 1 }
 }

@@ -41,14 +41,16 @@ public struct LogLinesError: CataloguedError {
 
   public var excerpt: MarkedText? { MarkedText(lines.map { $0.onOneLine }.joined(separator: "\n")) }
 
-  /// - Parameter lines: As they stand in the file, without the mark of their list.
-  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on period: Period) {
+  /// - Parameters:
+  ///   - lines: As they stand in the file, without the mark of their list.
+  ///   - way: How the one that is meant is named; nil where its time or more of its words do.
+  init(_ what: LogErrorText, _ words: [String], _ lines: [String], on period: Period, way: Message? = nil) {
     self.lines = lines
-    code = what == .noLine ? .notFound : .ambiguous
+    code = what == .noLine || what == .noOpenLine ? .notFound : .ambiguous
     let day: TextValue = period.unit == .day ? .day(period.start) : .text("\(period)")
     explanation = Explanation(
       Message(what, ["count": .number(lines.count), "words": .text(words.joined(separator: " ")), "day": day]),
-      help: Message(LogErrorText.severalLinesWay, ["day": "\(period)"]))
+      help: way ?? Message(LogErrorText.severalLinesWay, ["day": "\(period)"]))
   }
 }
 
@@ -79,11 +81,13 @@ extension Workspace {
       let found = file.reading.likeliest(of: meant, words, &equals)
       guard let line = found.first else {
         // A number of the day stands in its front matter.
-        if let number = file.reading.number(meantBy: words), !file.reading.isPrivate || audience.sees(isPrivate: true) {
-          let place = file.reading.lines.line(of: number.keyRange.lowerBound)
-          removed = (file.reading.shownLine(place), place, file.reading.isPrivate, file)
+        let numbers = audience.sees(isPrivate: file.reading.isPrivate) ? file.reading.numbers(meantBy: words) : []
+        if let first = numbers.first {
+          let lines = numbers.map { file.reading.lines.line(of: $0.keyRange.lowerBound) }
+          let text = lines.map { file.reading.shownLine($0) }.joined(separator: ", ")
+          removed = (text, file.reading.lines.line(of: first.keyRange.lowerBound), file.reading.isPrivate, file)
           var files = ChangedFiles()
-          try files.set([.unset(key: number.key)], in: file)
+          try files.set(numbers.map { .unset(key: $0.key) }, in: file)
           return files
         }
         // The first sentence of a day with its mood stands above the log, as text.
@@ -98,9 +102,15 @@ extension Workspace {
           return files
         }
         let told = file.reading.log.filter { audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.suffix(6)
-        if !told.isEmpty { throw LogLinesError(LogErrorText.noLine, words, told.map { file.reading.words(of: $0) }, on: .day(day)) }
+        let isHidden = file.reading.hidesLines(from: audience)
+        let what = isHidden ? LogErrorText.noOpenLine : LogErrorText.noLine
+        if !told.isEmpty {
+          throw LogLinesError(
+            what, words, told.map { file.reading.words(of: $0) }, on: .day(day), way: isHidden ? Message(LogErrorText.privateWay) : nil)
+        }
         throw WorkspaceError(
-          .notFound, LogErrorText.noLine, ["words": .text(words.joined(separator: " ")), "day": .day(day)], help: LogErrorText.noLinesWay)
+          .notFound, what, ["words": .text(words.joined(separator: " ")), "day": .day(day)],
+          help: isHidden ? LogErrorText.privateWay : LogErrorText.noLinesWay)
       }
       if found.count > 1 {
         throw LogLinesError(LogErrorText.severalLines, words, found.map { file.reading.words(of: $0) }, on: .day(day))
@@ -155,16 +165,30 @@ extension FileReading {
     return one
   }
 
-  /// The one number of the day that is called so, ‘weight’ being that of `weight_kg`.
-  fileprivate func number(meantBy words: [String]) -> PropertyReading? {
-    let name = words.joined(separator: "_").lowercased()
-    if Self.moodWords.contains(name) { return properties.first { $0.key == "mood" && $0.style != .empty } }
-    let found = properties.filter { property in
-      MetricNames.known.contains { $0.name == property.key || property.key == name }
-        && (property.key == name || property.key.hasPrefix(name + "_")) && property.key != "mood"
-        && source.text(property.valueRange).contains { $0.isNumber }
-    }
-    return found.count == 1 && !name.isEmpty ? found[0] : nil
+  /// The numbers of the day that are called so, in the words of any language or by what they say: ‘weight’ is that of `weight_kg`, `63.4` whichever is
+  /// that much, and a blood pressure is two. None where several may be meant.
+  fileprivate func numbers(meantBy words: [String]) -> [PropertyReading] {
+    let said = words.joined(separator: " ")
+    if Self.moodWords.contains(said.lowercased()) { return properties.filter { $0.key == "mood" && $0.style != .empty }.suffix(1) }
+    // ‘weight 63.4’ is called by both.
+    let last = words.last.map { String($0.map { $0 == "," ? "." : $0 }) } ?? ""
+    let amount = last.first?.isNumber == true && !last.contains(":") ? WrittenMetric.amount(last) : nil
+    let metrics = metrics.filter { metric in amount.map { metric.amount == $0 } ?? true }
+    let names = metrics.map(\.name)
+    if amount != nil, words.count == 1 { return names.count == 1 ? names.compactMap { property(ofMetric: $0) } : [] }
+    let name = amount == nil ? said : words.dropLast().joined(separator: " ")
+    if name.isEmpty { return [] }
+    let spoken = MetricNames.named(name, among: names).map { [$0] } ?? MetricNames.spoken(name, among: names)
+    if !spoken.isEmpty { return spoken.compactMap { property(ofMetric: $0) } }
+    let begun = name.split(separator: " ").joined(separator: "_").lowercased()
+    let others = MetricNames.inShort(name, among: names) + names.filter { $0 == begun || $0.hasPrefix(begun + "_") }
+    return Set(others).count == 1 ? others.prefix(1).compactMap { property(ofMetric: $0) } : []
+  }
+
+  /// Whether its log has lines that somebody does not see.
+  func hidesLines(from audience: Audience) -> Bool {
+    if audience.sees(isPrivate: true) { return false }
+    return isPrivate || log.contains { isPrivate(line: $0.line) }
   }
 
   /// What the mood of a day is called.

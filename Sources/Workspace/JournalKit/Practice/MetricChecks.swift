@@ -24,13 +24,19 @@ extension FileChange {
       }
       throw WorkspaceError(
         .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
-        help: value.isEmpty
+        help: value.isEmpty || Self.nothings.contains(value.lowercased())
           ? MeasureErrorText.noValueWay
           : MetricNames.clocks.contains(name) ? MeasureErrorText.noClockWay : MeasureErrorText.noNumberWay,
         ["path": .text(place.path), "name": .text(name)])
     }
     return try oddMetrics(metrics, isSaid: isSaid)
   }
+
+  /// What people write for a number that is to go.
+  private static let nothings: Set<String> = [
+    "none", "nothing", "null", "nil", "no", "-", "–", "delete", "remove", "keine", "nichts", "nada", "ninguno", "ninguna", "rien", "aucun", "nenhum", "nenhuma",
+    "なし", "없음",
+  ]
 
   /// `weight=70kg` as the front matter has it: `weight_kg=70`; nil where the value is no number with a unit that names have.
   private static func withUnitInName(_ name: String, _ value: String) -> (name: String, value: String)? {

@@ -31,7 +31,7 @@ public enum TextFolding {
   static let droppedMark: UInt32 = 1
 
   /// The text in small letters without accents, everything else as it stands: what ‘contains’ compares.
-  static func plain(_ bytes: some Collection<UInt8>) -> String {
+  package static func plain(_ bytes: some Collection<UInt8>) -> String {
     var out = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !marks.contains(scalar.value) {
       out.append(folded(scalar.value).flatMap { Unicode.Scalar(Kana.fullWidth($0)) } ?? scalar)

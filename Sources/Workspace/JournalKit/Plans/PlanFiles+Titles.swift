@@ -103,7 +103,24 @@ extension Workspace {
 
 extension PlanFiles {
   /// Words of titles that say nothing of what they are about.
-  fileprivate static let fillers: Set<String> = [
+  static let fillers: Set<String> = [
     "the", "a", "an", "my", "to", "der", "die", "das", "den", "le", "la", "les", "el", "los", "o", "os",
   ]
 }
+
+  /// Words that may be left out of a name, and put into one.
+  static let smallWords = fillers.union([
+    "of", "for", "some", "dem", "ein", "eine", "einen", "für", "fur", "von", "du", "des", "un", "une", "pour", "de", "del", "las", "una", "para", "as", "um", "uma",
+    "do", "da", "s",
+  ])
+}
+
+extension Activity.Habit {
+  /// Whether what is done of it can be an amount of a goal: what each asks for is measured in the same, or is only counted. Money is put aside by a habit
+  /// that is about money, or of which a goal speaks first: ‘save 600 euros’.
+  fileprivate func mayCount(towards target: GoalTarget, _ isSpokenOfFirst: Bool) -> Bool {
+    let wanted = UnitTable.standard.dimension(of: target.quantity)
+    let own = targets.last.map { UnitTable.standard.dimension(of: $0.value.quantity) }
+    if wanted.isMoney { return own.map(\.isMoney) ?? isSpokenOfFirst }
+    return own.map { $0 == wanted || $0.isCount || wanted.isCount } ?? true
+  }

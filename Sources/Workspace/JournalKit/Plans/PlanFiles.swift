@@ -6,6 +6,7 @@ public import JournalDates
 public import JournalFormat
 public import JournalInsights
 public import JournalModel
+import JournalQuery
 public import JournalStore
 public import JournalText
 import MarkdownSyntax
@@ -47,6 +48,7 @@ public struct PlanFiles: Sendable {
   public mutating func plan(_ name: String, of kinds: Set<EntryKind>) throws(PlanError) -> FileReading {
     if let found = try match(name, kinds) { return try found.whole() }
     if let found = try partialMatch(name, kinds) { return try found.whole() }
+    if let found = try spokenMatch(name, kinds) { return try found.whole() }
     readEverything()
     if let found = try match(name, kinds) { return try found.whole() }
     let others = Set(EntryKind.plans).subtracting(kinds)
@@ -116,8 +118,22 @@ public struct PlanFiles: Sendable {
     return found.first
   }
 
+  /// The one open plan, of kinds that are done once, of whose names these are words in whatever order: ‘lucia birthday’ of “Buy Lucía’s birthday present”.
+  private func spokenMatch(_ name: String, _ kinds: Set<EntryKind>) throws(PlanError) -> FileReading? {
+    guard kinds.isSubset(of: [.task, .goal, .milestone, .obligation]) else { return nil }
+    let words = Self.withoutLink(name).file.words.map { String($0) }
+    let found = readings.filter { reading in
+      kinds.contains(reading.kind) && reading.completed == nil
+        && ([reading.slug] + reading.spokenNames).contains { Self.nameWords($0).hold(words) }
+    }
+    if found.count > 1 { throw .several(name, paths: found.map(\.path)) }
+    return found.first
+  }
+
+  /// The words of a name, without accents, which many leave out.
   static func nameWords(_ name: String) -> [String] {
-    Reference.folded(name).widthFolded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let words = Reference.folded(name).widthFolded.split { !$0.isLetter && !$0.isNumber }
+    return words.map { word in word.utf8.allSatisfy { $0 < 0x80 } ? String(word) : TextFolding.plain(Array(word.utf8)) }
   }
 
   /// A name as typed: also `[[squash]]`, `squash.md` and `activities/squash.md`.

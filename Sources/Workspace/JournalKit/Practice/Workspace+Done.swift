@@ -235,10 +235,10 @@ extension FileReading {
 }
 
 extension [String] {
-  /// Whether each of these words is one of its own, or the beginning of one where it has four letters or more. Short words alone, such as ‘a’ or
-  /// ‘to’, say nothing.
+  /// Whether each of these words is one of its own, or the beginning of one where it has four letters or more, small words aside. Short words alone,
+  /// such as ‘a’ or ‘to’, say nothing.
   func hold(_ words: [String]) -> Bool {
-    let wanted = words.flatMap { PlanFiles.nameWords($0) }
+    let wanted = words.flatMap { PlanFiles.nameWords($0) }.filter { !PlanFiles.smallWords.contains($0) || contains($0) }
     let saysSomething = wanted.contains { $0.count > 2 || !$0.utf8.allSatisfy { $0 < 0x80 } }
     return saysSomething && wanted.allSatisfy { word in contains { $0 == word || word.count >= 4 && $0.hasPrefix(word) } }
   }

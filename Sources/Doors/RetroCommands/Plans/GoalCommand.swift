@@ -196,7 +196,7 @@ public struct GoalCommand: Command, PlanCommand {
       }
       return status
     }
-    let habit = try context.workspace.habit(spokenOfIn: title, in: journal)
+    let habit = try context.workspace.habit(spokenOfIn: title, countingTowards: goal.targets, in: journal)
     guard let habit else {
       // Money is put aside now and then: no habit is needed to count it.
       if let target = goal.targets.first, goal.targets.count == 1, UnitTable.standard.dimension(of: target.quantity).isMoney || target.quantity.unit.isEmpty {

@@ -24,7 +24,7 @@ extension LogOutcome {
     let line = logged.line.logLine
     let text = line.text.parts(between: "\n")[0]
     let name: TextValue =
-      activity.map { .text($0.slug) } ?? (text.isEmpty ? .message(LogText.line) : .message(LogText.quoted, ["text": .text(text)]))
+      (activity?.slug ?? (text.isEmpty ? goal : nil)).map { .text($0) } ?? (text.isEmpty ? .message(LogText.line) : .message(LogText.quoted, ["text": .text(text)]))
     if !logged.isChanged {
       return state == .done
         ? Message(LogText.doneAlready, ["name": name, "place": place]) : Message(WritingText.unchanged, ["path": place])
@@ -140,6 +140,14 @@ extension LogWriting {
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {
       context.note(outcome.words(of: day, in: reading, isDryRun: isDryRun, for: audience))
+    }
+    for (goal, done, target) in progress where isTold && audience.sees(isPrivate: goal.isPrivate) {
+      context.note(
+        LogText.amountOfGoal,
+        [
+          "title": .text(goal.title), "amount": .amount(done.amount, in: done.unit, units),
+          "target": .amount(target.amount, in: target.unit, units),
+        ])
     }
     if let time = timeToCome(context) { context.note(PhraseText.toCome, ["time": .text(time.text)]) }
     for plan in reached where audience.sees(isPrivate: plan.isPrivate) {

@@ -59,6 +59,7 @@ public enum LogText: String, TextKey {
   case progressOfLimit = "{amount} of at most {target} on the day"
   case moodStays = "the mood of the day stays: ‘retro unlog mood {day}’ takes it away, too"
   case levelOfGoal = "{title}: {words}"
+  case amountOfGoal = "{title}: {amount} of {target} by now"
   case paused =
     "paused {last, select, none {since {first}} other {until {last}}}, so it counts for neither streak nor strength: ‘retro habit resume {name} --from {day}’ ends the pause"
 

@@ -78,12 +78,13 @@ extension Workspace {
     }
   }
 
-  /// The name of the habit that the title of a new goal speaks of, so that it is linked rather than made once more: Run of ‘run 100 km’.
-  public func habit(spokenOfIn title: String, in journal: Journal) throws -> String? {
+  /// The name of the habit that the title of a new goal speaks of, so that it is linked rather than made once more: Run of ‘run 100 km’. What is done
+  /// of it has to count towards the goal, as minutes of a guitar do not for ‘save 600 euros for a guitar’.
+  public func habit(spokenOfIn title: String, countingTowards targets: [GoalTarget], in journal: Journal) throws -> String? {
     let words = PlanFiles.nameWords(title)
     return try plans(of: journal, in: [.activities]).readings.first { reading in
       guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, habit.archived == nil else { return false }
-      return words.hold([reading.title])
+      return words.hold([reading.title]) && targets.allSatisfy { habit.mayCount(towards: $0, words.starts(with: PlanFiles.nameWords(reading.title))) }
     }?.slug
   }
 }
@@ -106,7 +107,6 @@ extension PlanFiles {
   static let fillers: Set<String> = [
     "the", "a", "an", "my", "to", "der", "die", "das", "den", "le", "la", "les", "el", "los", "o", "os",
   ]
-}
 
   /// Words that may be left out of a name, and put into one.
   static let smallWords = fillers.union([
@@ -124,3 +124,4 @@ extension Activity.Habit {
     if wanted.isMoney { return own.map(\.isMoney) ?? isSpokenOfFirst }
     return own.map { $0 == wanted || $0.isCount || wanted.isCount } ?? true
   }
+}

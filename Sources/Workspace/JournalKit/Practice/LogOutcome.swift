@@ -33,6 +33,13 @@ public struct LogOutcome: Sendable {
     (activity, before, after, units, isFurther) = (nil, nil, nil, .standard, false)
   }
 
+  /// The goal that a line names which records no activity and says an amount.
+  public var goal: String? {
+    let line = logged.line.logLine
+    guard activity == nil, !line.quantities.isEmpty else { return nil }
+    return line.fields.value(of: "goal").flatMap { Reference($0)?.slug } ?? line.fields.value(of: "goal")
+  }
+
   public var state: LogLine.State { logged.line.logLine.boxState }
 
   /// Whether a line that was there says more than before.

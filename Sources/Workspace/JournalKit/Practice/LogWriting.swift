@@ -41,6 +41,8 @@ public struct LogWriting {
   public internal(set) var reached: [ReachedPlan] = []
   /// The goals that ask for a value which was just noted, each with how far that has come now.
   public internal(set) var levels: [(goal: Planned<Goal>, level: GoalLevel)] = []
+  /// The goals of an amount that lines just written name, each with how far that has come now.
+  public internal(set) var progress: [(goal: Planned<Goal>, done: Quantity, target: Quantity)] = []
   /// Whether the reason of a skip may be replaced by another one.
   var mayReplaceReasons = false
   private var change: ChangeOutcome?

@@ -45,6 +45,7 @@ extension Workspace {
         var counted = asked
         counted.words = [one.name] + one.amounts
         if !one.amounts.isEmpty, let progress = try logProgress(counted, in: journal, isDryRun: isDryRun) { return .log(progress) }
+        if let amount = one.amounts.first { try refuse(amount, towards: one, in: journal) }
         throw SeveralDoneError(asked.words, found)
       }
       if let one = found.first { return try done(one, asked, in: journal, isDryRun: isDryRun) }
@@ -55,6 +56,16 @@ extension Workspace {
     } catch let error as PlanError where error.mayMeanOther {
       throw try whyNotDone(asked.words, in: journal, for: audience) ?? error
     }
+  }
+
+  /// Refuses an amount behind the name of a goal that asks for none: it would count towards nothing.
+  private func refuse(_ amount: String, towards candidate: DoneCandidate, in journal: Journal) throws {
+    var plans = try plans(of: journal, in: [.goals])
+    let reading = try plans.plan(candidate.name, of: [.goal])
+    guard case .goal(let goal) = reading.entry.details, goal.targets.isEmpty else { return }
+    throw WorkspaceError(
+      .usage, PlanErrorText.noPercent, ["title": .text(reading.title), "word": .text(amount)], help: PlanErrorText.noPercentWay,
+      ["name": .text(reading.slug)])
   }
 
   /// Whether words are the whole name of a goal.

@@ -52,6 +52,23 @@ extension Workspace {
     }
   }
 
+  /// The goals that the lines which were just written name for their amounts, each with what it has now of the one amount that it asks for.
+  func progress(by writing: LogWriting, in journal: Journal) -> [(goal: Planned<Goal>, done: Quantity, target: Quantity)] {
+    let names = Set(writing.outcomes.filter(\.logged.isChanged).compactMap(\.goal).map { Reference.folded($0) })
+    if names.isEmpty { return [] }
+    do {
+      let today = try today(in: journal)
+      let practice = try quietly { try $0.practice(of: journal).practice }
+      return GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: max(today, writing.day)).goals.compactMap { goal in
+        guard names.contains(goal.goal.name), goal.targets.count == 1, let target = goal.targets.first else { return nil }
+        let wanted = target.target.quantity
+        return (goal.goal, Quantity(target.value, wanted.unit), wanted)
+      }
+    } catch {
+      return []
+    }
+  }
+
   /// What its file says since just now that it was reached; nil where that was told before, since its amounts had reached it.
   func reached(by written: WrittenPlan, in journal: Journal) -> ReachedPlan? {
     guard let day = written.reading.completed else { return nil }

@@ -234,7 +234,7 @@ extension Workspace {
     try writing.carryOut(isDryRun: isDryRun, in: self, plan)
     if !isDryRun { writing.reached = reached(by: writing, in: journal) }
     countWeeks(of: &writing, in: journal)
-    if !isDryRun { writing.levels = levels(movedBy: writing, in: journal) }
+    if !isDryRun { (writing.levels, writing.progress) = (levels(movedBy: writing, in: journal), progress(by: writing, in: journal)) }
     return writing
   }
 }

@@ -14,7 +14,10 @@ extension ImportCommand {
   func settled(_ found: ReadExports, for journal: Journal, in context: inout Context) throws -> ReadExports? {
     guard var understood = found.understanding else { return found }
     var found = found
-    if !isJSON { tell(understood, in: &context) }
+    if !isJSON {
+      tell(understood, in: &context)
+      try tellHabits(meantBy: understood, in: &context, journal)
+    }
     guard understood.hasContent else {
       throw CommandError(
         .badExport, ImportedTableText.nothing, ["path": .text(request.path)], help: ImportedTableText.nothingWay,
@@ -126,6 +129,25 @@ extension ImportCommand {
     }
   }
 
+  /// Tells of numbers of one's own that may be what is done of a habit, unless somebody has said what they are.
+  private func tellHabits(meantBy understood: TableUnderstanding, in context: inout Context, _ journal: Journal) throws {
+    for column in understood.columns where !request.columns.contains(where: { $0.0 == column.title }) {
+      guard case .metric(let name, let unit) = column.meaning, column.doubt == nil, !Self.isKnown(name),
+        let habit = try context.workspace.habit(meantBy: column.title, of: name, in: unit, journal: journal)
+      else { continue }
+      context.note(
+        ImportedTableText.habitWay,
+        [
+          "title": .text(column.title), "name": .text(habit.title), "example": .text(ChangeSet.quoted("\(column.title)=\(habit.meaning)")),
+          "file": .text(ChangeSet.quoted(request.path)),
+        ])
+    }
+  }
+
+  private static func isKnown(_ metric: String) -> Bool {
+    MetricNames.known.contains { $0.name == metric } || MetricNames.isOfFamily(metric) || metric == MetricNames.pressure
+  }
+
   private static func meaning(of column: UnderstoodColumn, _ say: Language) -> Message {
     switch column.meaning {
     case .day(let form): Message(ImportedTableText.day, ["form": .optional(form == "yyyy-mm-dd" ? nil : form)])
@@ -150,7 +172,7 @@ extension ImportCommand {
   }
 
   private static func metric(_ name: String, _ unit: String?, _ column: UnderstoodColumn, _ say: Language) -> Message {
-    let isKnown = MetricNames.known.contains { $0.name == name } || MetricNames.isOfFamily(name) || name == MetricNames.pressure
+    let isKnown = isKnown(name)
     let unitWords = [
       "h": ImportedTableText.hours, "min": ImportedTableText.minutes, "s": ImportedTableText.seconds, "ms": ImportedTableText.milliseconds,
       "glasses": ImportedTableText.glasses, "cups": ImportedTableText.cups, "percent": ImportedTableText.percent,

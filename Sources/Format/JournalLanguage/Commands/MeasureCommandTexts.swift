@@ -156,6 +156,7 @@ public enum ImportedTableText: String, TextKey {
   case cups = "cups"
   case percent = "percent"
   case noHabitWay = "‘{title}’: ‘retro habit add {name}’ adds the habit, and importing again brings its days"
+  case habitWay = "‘{title}’ may be the habit {name}, and counts for none as it is: ‘retro import {file} --as {example}’ writes it into the logs"
   case unitWay = "‘{title}’: nothing says its unit; ‘retro import {file} --as {example}’ does"
   case wordsWay = "‘{title}’: ‘retro import {file} --as {example}’ takes it as notes"
   case unknownHabits =

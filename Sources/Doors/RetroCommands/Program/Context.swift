@@ -126,8 +126,7 @@ extension Context {
   /// Keeps text that was typed and not written, and tells where that lies. Where it cannot be kept it is said again.
   mutating func keep(unwritten text: String, in root: String? = nil) {
     do {
-      let kept = try workspace.keep(unwritten: text, in: root)
-      if kept.isFirst { warn(of: kept.message) } else { note(kept.message) }
+      warn(of: try workspace.keep(unwritten: text, in: root))
     } catch {
       warn(.failure(error, in: language))
       warn(of: ProgramText.notWritten, ["text": .text(text)])

@@ -6,7 +6,6 @@ public enum ProgramText: String, TextKey {
 
   case standardInput = "the standard input"
   case keptTyped = "what you typed was not written; ‘retro kept’ shows it"
-  case keptToo = "nothing was written; your words are safe: ‘retro kept’ shows them"
   case notWritten = "not written: {text}"
   case made = "made {path}"
   case wouldMake = "would make {path}"

@@ -10,16 +10,15 @@ public import JournalLanguage
 extension Workspace {
   /// Keeps text that was typed and not written in a file of its own, which begins with what it is.
   /// - Parameter root: The folder whose change log it belongs to; nil for the journal that is found from here, else for this folder.
-  /// - Returns: What is to be told: of the first text where all of them lie, and of others that they are there, too.
-  public func keep(unwritten text: String, in root: String? = nil) throws -> (message: Message, isFirst: Bool) {
+  /// - Returns: What is to be told.
+  public func keep(unwritten text: String, in root: String? = nil) throws -> Message {
     let (root, moment) = (try root ?? rootIfFound ?? folder(), moment)
     let command = commandLine.map { ChangeSet.quoted($0) }.joined(separator: " ")
     let head = language(
       WritingText.keptHead,
       ["command": .text(command), "day": .day(moment.day), "time": .optional(moment.time.map { "\($0)" })])
     _ = try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
-    let isFirst = try keptTexts(in: root).count < 2
-    return (isFirst ? Message(ProgramText.keptTyped) : Message(ProgramText.keptToo), isFirst)
+    return Message(ProgramText.keptTyped)
   }
 
   /// What was typed last to a command and not sent, when it was broken off; nil where nothing is kept.

@@ -4,8 +4,10 @@ import CommandGuesses
 public import CommandKit
 import HostSystem
 import JournalDates
+import JournalFormat
 import JournalKit
 import JournalLanguage
+import JournalModel
 import JournalStore
 import JournalText
 import PlainFormats
@@ -103,7 +105,7 @@ public struct RetroProgram: Sendable {
     var run = words
     do {
       var request: Program<Context>.Request
-      if let asked = instead(of: words) {
+      if let asked = habit(words, in: context) ?? instead(of: words) {
         run = asked
         request = try taken(words, as: asked, in: &context)
       } else if let said = GuessedWay.translated(words), program.operands(in: words) == nil, program.topic(named: words[0]) == nil, accepts(said) {
@@ -167,6 +169,27 @@ public struct RetroProgram: Sendable {
     guard let period = PeriodText(said: said.joined(separator: " ")), program.operands(in: words) == nil, program.topic(named: first) == nil
     else { return nil }
     return [period.isOfOneDay ? ShowCommand.name : ReportCommand.name] + words
+  }
+
+  /// What shows the habit that all words are the name of, where no command and no days are called so: ‘retro phone’. Nil for all others.
+  private func habit(_ words: [String], in context: Context) -> [String]? {
+    let said = words.prefix { !$0.hasPrefix("-") && !$0.isEmpty }
+    let options = words.dropFirst(said.count)
+    guard let first = said.first, said.count <= 8, options.allSatisfy({ $0.hasPrefix("-") && !$0.hasPrefix("--journal") }),
+      program.command(named: first) == nil, program.operands(in: words) == nil, context.workspace.rootIfFound != nil, days(words) == nil,
+      GuessedWay.translated(words) == nil
+    else { return nil }
+    do {
+      let journal = try context.workspace.openJournal(tellsConflict: false)
+      var plans = try context.workspace.plans(of: journal, in: [.activities])
+      let name = said.joined(separator: " ")
+      guard plans.holds(name, of: [.habit]) else { return nil }
+      let habit = try plans.plan(name, of: [.habit])
+      return context.audience(of: .text, journal.configuration).sees(isPrivate: habit.isPrivate) ? [ShowCommand.name, habit.slug] + options : nil
+    } catch {
+      // What stands in the way is told by the command that needs the journal.
+      return nil
+    }
   }
 
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.

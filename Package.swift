@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 22_000, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 22_150, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

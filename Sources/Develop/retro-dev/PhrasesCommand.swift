@@ -25,7 +25,7 @@ struct PhrasesCommand: Command {
       time and the amounts behind it: "no squash", "run 07:40 5 km 28 min". Text that is kept is not compared.
 
       An object without "text" gives the names that the sentences below it may mean: {"today": "2026-11-20", "activities": [{"slug": "run", "title":
-      "Run", "target": "5 km", "aliases": ["jog"], "archived": false}], "goals": [{"slug": "marathon", "title": "Marathon"}]}. With --journal
+      "Run", "target": "5 km", "aliases": ["jog"], "archived": false}], "goals": [{"slug": "marathon", "title": "Marathon"}], "metrics": ["peak_flow"]}. With --journal
       they are those of a journal.
 
       Of each language it is told how many sentences were read as expected (right), asked about as expected (asked), asked about though they have

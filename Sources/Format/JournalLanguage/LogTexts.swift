@@ -6,13 +6,14 @@ public enum PhraseText: String, TextKey {
 
   case mentioned = "nobody can tell whether ‘{words}’ says that you did {names}, or is only part of a note"
   case mentionedWays =
-    "‘retro done {name}’ says that you did, ‘retro log --note’ keeps the words as a note, and ‘retro log --teach WORDS {name}’ says what words mean from now on"
+    "‘retro done {done}’ says that you did, ‘retro log --note’ keeps the words as a note, and ‘retro log --teach WORDS {name}’ says what words mean from now on"
   case maybeSlip = "‘{words}’ may say that you had what ‘{name}’ does without, or be only part of a note"
   case maybeSlipWays =
     "‘retro log {name} no’ says that you had some, ‘retro log --note’ keeps the words as a note, and ‘retro done {name}’ says that you had none"
   case slipQuestion = "[h = had some, {name} is not done; k = kept, {name} is done; n or Enter = only a note; x = write nothing] "
   case keptUncounted = "kept as a note, and not counted: {why}"
   case nightStays = "the bedtime and the wake-up time that were noted stay: ‘retro unlog bedtime’ and ‘retro unlog wake_time’ take them back"
+  case lastReading = "a day has one number of a kind, and the last reading is it; the others are kept in your words"
   case uncounted = "kept as a note, and nothing counts it: ‘retro habit add {title}’ begins a habit that would"
   case outOf = "kept as a note; ‘retro metrics set {number}’ keeps it as a number of the day, which ‘retro chart {name}’ draws"
   case toCome = "{time} is still to come today"

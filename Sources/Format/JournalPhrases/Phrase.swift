@@ -68,6 +68,8 @@ public struct Phrase: Equatable, Sendable {
     public var value: String
     /// Whether it is so much beside what the day has already: ‘another 2 hours’.
     public var isAdded = false
+    /// Whether it is a later reading of what the same words have a number of already.
+    var isLater = false
 
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
@@ -159,6 +161,8 @@ public struct Phrase: Equatable, Sendable {
   public var day: CalendarDay
   /// At most one of each name.
   public var metrics: [Metric]
+  /// Readings that are kept in the words alone, since a later one of the same name is the number of the day.
+  public var earlierReadings: [Metric] = []
   /// None where only a mood, a day or metrics are said.
   public var lines: [Line]
   /// In the order of the words, all of them.
@@ -170,6 +174,8 @@ public struct Phrase: Equatable, Sendable {
   public var maybeDone: String?
   /// The slug of a goal that a note with an amount may be of: ‘run 200 km’ of ‘ran 7 km’.
   public var maybeGoal: String?
+  /// How much was done of the one thing that the words may speak of, where they say so.
+  public var hintedAmount: String?
   /// The part of a longer name that a note holds, which is told beside it: nobody means the exercises by every ‘knee’.
   public var glimpse: Glimpse?
   /// The slugs of activities that are to do without something: No alcohol.

@@ -6,29 +6,43 @@ import JournalKit
 import JournalText
 
 extension LogCommand {
-  /// What is told of each of two days, and which: they stand at the head or at the end of the words, with ‘and’ between them, and the rest is said of
-  /// both. Nil for all other words.
+  /// What is told of each of several days, and which: they stand at the head or at the end of the words, with ‘and’ between the last two, and the rest is
+  /// said of all. Nil for all other words.
   static func ofTwoDays(_ words: [String]) -> (days: [AskedDays], words: [String])? {
     let all = words.flatMap { $0.words.map { String($0) } }
     guard all.count > 3 else { return nil }
-    for start in [0, all.count - 3] {
-      let said = all[start..<(start + 3)].map { $0.hasSuffix(",") || $0.hasSuffix(":") ? String($0.dropLast()) : $0 }
-      guard joints.contains(said[1].lowercased()) else { continue }
-      let days = [said[0], said[2]].compactMap { word in
-        PeriodText(said: word, in: .all).flatMap { _ in AskedDays(plain: word) }.flatMap { $0.isOneDay ? $0 : nil }
-      }
-      guard days.count == 2, said[0].lowercased() != said[2].lowercased() else { continue }
+    // What was done on one day or another nobody knows; what was not done was done on neither.
+    let joints = all.contains { Self.denying.contains($0.lowercased()) } ? Self.joints.union(Self.alternatives) : Self.joints
+    func day(_ word: String) -> (day: AskedDays, isListed: Bool)? {
+      let isListed = word.hasSuffix(",") || word.hasSuffix(":")
+      let said = isListed ? String(word.dropLast()) : word
+      guard PeriodText(said: said, in: .all) != nil, let day = AskedDays(plain: said), day.isOneDay else { return nil }
+      return (day, isListed)
+    }
+    for isHead in [true, false] {
+      // The last ‘D and D’ of the run, and the ‘D,’ before it.
+      let joint = isHead ? all.indices.first { joints.contains(all[$0].lowercased()) } : all.count - 2
+      guard let joint, joint > 0, joint + 1 < all.count, joints.contains(all[joint].lowercased()), let last = day(all[joint + 1]), var first = day(all[joint - 1]).map({ _ in joint - 1 }) else { continue }
+      while first > 0, day(all[first - 1])?.isListed == true { first -= 1 }
+      if isHead, first > 0 { continue }
+      let days = (first..<joint).compactMap { day(all[$0])?.day } + [last.day]
+      guard Set((first...(joint + 1)).map { all[$0].lowercased().filter(\.isLetter) }).count == days.count + 1 else { continue }
       var rest = all
-      rest.removeSubrange(start..<(start + 3))
+      rest.removeSubrange(first...(joint + 1))
       // Of ‘yesterday and today were long’ the days are what is told of.
-      if start == 0, verbs.contains(rest[0].lowercased()) { continue }
-      if start == 0, rest[0].lowercased() == "both", rest.count > 1 { rest.removeFirst() }
-      if start > 0, rest.count > 1, ["on", "both", "am"].contains(rest[rest.count - 1].lowercased()) { rest.removeLast() }
+      guard let begin = rest.first?.lowercased(), !isHead || !verbs.contains(begin) else { continue }
+      if isHead, begin == "both", rest.count > 1 { rest.removeFirst() }
+      if !isHead, rest.count > 1, ["on", "both", "am"].contains(rest[rest.count - 1].lowercased()) { rest.removeLast() }
       // A sentence that was one word of the command line stays one.
       return (days, words.count == 1 ? [rest.joined(separator: " ")] : rest)
     }
     return nil
   }
+
+  private static let denying: Set<String> = [
+    "no", "not", "didn't", "didn’t", "didnt", "haven't", "havent", "skipped", "missed", "never", "neither", "without", "kein", "keine", "keinen", "nicht", "ohne", "ni", "sin", "pas", "sans", "não", "nao", "sem",
+  ]
+  private static let alternatives: Set<String> = ["or", "nor", "oder", "o", "ou", "ni"]
 
   private static let verbs: Set<String> = [
     "were", "are", "was", "is", "have", "had", "will", "waren", "sind", "war", "hatten", "fueron", "son", "eran", "étaient", "sont", "ont", "foram", "são",

@@ -120,7 +120,7 @@ extension MetricNames {
     guard let place = words.firstIndex(where: { $0.first?.isNumber ?? false }), (1...3).contains(place), words.count - place < 3 else { return nil }
     let typed = words[place], number = typed.prefix { $0.isNumber || $0 == "." }
     let name = words[..<place].joined(separator: "_").lowercased().filter { $0 != ":" }
-    guard ["", "%", "°", "°c"].contains(typed.dropFirst(number.count).lowercased()), isOfBody(name) else { return nil }
+    guard ["", "%", "°", "°c"].contains(typed.dropFirst(number.count).lowercased()), isOfBody(name) || name == "peak_flow" else { return nil }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? "\(name)=\(number)" : nil
   }
 

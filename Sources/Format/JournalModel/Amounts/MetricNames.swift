@@ -278,7 +278,7 @@ public enum MetricNames {
   /// Words of names of what is read off at a body.
   static let ofBodies: Set<String> = [
     "weight", "glucose", "ketones", "spo2", "saturation", "waist", "hip", "hips", "bmi", "hba1c", "cholesterol", "ldl", "hdl", "bodyfat", "body", "systolic",
-    "diastolic", "temperature", "temp", "fever",
+    "diastolic", "temperature", "temp", "fever", "pef", "pefr", "peakflow",
   ]
 
   private static let ofNights: Set<String> = [

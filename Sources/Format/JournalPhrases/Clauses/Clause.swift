@@ -32,6 +32,10 @@ struct Clause {
   var thought: (chunk: Int, activity: Int)?
   /// Whether it tells that what is to be left out was not, in words that stay whole.
   var isSlip = false
+  /// Whether it is one of several readings of a number of the body, whose words are kept.
+  var isOfSeries = false
+  /// The units of bare numbers, which another amount of the same thing has: of the 20 of ‘20 and 30 min’.
+  var borrowed: [Int: String] = [:]
   /// Whether the word for its mood stays in the text, since others make it that mood: ‘not good’.
   var keepsMoodWord = false
   /// Whether a ‘not’ stands before its unsure mood.
@@ -86,5 +90,13 @@ struct Clause {
   subscript(chunk: Int) -> Role {
     get { roles[chunk - range.lowerBound] }
     set { roles[chunk - range.lowerBound] = newValue }
+  }
+
+  /// A chunk with the unit that it has by another one.
+  func measured(_ chunk: Chunk, at i: Int) -> Chunk {
+    guard let unit = borrowed[i], case .number(let number) = chunk.content else { return chunk }
+    var measured = chunk
+    measured.content = .amount(Quantity(number, unit))
+    return measured
   }
 }

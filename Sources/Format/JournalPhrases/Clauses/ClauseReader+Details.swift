@@ -127,7 +127,7 @@ extension ClauseReader {
       case .time: if i < headEnd || i >= end && isFree || isAfterUnderstood || chunk.isShown { clause[i] = .detail }
       case .day, .future, .unclearDay:
         // ‘gestern und heute gemacht’
-        let isSecond = before?.has(.and) == true && i - 2 >= range.lowerBound && clause[i - 2] == .detail && isDayChunk(i - 2)
+        let isSecond = (before?.has(.and) == true || before.map { Self.ors.contains(text($0)) } == true) && i - 2 >= range.lowerBound && clause[i - 2] == .detail && isDayChunk(i - 2)
         if isSecond { clause[i - 1] = .connective }
         if i < headEnd || isAfterUnderstood || isSecond || i >= end && isFree || isVague(chunk) { clause[i] = .detail }
       case .words:
@@ -141,7 +141,7 @@ extension ClauseReader {
   /// The night of ‘last night’, the ‘soir’ of ‘hier soir’: of the day that is said, and on its own no words.
   private func isOfNightBefore(_ i: Int, in range: Range<Int>) -> Bool {
     guard range.contains(i - 1), case .day(let day) = chunks[i - 1].content, day < today else { return false }
-    return chunks[i - 1].isLastNight || chunks[i].has { $0 == .partOfDay(4) || $0 == .partOfDay(6) }
+    return chunks[i - 1].isLastNight
   }
 
   /// ‘ran a 5k’, ‘corrí los 5 km’: an article before how far it was.
@@ -274,6 +274,8 @@ extension ClauseReader {
       case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
       // ‘ran 5k, race is tomorrow’
       case .future where isAfterActivity && range.contains(where: { chunks[$0].content == .other || chunks[$0].name != nil }): break
+      // ‘met Anna thursday and Tom friday’ is of neither day.
+      case .day where isOfSeveralDays(range): break
       case .day, .future, .unclearDay:
         if isLeading && isDayFirst(i, in: range) || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
       case .name, .number, .words, .mark, .other, .range: break

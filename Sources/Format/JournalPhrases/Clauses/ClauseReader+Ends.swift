@@ -11,6 +11,11 @@ extension ClauseReader {
 
   /// Reads an activity at the end, where German, Japanese and Korean have their verbs.
   func readEnd(_ clause: inout Clause, from headEnd: Int) {
+    if let (part, match) = partAtEnd(in: clause.range), !tellsOfOthers(headOf: clause.range, before: part) {
+      clause.activities.append((part, match, .done))
+      for i in part..<clause.range.upperBound { clause[i] = i == part ? .activity : .connective }
+      return
+    }
     var i = clause.range.upperBound - 1
     while i >= headEnd {
       let chunk = chunks[i]
@@ -30,6 +35,20 @@ extension ClauseReader {
       else { return }
       i -= 1
     }
+  }
+
+  /// The 読んだ of 小説を30ページ読んだ, where one thing alone is read, and counted in pages.
+  private func partAtEnd(in range: Range<Int>) -> (chunk: Int, match: NameIndex.Match)? {
+    for i in range where chunks[i].name == nil && tokens[chunks[i].range.lowerBound].script != .spaced {
+      guard let (found, end) = names.part(tokens, at: chunks[i].range.lowerBound), found.isVerb, end == chunks[range.upperBound - 1].range.upperBound, found.activities.count == 1,
+        tokens.senses(at: chunks[i].range.lowerBound).contains(where: { if case .doing(_, .ending) = $0.sense { $0.end == end } else { false } }),
+        let unit = names.unit(of: found.activities[0]), range.contains(where: { isAmount($0, in: unit) })
+      else { continue }
+      var match = found
+      (match.isPart, match.isPast, match.isFinal) = (false, true, true)
+      return (i, match)
+    }
+    return nil
   }
 
   /// 電車で30分読書: a noun at the end, or before how much it was, says in notes that it was done.

@@ -309,7 +309,7 @@ extension ClauseReader {
   private func askDaysToCome(_ clauses: inout [Clause]) {
     guard !isCommand, clauses.contains(where: { !$0.activities.isEmpty }),
       clauses.allSatisfy({ $0.metrics.isEmpty && !$0.roles.contains(.mood) }),
-      clauses.flatMap(\.activities).allSatisfy({ $0.state == .done && !$0.match.isPast && !$0.match.isVerb && !$0.match.isInverse }),
+      clauses.flatMap(\.activities).allSatisfy({ $0.state == .done && !$0.match.isPast && !$0.match.isVerb && !$0.match.isInverse && !chunks[$0.chunk].isAmount }),
       !tokens.indices.contains(where: tokens.isOver)
     else { return }
     for index in clauses.indices {

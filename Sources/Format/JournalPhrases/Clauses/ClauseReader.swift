@@ -20,11 +20,12 @@ struct ClauseReader {
 
   /// The clauses in their order, with the chunks that divide them between.
   func clauses() -> [Clause] {
+    if let night = readNight() { return [night] }
     var clauses: [Clause] = []
     var start = 0
     for end in 0...chunks.count {
       let isEnd = end == chunks.count || isDivider(end) || end > start && isJoint(end, from: start)
-      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start) || isNextNumber(end, from: start)) else { continue }
+      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start) || isNextNumber(end, from: start) || isNextReading(end, from: start)) else { continue }
       if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
       start = isEnd ? end + 1 : end
     }
@@ -33,11 +34,13 @@ struct ClauseReader {
     hearTakenBack(&clauses)
     readWordings(&clauses)
     shareNo(&clauses)
+    readSums(&clauses)
     readRest(&clauses)
     readObjects(&clauses)
     readParts(&clauses)
     readAhead(&clauses)
     joinMetrics(&clauses)
+    readSeries(&clauses)
     readAdded(&clauses)
     readQuestion(&clauses)
     keepDaysToCome(&clauses)
@@ -108,6 +111,8 @@ struct ClauseReader {
         merged.append(part)
       } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
         merged.append(part)
+      } else if index > 0, isReadAgain(part, after: alone[index - 1]) {
+        merged.append(part)
       } else if index > 0, !saysNumberOfDay(alone[index]) && !saysNumberOfDay(alone[index - 1]), alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
       } else {
@@ -158,6 +163,7 @@ struct ClauseReader {
       readDetails(&clause, headEnd: headEnd, isAfterActivity: isAfterActivity)
     } else {
       readDetails(ofActivityIn: &clause, headEnd: headEnd)
+      readSums(&clause)
       readMood(&clause)
       // ‘didn't run 5 km’ may mean that it was less: nobody but the person can tell.
       let isUncertain =
@@ -181,6 +187,7 @@ struct ClauseReader {
       }
       readNo(&clause)
     }
+    keepManner(&clause)
     readUncertainties(&clause, headEnd: headEnd)
     readMisspelt(&clause)
     return clause
@@ -195,9 +202,9 @@ struct ClauseReader {
     }
     guard let i = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[i].content,
       case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""),
-      // ‘500 words done’
-      i > range.lowerBound || !isCommand && range.count == 2 && ["done", "written", "read"].contains(text(chunks[i + 1])),
-      range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } || ["got", "had"].contains(text(chunks[$0])) }),
+      // ‘500 words done’, ‘24 lengths on thurs’
+      case let isAll = !isAfterActivity && isCountedAlone(i, range), isAll || i > range.lowerBound || !isCommand && range.count == 2 && ["done", "written", "read"].contains(text(chunks[i + 1])),
+      isAll || range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } || ["got", "had"].contains(text(chunks[$0])) }),
       range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil || $0 > i && isBehindCounted(i, range) })
     else { return }
     let counted = names.counted.filter { activity in
@@ -254,9 +261,9 @@ struct ClauseReader {
         break
       } else if isBefore, isStudied(i, in: range) {
         clause[i] = .connective
-      } else if isBefore, isPlace(i, in: range) {
+      } else if isBefore, isPlace(i, in: range) || isUse(i, in: range) {
         clause[i] = .connective
-      } else if isBefore, isLead(i, in: range) {
+      } else if isBefore, isLead(i, in: range) || isKind(i, in: range) || isDayCount(i, in: range) {
         clause[i] = .text
       } else if isBefore, isLink(chunk) {
         clause[i] = chunk.mood == nil && !chunk.isPartOfDay ? .connective : .text

@@ -18,7 +18,7 @@ extension ChunkScanner {
   /// The ‘13/8’ of ‘tension 13/8’, which is no day in August.
   private func isOfPressure(at i: Int) -> Bool {
     guard i + 2 < tokens.count, tokens[i].number != nil, tokens[i + 1].folded == "/", tokens[i + 2].number != nil else { return false }
-    return (max(0, i - 5)..<min(i + 6, tokens.count)).contains { at in tokens[at].senses.contains { $0.sense == .metric(.bloodPressure) } }
+    return (max(0, i - 15)..<min(i + 6, tokens.count)).contains { at in tokens[at].senses.contains { $0.sense == .metric(.bloodPressure) } }
   }
 
   /// ‘faster than last Friday’: the day only says with what it is compared.
@@ -130,8 +130,15 @@ extension ChunkScanner {
       }
       return nil
     }
-    func isJoint(_ at: Int) -> Bool { tokens.indices.contains(at) && ["and", "&", "/"].contains(tokens[at].folded) }
+    func isJoint(_ at: Int) -> Bool { tokens.indices.contains(at) && ["and", "&", "/", "or", "nor", ",", "+"].contains(tokens[at].folded) }
     guard let own = weekday(i) else { return false }
+    // ‘sun 30 mon 20’, ‘30 min sun, 20 min mon’, ‘mon tue wed’
+    func isNumbered(_ other: Int, between: Range<Int>) -> Bool {
+      guard between.count < 5, let day = weekday(other), day != own, !(Set([day, own]) == [.sunday, .saturday] && between.isEmpty) else { return false }
+      return between.isEmpty || between.contains { tokens[$0].number != nil } && between.allSatisfy { tokens[$0].number != nil || tokens[$0].senses.contains { if case .unit = $0.sense { true } else { $0.sense == .and || $0.sense == .thousand } } || tokens[$0].isMark }
+    }
+    if let next = (end..<min(end + 5, tokens.count)).first(where: { weekday($0) != nil }), isNumbered(next, between: end..<next) { return true }
+    if let before = (max(0, i - 5)..<i).last(where: { weekday($0) != nil }), isNumbered(before, between: (before + 1)..<i) { return true }
     if isJoint(end), let next = weekday(end + 1) { return next != own && !(own == .sunday && next == .saturday) }
     if isJoint(i - 1), let before = weekday(i - 2) { return before != own && !(before == .sunday && own == .saturday) }
     return false

@@ -48,7 +48,7 @@ extension ChunkScanner {
 
   /// The seven of ‘from 7 to 8:30’.
   private func hourOfSpan(at i: Int, isFrom: Bool) -> Moment? {
-    guard isFrom || isHourOfDay(behind: i) || isClock(behind: i), let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
+    guard isFrom || isHourOfDay(behind: i) || isClock(behind: i) || isNight(behind: i), let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count else { return nil }
     if let (last, _) = wholeNumber(at: to), hour <= 24, last < 24, isOfSleep {
       // ‘slept from 11 to 7’
       let evening = hour <= 12 && (last - hour + 24) % 24 > 14 ? hour + 12 : hour
@@ -103,8 +103,15 @@ extension ChunkScanner {
     guard i + 2 < tokens.count, let hour = tokens[i].number, (1...23).contains(hour), ["to", "-", "–", "until", "till", "til"].contains(tokens[i + 1].folded),
       unit(at: i + 3) == nil, let last = moment(at: i + 2, isShown: true)
     else { return false }
-    if case .clock = tokens[i + 2].kind { return isOfDuration }
-    return last.time.minute > 0 && tokens[i + 1].isWord && isOfDuration
+    if case .clock = tokens[i + 2].kind { return isOfDuration || isOfSleep }
+    return last.time.minute > 0 && tokens[i + 1].isWord && (isOfDuration || isOfSleep)
+  }
+
+  /// ‘slept 11 to 7’, where nobody can have slept for seven to eleven hours.
+  private func isNight(behind i: Int) -> Bool {
+    guard isOfSleep, i + 2 < tokens.count, let hour = tokens[i].number, let last = tokens[i + 2].number, ["to", "-", "–", "until", "till", "bis"].contains(tokens[i + 1].folded) else { return false }
+    return [hour, last].allSatisfy { $0 == $0.rounded() } && ((8...12).contains(hour) || (0...3).contains(hour) || (20...23).contains(hour)) && (3...12).contains(last) && hour != last && unit(at: i + 3) == nil
+      && (4...12).contains((Int(last) - Int(hour) + 24) % 12)
   }
 
   /// The half past five of ‘from 9 to 5.30’ is one of the afternoon, where nothing tells of a night.

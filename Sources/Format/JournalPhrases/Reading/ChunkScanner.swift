@@ -75,7 +75,7 @@ struct ChunkScanner {
     if token.script == .spaced, numberInWords(at: i) != nil, let idiom = tokens.end(at: i, of: .idiom), idiom > i + 1, idiom <= end, standsAlone(i..<idiom, isAfterWord) {
       return [Chunk(content: .words([.idiom]), range: i..<idiom)]
     }
-    if let part = partOfName(at: i, to: end) { return [part] }
+    if let part = partOfName(at: i, to: end) ?? both(at: i, to: end) { return [part] }
     if let ordinal = ordinal(at: i) { return [ordinal] }
     if let times = times(at: i, to: end) ?? roughNumber(at: i, to: end) ?? minutesInWords(behindFor: i, to: end) { return [times] }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
@@ -315,6 +315,8 @@ struct OwnUnits {
       spellings[first, default: []].append((words, unit))
       // Plurals of other languages than English are units of their own, unless they are led back to what a target says.
       guard words.count == 1 else { continue }
+      // The puff of puffs.
+      if first.hasSuffix("s"), case let one = String(first.dropLast()), vocabulary.units.unit(one) == vocabulary.units.unit(unit) { spellings[one, default: []].append(([one], one)) }
       for plural in [first + "s", first + "es", first + "n", first + "en", first + "e"] {
         spellings[plural, default: []].append(([plural], unit))
       }

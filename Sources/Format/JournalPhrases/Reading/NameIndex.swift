@@ -84,6 +84,8 @@ struct NameIndex {
   let metrics: [(words: [String], name: String)]
   /// Whether ‘sugar 133’ is a number of the blood.
   let measuresSugar: Bool
+  /// Whether a number beside ‘sugar’ may be one of the blood all the same: nothing counts what is eaten of it.
+  let mayReadSugar: Bool
   /// Those of which so much is allowed, and no more.
   private(set) var limited: Set<Int> = []
   /// Which of the activities lead from one place to another.
@@ -98,7 +100,8 @@ struct NameIndex {
   init(_ vocabulary: PhraseVocabulary, _ lexicon: Lexicon, for tokens: [Token]) {
     self.lexicon = lexicon
     units = vocabulary.units
-    metrics = vocabulary.metrics.map { (Tokenizer.words($0.map { $0 == "_" ? " " : String($0) }.joined()), $0) }.filter { !$0.words.isEmpty }
+    metrics = vocabulary.metrics.flatMap(Self.wordings)
+    mayReadSugar = Self.mayReadSugar(vocabulary, tokens)
     measuresSugar = vocabulary.measuresSugar
     initials = tokens.reduce(into: []) { initials, token in for root in token.roots { initials.insert(Self.initial(of: root)) } }
     askedDoings = tokens.reduce(into: []) { doings, token in for case (.doing(let doing, _), _) in token.senses { doings.insert(doing) } }

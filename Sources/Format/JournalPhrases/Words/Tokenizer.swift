@@ -91,6 +91,10 @@ struct Tokenizer {
   }
 
   private mutating func takeWord() {
+    // ‘w/o sugar’
+    if letters[i].isMark("w"), letter(i + 1)?.isMark("/") == true, letter(i + 2)?.isMark("o") == true, letter(i + 3)?.character.isLetterOfAnyScript != true {
+      return add(.word, to: i + 3, folded: "without")
+    }
     // After a number stands its unit, and perhaps a number again: `1h05`.
     let isUnit = i > 0 && digit(i - 1) != nil
     var next = i + 1

@@ -15,7 +15,7 @@ enum UnitFamilies {
     var families: [String: Set<Int>] = [:]
     let rows = [
       "page pages seite seiten página páginas ページ 頁 쪽 페이지", "chapter chapters kapitel capítulo capítulos chapitre chapitres 章 장",
-      "cup cups tasse tassen taza tazas tasses xícara xícaras tässchen tacita tacitas xicrinha 杯 잔 컵",
+      "cup cups mug mugs tasse tassen taza tazas tasses xícara xícaras tässchen tacita tacitas xicrinha 杯 잔 컵",
       "glass glasses glas gläser vaso vasos verre verres copo copos gläschen vasito vasitos copinho copinhos 杯 잔 컵",
       "step steps schritt schritte paso pasos pas passo passos 歩 보 걸음",
       "word words wort wörter palabra palabras mot mots palavra palavras 語 단어",

@@ -319,6 +319,7 @@ extension PhraseWriter {
       else { return nil }
       // ‘wrote for an hour, about 450 words in the end’: what it is counted in is still to be told.
       if !line.measurements.isEmpty {
+        if saysMore(loose.chunk, line) { return .more(words: words(loose.chunk.range), slug: slug) }
         guard case .amount(let quantity) = loose.chunk.content, units.dimension(of: quantity) == units.unit(unit).dimension,
           !line.measurements.contains(where: { units.dimension(of: $0.quantity) == units.dimension(of: quantity) }), !isPartOfIt(loose.chunk)
         else { return nil }
@@ -330,7 +331,7 @@ extension PhraseWriter {
       default: return .apart(words: slug, slug: slug, amount: words(loose.chunk.range))
       }
     }
-    return Array((doubts.isEmpty ? [again() ?? ahead()].compactMap(\.self) : doubts).prefix(1))
+    return Array((doubts.isEmpty ? [again() ?? hourOrMore() ?? ahead()].compactMap(\.self) : doubts).prefix(1))
   }
 
   /// ‘read to him for 15 minutes, and after that I read my own book for half an hour’: as much of the same again, in words of its own.

@@ -10,6 +10,11 @@ extension PhraseWriter {
       return
     }
     let known = metrics[place]
+    if metric.isLater {
+      earlierReadings.append(known)
+      metrics[place] = metric
+      return
+    }
     if metric.isAdded, let had = decimal(known.value), let more = decimal(metric.value) {
       metrics[place].value = decimalText(had + more)
     } else if known != metric {

@@ -157,7 +157,7 @@ extension PhraseWriter {
   /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
   func isTwiceSaid(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
     func isText(_ at: Int) -> Bool { clause.range.contains(at) && clause[at] == .text && !chunks[at].has(.and) }
-    if case .day = chunks[i].content, clause.range.contains(i - 1), chunks[i - 1].has(.and) { return true }
+    if case .day = chunks[i].content, clause.range.contains(i - 1), chunks[i - 1].has(.and) || ClauseReader.ors.contains(tokens[chunks[i - 1].range.lowerBound].folded) { return true }
     return !isText(i - 1) && (clause.isCommand || !isText(i + 1))
   }
 }

@@ -60,8 +60,8 @@ extension PhraseWriter {
   }
 
   private static let noons: Set<String> = ["noon", "midday", "lunchtime", "bedtime"]
-  private static let meals: Set<String> = [
-    "breakfast", "lunch", "dinner", "supper", "tea", "fruhstuck", "mittagessen", "abendessen", "abendbrot", "desayuno", "comida", "almuerzo", "cena", "dejeuner",
+  static let meals: Set<String> = [
+    "breakfast", "brekkie", "elevenses", "brunch", "merienda", "gouter", "lanche", "lunch", "dinner", "supper", "tea", "fruhstuck", "mittagessen", "abendessen", "abendbrot", "desayuno", "comida", "almuerzo", "cena", "dejeuner",
     "petit-dejeuner", "diner", "almoco", "jantar", "朝食", "昼食", "夕食",
   ]
 

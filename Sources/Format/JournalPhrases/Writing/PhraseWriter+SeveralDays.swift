@@ -12,27 +12,73 @@ extension PhraseWriter {
     return [.twice(first: dayWords, second: words(chunks[first].range))]
   }
 
-  /// Two days that clauses of their own tell of, the first two, and what is said of each; nil where there are none, and where nothing counts that is told.
+  /// The days that a sentence tells of, the first two, with what is to be logged on each of them; nil where it has no two, and where nothing counts that is
+  /// told.
   func twoDays(_ clauses: [Clause], _ chunks: [Chunk]) -> (first: String, second: String, parts: [String])? {
     guard let start = clauses.first?.range.lowerBound, let end = clauses.last?.range.upperBound,
       clauses.contains(where: { !$0.activities.isEmpty || !$0.metrics.isEmpty })
     else { return nil }
-    var first: (chunk: Int, day: CalendarDay)?
+    var days: [(chunk: Int, day: CalendarDay)] = []
+    var parts: [Range<Int>] = []
+    var begin = start
     for i in start..<end {
       guard case .day(let said) = chunks[i].content, saysWhen(i, clauses, chunks) else { continue }
-      guard let known = first, known.day != said else {
-        first = (i, said)
+      guard let known = days.last, known.day != said else {
+        if days.isEmpty { days.append((i, said)) }
         continue
       }
       // What divides them: nothing does in ‘ran today since the pool was closed yesterday’.
-      guard var cut = (known.chunk + 1..<i).last(where: { isEnd(chunks[$0]) }) else { continue }
-      let behind = cut + 1
-      while cut > start, chunks[cut - 1].content == .mark { cut -= 1 }
-      guard start < cut, behind < end else { return nil }
-      let parts = [start..<cut, behind..<end].map { words(chunks[$0.lowerBound].range.lowerBound..<chunks[$0.upperBound - 1].range.upperBound) }
-      return (words(chunks[known.chunk].range), words(chunks[i].range), parts)
+      guard let (cut, behind) = cut(between: known.chunk, i, chunks), begin < cut, behind < end else { continue }
+      parts.append(begin..<cut)
+      begin = behind
+      days.append((i, said))
     }
-    return nil
+    guard days.count > 1 else { return nil }
+    parts.append(begin..<end)
+    let said = parts.map { part in
+      words(chunks[part.lowerBound].range.lowerBound..<chunks[part.upperBound - 1].range.upperBound)
+    }
+    let heads = parts.map { head(in: $0, clauses, chunks) }
+    return (
+      words(chunks[days[0].chunk].range), words(chunks[days[1].chunk].range),
+      parts.indices.map { place in
+        if heads[place] != nil { return said[place] }
+        // ‘8k friday’ is said of what was told before it.
+        if let head = heads[..<place].last(where: { $0 != nil }) ?? nil { return "\(head) \(said[place])" }
+        return (heads[(place + 1)...].first { $0 != nil } ?? nil).map { "\(said[place]) \($0)" } ?? said[place]
+      }
+    )
+  }
+
+  /// Where the words of one day end and those of the next begin: at a comma or an ‘and’, else beside the amounts of each, ‘sun 30 mon 20’.
+  private func cut(between first: Int, _ second: Int, _ chunks: [Chunk]) -> (end: Int, next: Int)? {
+    if var cut = (first + 1..<second).last(where: { isEnd(chunks[$0]) }) {
+      let behind = cut + 1
+      while cut > first + 1, chunks[cut - 1].content == .mark { cut -= 1 }
+      return (cut, behind)
+    }
+    if first + 1 == second { return (second, second) }
+    if first > 0, chunks[first - 1].isAmount, chunks[second - 1].isAmount { return (first + 1, first + 1) }
+    return chunks[first + 1].isAmount ? (second, second) : nil
+  }
+
+  /// The words of a part that say what was done, and that it was not: ‘ran’ of ‘ran 5k thursday’, ‘no accordion’ of ‘no accordion mon’.
+  private func head(in part: Range<Int>, _ clauses: [Clause], _ chunks: [Chunk]) -> String? {
+    guard let clause = clauses.last(where: { clause in clause.activities.contains { part.contains($0.chunk) } }) else {
+      // The ‘weight’ of ‘weight 98.4 monday, 97.9 today’.
+      let word = part.first { i in clauses.contains { !$0.metrics.isEmpty && $0.range.contains(i) && $0[i] == .metric } && !chunks[i].isAmount && chunks[i].content != .mark }
+      return word.map { self.words(chunks[$0].range) }
+    }
+    let told = clause.range.filter { i in
+      guard part.contains(i), chunks[i].content != .mark, !chunks[i].isDetail || chunks[i].content == .number(0) else { return false }
+      switch clause[i] {
+      case .activity, .state: return true
+      case .connective: return !chunks[i].has(.and) && clause.activities.contains { $0.chunk > i }
+      default: return false
+      }
+    }
+    let words = told.map { self.words(chunks[$0].range) }.joined(separator: " ")
+    return words.isEmpty ? nil : words
   }
 
   /// Whether a day is that of what is told, and not one that it is set against, ‘2 km more than yesterday’, or a part of something else, ‘today's
@@ -51,7 +97,7 @@ extension PhraseWriter {
 
   private func isEnd(_ chunk: Chunk) -> Bool {
     if chunk.content == .mark { return [",", ";", ".", "!", "、", "。", "…"].contains(tokens[chunk.range.lowerBound].folded) }
-    return chunk.has(.and) || chunk.has(.consequence)
+    return chunk.has(.and) || chunk.has(.consequence) || ClauseReader.ors.contains(tokens[chunk.range.lowerBound].folded) && chunk.range.count == 1
   }
 
   /// Words before a day that is none on which something was done.

@@ -6,7 +6,7 @@ import JournalText
 
 extension PhraseWriter {
   func phrase(today: CalendarDay) -> Phrase {
-    let pieces = joined()
+    let pieces = withoutLeftovers(joined())
     var lines = lines
     for (index, piece) in pieces.enumerated() where piece.meaning == .text {
       guard let line = piece.line else { continue }
@@ -60,6 +60,8 @@ extension PhraseWriter {
     phrase.maybeDone = maybeDone()
     phrase.noteText = noteText()
     phrase.maybeGoal = maybeGoal
+    phrase.earlierReadings = earlierReadings
+    phrase.hintedAmount = hintedAmount(uncertainties)
     return phrase
   }
 

@@ -155,7 +155,7 @@ extension PhraseWriter {
     }
     return ToldClause(
       tokens: range, isOfActivity: !clause.activities.isEmpty,
-      isBare: !isText && clause.range.allSatisfy { isBare($0, clause, chunks) },
+      isBare: !isText && !clause.isOfSeries && clause.range.allSatisfy { isBare($0, clause, chunks) },
       isCommand: clause.isCommand, isOfSomebody: clause.isOfSomebody)
   }
 

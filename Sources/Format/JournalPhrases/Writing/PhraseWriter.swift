@@ -44,6 +44,8 @@ struct PhraseWriter {
   private(set) var pieces: [Piece] = []
   private(set) var mood: Mood?
   var metrics: [Phrase.Metric] = []
+  /// Those of which a later one is told.
+  var earlierReadings: [Phrase.Metric] = []
   /// Amounts that are text, each with its line.
   private(set) var loose: [LooseAmount] = []
   private(set) var day: CalendarDay?
@@ -104,7 +106,7 @@ struct PhraseWriter {
     while next < chunks.count { divide(chunks, &next) }
     if let days = twoDays(clauses, chunks) {
       uncertainties.removeAll { if case .twice(_, days.second) = $0 { true } else { false } }
-      uncertainties.append(.twoDays(first: days.first, second: days.second, parts: days.parts))
+      uncertainties.insert(.twoDays(first: days.first, second: days.second, parts: days.parts), at: 0)
     }
     if let tale {
       narrated.formUnion(firstLine..<lines.count)
@@ -166,7 +168,7 @@ struct PhraseWriter {
         }
       } else {
         write(
-          clause[i], chunks[i], line: line, own, isOfOthers: clause.isOfOthers, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside, isDoneBeside: isBesideIt,
+          clause[i], clause.measured(chunks[i], at: i), line: line, own, isOfOthers: clause.isOfOthers, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside, isDoneBeside: isBesideIt,
           felt: clause.mood)
       }
     }
@@ -187,7 +189,7 @@ struct PhraseWriter {
       if chunk.isAmount, !isAside, !isOfOthers { loose.append(LooseAmount(line: line, chunk: chunk)) }
       pieces.append(
         Piece(
-          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || felt != nil && chunk.name == nil || isOfOthers, name: chunk.name,
+          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom) || isWithoutPart(chunk, own.map(\.line)) || felt != nil && chunk.name == nil || isOfOthers, name: chunk.name,
           isAside: isAside && !isDoneBeside))
     case .connective: add(.connective, chunk, line: line ?? place ?? lines.indices.last)
     case .detail:
@@ -238,7 +240,7 @@ struct PhraseWriter {
   /// The line that the words of a clause belong to, where that is not the last one: what tells of something else behind what was done begins one.
   private mutating func placeOfWords(_ clause: Clause, _ chunks: [Chunk]) -> Int? {
     guard hasDone, clause.activities.isEmpty, let done = activities.lastIndex(where: { $0 != nil }) else { return nil }
-    guard isOfSomethingElse(clause, chunks, behind: done) else { return tellsWords(clause, chunks) ? nil : done }
+    guard isOfSomethingElse(clause, chunks, behind: done) || !clause.metrics.isEmpty && tellsWords(clause, chunks) else { return tellsWords(clause, chunks) ? nil : done }
     if done == lines.count - 1 {
       lines.append(Phrase.Line())
       activities.append(nil)

@@ -148,7 +148,10 @@ public struct LimitWords: Equatable, Sendable {
     guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
     if ["times", "time", "x", "mal", "veces", "vez", "fois", "vezes"].contains(unit) || daysCounted.contains(unit) { return (quantity, 2) }
     let isOf = ["of", "von", "de"].contains(words.dropFirst(2).first)
-    if isNamed || isOf, UnitTable.standard.knows(unit) || HabitWords.things.contains(unit) || Phrase.isCounted(byWord: unit) {
+    // The puffs of ‘blue inhaler at most 4 puffs a day’, behind which only the day stands.
+    let behind = words.dropFirst(2)
+    let isLast = isNamed && unit.hasSuffix("s") && !isOf && (behind.isEmpty || (days + others).contains { behind.elementsEqual($0) })
+    if isNamed || isOf, isLast || UnitTable.standard.knows(unit) || HabitWords.things.contains(unit) || Phrase.isCounted(byWord: unit) {
       return (Quantity(quantity.amount, unit), 2)
     }
     // What has no measure is what is counted, and its name.

@@ -17,7 +17,8 @@ public struct MentionedError: CataloguedError, Equatable {
 
   /// - Parameter words: Those that speak of them, as typed.
   /// - Parameter avoided: Those that are to do without something.
-  init(_ words: String, slugs: [String], avoided: Set<String>) {
+  /// - Parameter amount: How much of the one that may be meant they say.
+  init(_ words: String, slugs: [String], avoided: Set<String>, amount: String? = nil) {
     (self.words, self.slugs) = (words, slugs)
     isOfSlip = slugs.count == 1 && avoided.contains(slugs[0])
     if isOfSlip {
@@ -28,6 +29,6 @@ public struct MentionedError: CataloguedError, Equatable {
     }
     explanation = Explanation(
       Message(PhraseText.mentioned, ["words": .text(words), "names": .quoted(slugs, .or)]),
-      help: Message(PhraseText.mentionedWays, ["name": .text(slugs.first ?? "")]))
+      help: Message(PhraseText.mentionedWays, ["done": .text([slugs.first ?? "", amount].compactMap(\.self).joined(separator: " ")), "name": .text(slugs.first ?? "")]))
   }
 }

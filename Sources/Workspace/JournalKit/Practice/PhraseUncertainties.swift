@@ -93,7 +93,7 @@ extension Phrase {
         throw WorkspaceError(
           .badValue, PhraseText.misspelt, ["words": .text(words), "name": .text(slug)],
           help: isQuoted ? PhraseText.misspeltNote : PhraseText.misspeltWays, ["name": .text(slug)])
-      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, avoided: avoided)
+      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, avoided: avoided, amount: hintedAmount)
       case .afterText(let words, _, let text):
         throw WorkspaceError(
           .ambiguous, LogErrorText.doneOrTold, ["words": .text(words), "text": .text(text)],

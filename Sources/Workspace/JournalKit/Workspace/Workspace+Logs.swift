@@ -131,6 +131,7 @@ extension Workspace {
       (phrase.phrase.metrics[place].name, phrase.phrase.metrics[place].value) = (kept.name, kept.value)
       phrase.remarks += kept.remarks
     }
+    if !phrase.phrase.earlierReadings.isEmpty, !phrase.isPrivate { phrase.remarks.append(Message(PhraseText.lastReading)) }
     let night = changingClocks(phrase.phrase.metrics, on: phrase.day, in: journal)
     (phrase.phrase.metrics, phrase.remarks) = (night.metrics, phrase.remarks + [night.remark].compactMap(\.self))
     return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }

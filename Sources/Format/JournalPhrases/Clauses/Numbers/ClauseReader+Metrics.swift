@@ -25,6 +25,8 @@ extension ClauseReader {
         value = i
       } else if word?.number == .bloodSugar, Self.sugarUnits.contains(text(chunk)) {
         continue
+      } else if isReadOff, value == nil, let word, isBetween(i, word.chunk) {
+        continue
       } else if word?.number == .temperature, value != nil, Self.degrees.contains(text(chunk)) {
         continue
       } else if word?.number == .sleep, Self.manners.contains(text(chunk)), chunk.name == nil {
@@ -58,16 +60,18 @@ extension ClauseReader {
     }
     if credit(said, at: value, word: word?.chunk, upTo: aside, to: &clause) { return true }
     clause.metrics = said
-    if isReadOff { keepWords(besideReading: &clause, from: aside) }
+    if isReadOff { keepWords(besideReading: &clause, from: min(aside, (word?.chunk ?? aside - 1) + 1)) }
     let isOfNight = MetricNames.isOfNight(said[0].name)
     for i in range where i < aside {
       switch chunks[i].content {
       // The sleep of last night is that of the day on which it ended.
       case .day where chunks[i].isLastNight && isOfNight: clause[i] = .connective
+      // Who went to bed late yesterday did so for the night that ended today.
+      case .day(let day) where said[0].name == "bedtime" && day == today.advanced(by: -1) && ("18"..."23").contains(said[0].value.prefix(2)): clause[i] = .connective
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case .time where isReadOff: clause[i] = .detail
-      case _ where isReadOff && isTakenWord(i): clause[i] = .text
+      case _ where isReadOff && (isTakenWord(i) || i < value && word.map { isBetween(i, $0.chunk) } ?? false): clause[i] = .text
       case _ where i == value || i == word?.chunk: clause[i] = .metric
       case _ where word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunks[i])): clause[i] = .metric
       case _ where word?.number == .temperature && Self.degrees.contains(text(chunks[i])): clause[i] = .metric
@@ -175,6 +179,7 @@ extension ClauseReader {
 
   func number(_ chunk: Chunk) -> DayNumber? {
     if names.measuresSugar, chunk.range.count == 1, MetricNames.isSugar(text(chunk)) { return .bloodSugar }
+    if isSugarOfBlood(chunk) { return .bloodSugar }
     guard case .words(let senses) = chunk.content else { return nil }
     for case .metric(let number) in senses { return number }
     return nil

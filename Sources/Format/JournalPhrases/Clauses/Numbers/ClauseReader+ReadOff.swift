@@ -9,23 +9,25 @@ extension ClauseReader {
   func readPressure(_ clause: inout Clause) -> Bool {
     let range = clause.range
     guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure || MetricNames.isPressureInShort(text(chunks[$0])) }),
-      let upper = range.first(where: { i in
-        i != word && value(of: i) != nil && i + 2 < range.upperBound && Self.over.contains(tokens[chunks[i + 1].range.lowerBound].folded) && value(of: i + 2) != nil
-      }), let said = value(of: upper), let below = value(of: upper + 2), let (high, low) = pressure(said, below)
+      let upper = range.first(where: { $0 != word && pressure(at: $0, in: range) != nil }), let (high, low) = pressure(at: upper, in: range)
     else { return false }
     let numbers = upper...(upper + 2)
     var aside = range.upperBound
     for i in range where i != word && !numbers.contains(i) {
       if isBesideNumber(i) || chunks[i].isDetail && !chunks[i].isAmount || chunks[i].isPartOfDay || Self.pressureUnits.contains(text(chunks[i])) { continue }
+      if i < upper, isBetween(i, word) { continue }
       guard i > upper, isBehindReading(i, range, .bloodPressure) else { return false }
       aside = i
       break
     }
     clause.metrics = [Phrase.Metric(MetricNames.systolic, Self.text(high)), Phrase.Metric(MetricNames.diastolic, Self.text(low))]
-    keepWords(besideReading: &clause, from: aside)
+    keepWords(besideReading: &clause, from: min(aside, word + 1))
     for i in range where i < aside {
       if i == word || numbers.contains(i) {
         clause[i] = .metric
+      } else if i < upper, isBetween(i, word) {
+        // ‘bp after 132/84’ says nothing of after what.
+        clause[i] = i == word + 1 && i + 1 == upper ? .connective : .text
       } else {
         clause[i] = chunks[i].isDetail && !chunks[i].isAmount ? .detail : chunks[i].isPartOfDay || isTakenWord(i) ? .text : .connective
       }
@@ -37,6 +39,18 @@ extension ClauseReader {
   private func pressure(_ high: Double, _ low: Double) -> (Double, Double)? {
     let factor: Double = high < 30 ? 10 : 1
     return MetricNames.isPressure(high * factor, low * factor) ? (high * factor, low * factor) : nil
+  }
+
+  /// Both numbers of a pressure that begins at a chunk: ‘132/84’, ‘132 over 84’.
+  func pressure(at i: Int, in range: Range<Int>) -> (Double, Double)? {
+    guard let said = value(of: i), range.contains(i + 2), Self.over.contains(tokens[chunks[i + 1].range.lowerBound].folded), let below = value(of: i + 2) else { return nil }
+    return pressure(said, below)
+  }
+
+  /// The ‘after lunch’ of ‘sugar after lunch 9.8’: when it was taken, between the word and the number.
+  func isBetween(_ i: Int, _ word: Int) -> Bool {
+    guard i > word, !chunks[i].isAmount, chunks[i].content != .mark else { return false }
+    return (word + 1...i).contains { chunks[$0].has(.preposition) || chunks[$0].has(.taken) || Self.sinceWords.contains(text(chunks[$0])) }
   }
 
   /// A bare number at a chunk.

@@ -1,0 +1,24 @@
+// ‘took both metformin’, ‘beide Kaffees’: two of what is counted.
+
+import JournalModel
+
+extension ChunkScanner {
+  /// A word for both before what is counted, or before a unit, with the words between.
+  func both(at i: Int, to end: Int) -> Chunk? {
+    guard var next = Self.boths.first(where: { $0[0] == tokens[i].folded && tokens.end(of: $0, at: i) != nil }).map({ i + $0.count }), next < end else { return nil }
+    if let (unit, behind) = unit(at: next), let unit, behind <= end, vocabulary.units.unit(unit).isCountable, !Self.often.contains(tokens[next].folded) {
+      return Chunk(content: .amount(Quantity(2, unit)), range: i..<behind)
+    }
+    while next < end, Self.betweenBoth.contains(tokens[next].folded) { next += 1 }
+    guard next < end, names.isCounted(tokens, at: next) else { return nil }
+    return Chunk(content: .number(2), range: i..<next)
+  }
+
+  private static let boths: [[String]] = [
+    ["both"], ["beide"], ["beiden"], ["ambos"], ["ambas"], ["los", "dos"], ["las", "dos"], ["les", "deux"], ["os", "dois"], ["as", "duas"],
+  ]
+  private static let betweenBoth: Set<String> = [
+    "my", "the", "of", "doses", "tablets", "pills", "meine", "meiner", "dosen", "tabletten", "mis", "de", "la", "las", "los", "dosis", "pastillas", "mes", "doses", "comprimes",
+    "meus", "minhas", "do", "da", "comprimidos",
+  ]
+}

@@ -1,0 +1,72 @@
+// Words that only led to a name: the ‘on the’ of ‘2 hrs on the boat’.
+
+import JournalModel
+
+extension PhraseWriter {
+  /// The pieces with small words before the name of what was done as understood: alone they tell nothing.
+  func withoutLeftovers(_ pieces: [Piece]) -> [Piece] {
+    var left = pieces
+    for index in pieces.indices.dropLast() where pieces[index].meaning == .text && pieces[index + 1].isActivity && pieces[index].line == pieces[index + 1].line && !pieces[index].isQuoted {
+      let isAlone = !pieces.contains { $0.meaning == .text && $0.line == pieces[index].line && $0.tokens != pieces[index].tokens }
+      if isAlone, tokens[pieces[index].tokens].allSatisfy({ Self.small.contains($0.folded) }) { left[index].meaning = .connective }
+    }
+    return left
+  }
+
+  private static let small: Set<String> = [
+    "on", "the", "my", "in", "at", "with", "a", "an", "of", "our", "mit", "dem", "der", "den", "die", "das", "meinem", "meiner", "am", "im", "an", "auf", "beim", "con", "el", "la", "los", "las", "en", "de",
+    "del", "mi", "avec", "le", "l'", "sur", "au", "mon", "ma", "com", "o", "a", "ao", "na", "no", "em", "meu", "minha",
+  ]
+}
+
+extension PhraseWriter {
+  /// The ‘without sugar’ of ‘coffee without sugar’, which says what kind of drink it was.
+  func isWithoutPart(_ chunk: Chunk, _ lines: [Int]) -> Bool {
+    chunk.name?.isWithout == true && lines.contains { line in
+      activities[line].map { names.limited.contains($0) || (vocabulary.activities[$0].unit.map { units.unit($0).dimension == .volume || UnitFamilies.areOne($0, "glass") } ?? false) } ?? false
+    }
+  }
+
+  /// ‘2 puffs am, 2 pm’: an hour that may be as much again.
+  func hourOrMore() -> Phrase.Uncertainty? {
+    for piece in pieces {
+      guard case .time = piece.meaning, piece.tokens.count == 2, let line = piece.line, let slug = lines[line].activity, !lines[line].measurements.isEmpty,
+        case let half = tokens[piece.tokens.upperBound - 1], ["am", "pm"].contains(half.folded), !half.isGlued
+      else { continue }
+      let isOther = tokens.indices.contains { $0 > 0 && ["am", "pm"].contains(tokens[$0].folded) && tokens[$0].folded != half.folded && tokens[$0 - 1].isWord }
+      if isOther { return .more(words: words(piece.tokens), slug: slug) }
+    }
+    return nil
+  }
+
+  /// Whether an amount that is text may be as much again: as the line has one already, and with a part of the day or a meal behind it.
+  func saysMore(_ chunk: Chunk, _ line: Phrase.Line) -> Bool {
+    let (before, next) = (chunk.range.lowerBound - 1, chunk.range.upperBound)
+    guard before < 0 || !Self.notMore.contains(tokens[before].folded) else { return false }
+    let isOfDay = next < tokens.count && (["am", "pm"].contains(tokens[next].folded) || tokens[next].senses.contains { if case .partOfDay = $0.sense { true } else { false } }
+      || ClauseReader.atMeals.contains(tokens[next].folded) && (next + 1..<min(next + 4, tokens.count)).contains { ClauseReader.besideMeals.contains(tokens[$0].folded) })
+    switch chunk.content {
+    case .amount(let quantity): return isOfDay && line.measurements.contains { units.dimension(of: $0.quantity) == units.dimension(of: quantity) }
+    case .number(let number): return isOfDay && number > 0 && tokens[next - 1].number != nil
+    case .thousands: return isOfDay && line.measurements.contains { units.dimension(of: $0.quantity) == .length }
+    default: return false
+    }
+  }
+
+  private static let notMore: Set<String> = [
+    "of", "than", "from", "to", "until", "till", "out", "instead", "not", "at", "by", "goal", "target", "pb", "each", "level", "chapter", "page", "day", "week", "room", "age", "aged", "als", "von", "bis", "um",
+    "que", "de", "a", "las", "la", "platform", "bus", "line", "route", "episode", "season", "part", "no",
+  ]
+
+  /// How much was done of the one thing that words may speak of, where they say one amount that fits it: a hint that leaves it out would lose it.
+  func hintedAmount(_ uncertainties: [Phrase.Uncertainty]) -> String? {
+    guard case .mentioned(_, let slugs)? = uncertainties.first, slugs.count == 1, let activity = vocabulary.activities.first(where: { $0.slug == slugs[0] }), let unit = activity.unit else { return nil }
+    let amounts = loose.map(\.chunk.content) + lines.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
+    guard amounts.count == 1 else { return nil }
+    switch amounts[0] {
+    case .amount(let quantity): return UnitFamilies.areOne(quantity.unit, unit) || units.dimension(of: quantity) == units.unit(unit).dimension ? quantity.text : nil
+    case .thousands(let number): return units.unit(unit).dimension == .length ? Quantity(number, "km").text : nil
+    default: return nil
+    }
+  }
+}

@@ -13,19 +13,18 @@ extension LogCommand {
     guard all.count > 3 else { return nil }
     // What was done on one day or another nobody knows; what was not done was done on neither.
     let joints = all.contains { Self.denying.contains($0.lowercased()) } ? Self.joints.union(Self.alternatives) : Self.joints
-    func day(_ word: String) -> (day: AskedDays, isListed: Bool)? {
-      let isListed = word.hasSuffix(",") || word.hasSuffix(":")
-      let said = isListed ? String(word.dropLast()) : word
+    func day(_ word: String) -> AskedDays? {
+      let said = word.hasSuffix(",") || word.hasSuffix(":") ? String(word.dropLast()) : word
       guard PeriodText(said: said, in: .all) != nil, let day = AskedDays(plain: said), day.isOneDay else { return nil }
-      return (day, isListed)
+      return day
     }
     for isHead in [true, false] {
       // The last ‘D and D’ of the run, and the ‘D,’ before it.
       let joint = isHead ? all.indices.first { joints.contains(all[$0].lowercased()) } : all.count - 2
       guard let joint, joint > 0, joint + 1 < all.count, joints.contains(all[joint].lowercased()), let last = day(all[joint + 1]), var first = day(all[joint - 1]).map({ _ in joint - 1 }) else { continue }
-      while first > 0, day(all[first - 1])?.isListed == true { first -= 1 }
+      while first > 0, day(all[first - 1]) != nil { first -= 1 }
       if isHead, first > 0 { continue }
-      let days = (first..<joint).compactMap { day(all[$0])?.day } + [last.day]
+      let days = (first..<joint).compactMap { day(all[$0]) } + [last]
       guard Set((first...(joint + 1)).map { all[$0].lowercased().filter(\.isLetter) }).count == days.count + 1 else { continue }
       var rest = all
       rest.removeSubrange(first...(joint + 1))

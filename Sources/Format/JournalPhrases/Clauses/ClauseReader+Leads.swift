@@ -47,7 +47,7 @@ extension ClauseReader {
 
   /// Whether a clause is how much it was of what alone is counted so, and when: ‘24 lengths on thurs’. What is drunk, and taken, may be of anything.
   func isCountedAlone(_ i: Int, _ range: Range<Int>) -> Bool {
-    guard case .amount(let quantity) = chunks[i].content, Self.ownCounts.contains(quantity.unit.lowercased()) else { return false }
+    guard case .amount(let quantity) = chunks[i].content, Self.ownCounts.contains(quantity.unit.lowercased()), chunks[..<range.lowerBound].allSatisfy({ $0.name == nil }) else { return false }
     return range.allSatisfy { $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || chunks[$0].isPartOfDay || chunks[$0].content == .mark }
   }
 

@@ -152,6 +152,7 @@ struct ClauseReader {
   private func read(_ range: Range<Int>, isAfterActivity: Bool) -> Clause {
     var clause = Clause(range, isCommand: isCommand)
     if readMetric(&clause, isAfterActivity: isAfterActivity) || readFeeling(&clause) || readReading(&clause) { return clause }
+    if range.contains(where: { isSugarOfBlood(chunks[$0]) }) { return textOnly(range) }
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
     if clause.activities.isEmpty, clause.stranger == nil { readCounted(&clause, isAfterActivity: isAfterActivity) }

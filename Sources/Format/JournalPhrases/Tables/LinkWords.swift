@@ -42,11 +42,8 @@ extension WordRow {
     WordRow(.particle, ja: "を は が に で も の", ko: "를 을 은 는 이 가 에 에서 도 에게 한테 께 만 랑 이랑"),
     WordRow(.preposition,
       en: "with w b4 while whilst along at by near on through around round past across beside behind between alongside via despite after before for without from to into over during against until till next about since in",
-      de: "mit am im in an auf bei nach vor entlang durch um ohne gegen für bis über zum zur nächsten",
-      es: "con en por para sin hasta desde tras contra sobre próximo después_de antes_de después_del antes_del",
-      fr: "avec dans sur chez par pour sans contre jusqu'à jusqu' après avant vers prochain",
-      pt: "com em na no pela pelo para sem até contra sobre próxima próximo pra pro depois_de antes_de depois_do depois_da antes_do antes_da"),
-    WordRow(.person, en: "mum mom mother dad father sister brother grandma grandpa wife husband friend boss", es: "mamá papá madre padre hermana hermano abuela",
-      fr: "maman papa mère père soeur frère mamie", pt: "mãe pai irmã irmão avó"),
+      de: "mit am im in an auf bei nach vor entlang durch um ohne gegen für bis über zum zur nächsten", es: "con en por para sin hasta desde tras contra sobre próximo después_de antes_de después_del antes_del",
+      fr: "avec dans sur chez par pour sans contre jusqu'à jusqu' après avant vers prochain", pt: "com em na no pela pelo para sem até contra sobre próxima próximo pra pro depois_de antes_de depois_do depois_da antes_do antes_da"),
+    WordRow(.person, en: "mum mom mother dad father sister brother grandma grandpa wife husband friend boss", es: "mamá papá madre padre hermana hermano abuela", fr: "maman papa mère père soeur frère mamie", pt: "mãe pai irmã irmão avó"),
   ]
 }

@@ -7,8 +7,7 @@ extension WordRow {
     // Behind a name or before it; ‘half an hour’ is an amount.
     WordRow(.half,
       en: "only_half only_half_of_it just_half just_half_of_it half_of_it halfway halfway_through half_way half_way_through half_done half-done not_all_of_it not_the_full not_the_whole not_the_entire not_my_full not_all_of_the not_quite_the_full  only_partly only_partially",
-      de: "nur_halb nur_zur_hälfte zur_hälfte halb_fertig nur_die_hälfte die_hälfte nur_teilweise nur_zum_teil nicht_ganz",
-      es: "a_medias la_mitad solo_la_mitad sólo_la_mitad a_mitad solo_a_medias sólo_a_medias solo_en_parte",
+      de: "nur_halb nur_zur_hälfte zur_hälfte halb_fertig nur_die_hälfte die_hälfte nur_teilweise nur_zum_teil nicht_ganz", es: "a_medias la_mitad solo_la_mitad sólo_la_mitad a_mitad solo_a_medias sólo_a_medias solo_en_parte",
       fr: "à_moitié la_moitié seulement_la_moitié à_moitié_seulement la_moitié_seulement qu'à_moitié en_partie_seulement", ja: "半分 半分だけ 半分しか 途中まで 途中で終わった", ko: "절반 절반만 반만 반만큼 절반밖에",
       pt: "metade só_metade a_metade só_a_metade pela_metade apenas_metade só_pela_metade"),
     // ‘no alcohol except one beer’
@@ -17,8 +16,7 @@ extension WordRow {
       fr: "sauf seulement juste hormis excepté à_part mais jusqu'à jusqu'", ja: "以外 だけ まで けど でも", ko: "빼고 제외하고 말고 외에 까지 하지만", pt: "exceto salvo só apenas somente menos fora mas até"),
     // What changes nothing of a no.
     WordRow(.emphasis, en: "at_all whatsoever either too as_well again instead so_far yet whatever for_once anymore any_more all_shift the_whole_shift all_evening all_the_time all_along",
-      de: "überhaupt mehr auch wieder endlich bisher", es: "también tampoco nada otra_vez en_absoluto más", fr: "du_tout non_plus encore plus", ja: "全然 まったく 全く も", ko: "전혀 또 도",
-      pt: "também nada de_novo mais"),
+      de: "überhaupt mehr auch wieder endlich bisher", es: "también tampoco nada otra_vez en_absoluto más", fr: "du_tout non_plus encore plus", ja: "全然 まったく 全く も", ko: "전혀 또 도", pt: "também nada de_novo mais"),
     // More days than one.
     WordRow(.period,
       en: "last_week this_week last_month this_month last_year this_year every_day every_morning every_evening every_night every_week all_week all_month  each_day each_morning weekend the_weekend at_the_weekend on_the_weekend over_the_weekend this_weekend last_weekend daily these_days most_days  the_other_day the_other_night the_other_week the_day_before the_night_before the_evening_before the_morning_before a_while_ago ages_ago a_while_back  a_few_days_ago a_couple_of_days_ago some_days_ago a_few_weeks_ago a_couple_of_weeks_ago days_ago weeks_ago months_ago earlier_this_week",
@@ -32,11 +30,9 @@ extension WordRow {
       fr: "avant avant_le d'ici d'ici_le pour", pt: "até até_a antes_de antes_do antes_da para"),
     WordRow(.deadlineEnd, ja: "までに まで", ko: "까지 전까지"),
     // Days that have a name.
-    WordRow(.occasion,
-      en: "christmas xmas easter new_year the_new_year the_holidays end_of_the_week the_end_of_the_week the_end_of_the_month the_end_of_the_year next",
+    WordRow(.occasion, en: "christmas xmas easter new_year the_new_year the_holidays end_of_the_week the_end_of_the_week the_end_of_the_month the_end_of_the_year next",
       de: "weihnachten ostern silvester neujahr monatsende jahresende ende_des_monats ende_des_jahres", es: "navidad navidades semana_santa año_nuevo fin_de_año fin_de_mes el_fin_de_mes",
-      fr: "noël pâques nouvel_an la_fin_du_mois la_fin_de_l'année fin_du_mois", ja: "クリスマス 正月 年末 月末", ko: "크리스마스 연말 월말 설날 추석",
-      pt: "natal o_natal páscoa ano_novo fim_do_mês o_fim_do_mês fim_do_ano o_fim_do_ano"),
+      fr: "noël pâques nouvel_an la_fin_du_mois la_fin_de_l'année fin_du_mois", ja: "クリスマス 正月 年末 月末", ko: "크리스마스 연말 월말 설날 추석", pt: "natal o_natal páscoa ano_novo fim_do_mês o_fim_do_mês fim_do_ano o_fim_do_ano"),
     // How long until it is to be done.
     WordRow(.until, en: "in", de: "in", es: "en dentro_de", fr: "dans", pt: "em daqui_a dentro_de"),
     WordRow(.untilEnd, ja: "後 後に", ko: "후 후에 뒤 뒤에"),

@@ -20,6 +20,12 @@ extension PhraseWriter {
 }
 
 extension PhraseWriter {
+  /// The cups of what one cup is told of first.
+  func plural(_ unit: String, _ line: Int) -> String {
+    guard let own = activities[line].flatMap({ vocabulary.activities[$0].unit }), own != unit, singular(own) == unit || own == unit + "s" else { return unit }
+    return own
+  }
+
   /// The ‘without sugar’ of ‘coffee without sugar’, which says what kind of drink it was.
   func isWithoutPart(_ chunk: Chunk, _ lines: [Int]) -> Bool {
     chunk.name?.isWithout == true && lines.contains { line in
@@ -46,7 +52,7 @@ extension PhraseWriter {
     let isOfDay = next < tokens.count && (["am", "pm"].contains(tokens[next].folded) || tokens[next].senses.contains { if case .partOfDay = $0.sense { true } else { false } }
       || ClauseReader.atMeals.contains(tokens[next].folded) && (next + 1..<min(next + 4, tokens.count)).contains { ClauseReader.besideMeals.contains(tokens[$0].folded) })
     switch chunk.content {
-    case .amount(let quantity): return isOfDay && line.measurements.contains { units.dimension(of: $0.quantity) == units.dimension(of: quantity) }
+    case .amount(let quantity): return isOfDay && line.measurements.contains { units.dimension(of: $0.quantity) == units.dimension(of: quantity) || UnitFamilies.areOne($0.quantity.unit, quantity.unit) }
     case .number(let number): return isOfDay && number > 0 && tokens[next - 1].number != nil
     case .thousands: return isOfDay && line.measurements.contains { units.dimension(of: $0.quantity) == .length }
     default: return false

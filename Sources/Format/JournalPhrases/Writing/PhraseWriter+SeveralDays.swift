@@ -39,13 +39,21 @@ extension PhraseWriter {
       words(chunks[part.lowerBound].range.lowerBound..<chunks[part.upperBound - 1].range.upperBound)
     }
     let heads = parts.map { head(in: $0, clauses, chunks) }
+    // ‘climbed monday and wednesday 2h each’
+    let each = tokens.contains { ["each", "jeweils"].contains($0.folded) } ? (start..<end).last { chunks[$0].isAmount }.map { words(chunks[$0].range) } ?? "" : ""
     return (
       words(chunks[days[0].chunk].range), words(chunks[days[1].chunk].range),
       parts.indices.map { place in
-        if heads[place] != nil { return said[place] }
+        if heads[place] != nil { return [said[place], parts[place].contains { chunks[$0].isAmount } ? "" : each].filter { !$0.isEmpty }.joined(separator: " ") }
         // ‘8k friday’ is said of what was told before it.
-        if let head = heads[..<place].last(where: { $0 != nil }) ?? nil { return "\(head) \(said[place])" }
-        return (heads[(place + 1)...].first { $0 != nil } ?? nil).map { "\(said[place]) \($0)" } ?? said[place]
+        if let before = heads[..<place].lastIndex(where: { $0 != nil }), let head = heads[before] {
+          // ‘ran 5k on thursday and on friday’
+          let isDayAlone = parts[place].allSatisfy { chunks[$0].isDetail && !chunks[$0].isAmount || chunks[$0].has(.preposition) || chunks[$0].has(.onDay) }
+          let amounts = isDayAlone ? parts[before].filter { chunks[$0].isAmount }.map { words(chunks[$0].range) } : []
+          return ([head] + amounts + [said[place]]).joined(separator: " ")
+        }
+        let isBare = parts[place].allSatisfy { chunks[$0].isDetail || chunks[$0].isPartOfDay || chunks[$0].content == .mark || chunks[$0].has { $0 == .preposition || $0 == .particle || $0 == .onDay } }
+        return isBare ? (heads[(place + 1)...].first { $0 != nil } ?? nil).map { "\(said[place]) \($0)" } ?? said[place] : said[place]
       }
     )
   }

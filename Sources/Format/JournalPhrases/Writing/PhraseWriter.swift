@@ -99,6 +99,8 @@ struct PhraseWriter {
       place = placeOfWords(clause, chunks)
       write(clause, chunks)
       place = nil
+      // The words beside a number of the day are of nothing that follows.
+      if clause.isOfOthers, !clause.metrics.isEmpty, tellsWords(clause, chunks) { isWaiting = false }
       hasDone = hasDone || !clause.activities.isEmpty
       if let clause = toldClause(clause, chunks) { told.append(clause) }
       next = clause.range.upperBound
@@ -384,7 +386,7 @@ struct PhraseWriter {
     // ‘a pint, 4 coffees’: the one is of something else, which nothing here says.
     let isOther = isVesselOfOther(first, activities[line])
     if isOther { uncertainties.append(.twice(first: first.text, second: quantity.text)) }
-    lines[line].measurements[known].quantity = isOther ? quantity : Quantity(((first.amount + more) * 1e6).rounded() / 1e6, first.unit)
+    lines[line].measurements[known].quantity = isOther ? quantity : Quantity(((first.amount + more) * 1e6).rounded() / 1e6, plural(first.unit, line))
     return .measurement(Phrase.Measurement(key, quantity))
   }
 

@@ -83,7 +83,7 @@ public struct LimitWords: Equatable, Sendable {
       for (bound, isBelow) in Self.bounds where folded[start...].starts(with: bound) {
         var next = start + bound.count
         if folded[next...].first == "of" { next += 1 }
-        guard next < words.count, let (amount, count) = Self.amount(folded[next...], isNamed: start > 0) else { continue }
+        guard next < words.count, let (amount, count) = Self.amount(folded[next...], of: folded[..<start].last) else { continue }
         var rest = Array(words[(next + count)...])
         if ["of", "on", "von", "de"].contains(rest.first?.lowercased()) { rest.removeFirst() }
         let tail = rest.map { $0.lowercased() }
@@ -137,9 +137,9 @@ public struct LimitWords: Equatable, Sendable {
   }
 
   /// An amount at the beginning of some words, and how many they are: `2`, `1 h`, `30min`; ‘times’ counts as nothing.
-  /// - Parameter isNamed: Whether what is limited is named before it: the glass of ‘wine at most 1 glass’ is what it is counted in, as that of ‘1 glass
+  /// - Parameter named: The last word of what is limited, where that stands before it: the glass of ‘wine at most 1 glass’ is what it is counted in, as that of ‘1 glass
   ///   of wine’ is.
-  private static func amount(_ words: ArraySlice<String>, isNamed: Bool) -> (Quantity, Int)? {
+  private static func amount(_ words: ArraySlice<String>, of named: String?) -> (Quantity, Int)? {
     guard let first = words.first else { return nil }
     if let count = times[first] { return (Quantity(count, ""), 1) }
     guard let quantity = Quantity(first) ?? (first == "a" || first == "an" ? 1 : numbers[first]).map({ Quantity($0, "") }) else {
@@ -150,7 +150,8 @@ public struct LimitWords: Equatable, Sendable {
     let isOf = ["of", "von", "de"].contains(words.dropFirst(2).first)
     // The puffs of ‘blue inhaler at most 4 puffs a day’, behind which only the day stands.
     let behind = words.dropFirst(2)
-    let isLast = isNamed && unit.hasSuffix("s") && !isOf && (behind.isEmpty || (days + others).contains { behind.elementsEqual($0) })
+    let isNamed = named != nil
+    let isLast = named.map { !isPlural(unit, of: $0) } ?? false && unit.hasSuffix("s") && !isOf && (behind.isEmpty || (days + others).contains { behind.elementsEqual($0) })
     if isNamed || isOf, isLast || UnitTable.standard.knows(unit) || HabitWords.things.contains(unit) || Phrase.isCounted(byWord: unit) {
       return (Quantity(quantity.amount, unit), 2)
     }

@@ -21,6 +21,8 @@ extension ClauseReader {
         word = (i, .nap)
       } else if isReadOff, isShownTime(i) || value == nil && Self.besideReadOff.contains(text(chunk)) {
         continue
+      } else if isReadOff, isHour(i, range), range.contains(where: { $0 > i && isValue(chunks[$0]) }) {
+        continue
       } else if isValue(chunk), value == nil {
         value = i
       } else if word?.number == .bloodSugar, Self.sugarUnits.contains(text(chunk)) {

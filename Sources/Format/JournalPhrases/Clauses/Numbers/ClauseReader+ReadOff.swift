@@ -14,6 +14,7 @@ extension ClauseReader {
     let numbers = upper...(upper + 2)
     var aside = range.upperBound
     for i in range where i != word && !numbers.contains(i) {
+      if i == upper + 3, beats(behind: upper + 2, range) != nil { continue }
       if isBesideNumber(i) || chunks[i].isDetail && !chunks[i].isAmount || chunks[i].isPartOfDay || Self.pressureUnits.contains(text(chunks[i])) { continue }
       if i < upper, isBetween(i, word) { continue }
       guard i > upper, isBehindReading(i, range, .bloodPressure) else { return false }
@@ -21,9 +22,10 @@ extension ClauseReader {
       break
     }
     clause.metrics = [Phrase.Metric(MetricNames.systolic, Self.text(high)), Phrase.Metric(MetricNames.diastolic, Self.text(low))]
+    if let pulse = beats(behind: upper + 2, range) { clause.metrics.append(Phrase.Metric(MetricWords.pulse, Self.text(pulse))) }
     keepWords(besideReading: &clause, from: min(aside, word + 1))
     for i in range where i < aside {
-      if i == word || numbers.contains(i) {
+      if i == word || numbers.contains(i) || i == upper + 3 && clause.metrics.count > 2 {
         clause[i] = .metric
       } else if i < upper, isBetween(i, word) {
         // ‘bp after 132/84’ says nothing of after what.
@@ -45,6 +47,12 @@ extension ClauseReader {
   func pressure(at i: Int, in range: Range<Int>) -> (Double, Double)? {
     guard let said = value(of: i), range.contains(i + 2), Self.over.contains(tokens[chunks[i + 1].range.lowerBound].folded), let below = value(of: i + 2) else { return nil }
     return pressure(said, below)
+  }
+
+  /// The 72 of ‘bp 145/90 72’, which a cuff shows beside both.
+  private func beats(behind i: Int, _ range: Range<Int>) -> Double? {
+    guard range.contains(i + 1), let number = value(of: i + 1), (35...200).contains(number), i + 2 == range.upperBound || text(chunks[i + 2]) == "bpm" || chunks[i + 2].has(.preposition) || chunks[i + 2].isPartOfDay else { return nil }
+    return number
   }
 
   /// The ‘after lunch’ of ‘sugar after lunch 9.8’: when it was taken, between the word and the number.
@@ -91,7 +99,7 @@ extension ClauseReader {
   }
 
   /// The 8 of ‘at 8’, `a las 8`: nobody can tell which half of the day it was, so it stays a word.
-  private func isHour(_ i: Int, _ range: Range<Int>) -> Bool {
+  func isHour(_ i: Int, _ range: Range<Int>) -> Bool {
     guard let hour = value(of: i), (0...24).contains(hour), range.contains(i - 1) else { return false }
     return ["at", "@", "las", "la", "um", "gegen", "a", "as", "vers", "around", "about"].contains(tokens[chunks[i].range.lowerBound - 1].folded)
   }

@@ -31,10 +31,10 @@ extension ClauseReader {
         let again = reading(of: gauge, in: clauses[index].range)
       else { continue }
       clauses[index] = again
-      // As the journal calls it.
+      if again.metrics[0].name == MetricWords.pulse, gauge == .body(.bloodPressure) { continue }
       if before.metrics.count == 1, again.metrics.count == 1 { clauses[index].metrics[0].name = before.metrics[0].name }
       clauses[index].isOfSeries = true
-      if !before.metrics.isEmpty { mark(&clauses, index - 1, index) }
+      if before.metrics.isEmpty { clauses[index - 1].isOfOthers = true } else { mark(&clauses, index - 1, index) }
     }
     for index in clauses.indices where !clauses[index].metrics.isEmpty && !clauses[index].isOfSeries {
       guard let gauge = gauge(clauses[index].range), let first = clauses[..<index].lastIndex(where: { !$0.metrics.isEmpty && self.gauge($0.range) == gauge }),
@@ -60,11 +60,12 @@ extension ClauseReader {
 
   /// A clause that is a number of what is read off, when that was, and nothing else; nil for all others.
   func reading(of gauge: Gauge, in range: Range<Int>) -> Clause? {
-    guard let value = range.first(where: { chunks[$0].isAmount }), value == range.lowerBound || range.lowerBound..<value ~= value - 1 && (range.lowerBound..<value).allSatisfy(isBesideReading)
-    else { return nil }
+    guard let value = range.first(where: { chunks[$0].isAmount }), (range.lowerBound..<value).allSatisfy(isBesideReading) else { return nil }
     var clause = Clause(range, isCommand: isCommand)
     var last = value
     switch gauge {
+    case .body(.bloodPressure) where range.count == 1 && (35...200).contains(self.value(of: value) ?? 0):
+      clause.metrics = [Phrase.Metric(MetricWords.pulse, Self.text(self.value(of: value) ?? 0))]
     case .body(.bloodPressure):
       guard let (high, low) = pressure(at: value, in: range) else { return nil }
       last = value + 2
@@ -115,8 +116,7 @@ extension ClauseReader {
 
   /// Whether what ‘and’ joins to a reading is the next one: ‘bp 145/90 this morning and 138/86 tonight’.
   func isReadAgain(_ part: Range<Int>, after clause: Clause) -> Bool {
-    guard !clause.metrics.isEmpty, let gauge = gauge(clause.range) else { return false }
-    return reading(of: gauge, in: part) != nil
+    !clause.metrics.isEmpty && gauge(clause.range).flatMap { reading(of: $0, in: part) } != nil
   }
 
   static let gaugeUnits: Set<String> = ["mmhg", "cmhg", "mmol", "mmols", "/", "l", "mg", "dl", "mgdl", "min", "°", "°c", "°f", "c", "f", "bpm", "%", "degrees", "grad"]
@@ -126,13 +126,20 @@ extension ClauseReader {
   /// ‘sugar 7.2 before breakfast’, ‘Zucker 128 nüchtern’: a number behind ‘sugar’ as only the blood has it, and with nothing behind it that one eats.
   func isSugarOfBlood(_ chunk: Chunk) -> Bool {
     guard names.mayReadSugar, chunk.range.count == 1, case let word = chunk.range.lowerBound, MetricNames.isSugar(tokens[word].folded) else { return false }
-    let end = (word + 1..<tokens.count).first { [",", ";", ".", "!", "?"].contains(tokens[$0].folded) || tokens[$0].senses.contains { $0.sense == .and } } ?? tokens.count
-    guard let place = (word + 1..<min(end, word + 7)).first(where: { tokens[$0].number != nil }), let number = tokens[place].number else { return false }
+    // ‘sugar low, 3.4’
+    func isEnd(_ at: Int) -> Bool {
+      if tokens[at].folded == ",", at + 1 < tokens.count, tokens[at + 1].number != nil, (word + 1..<at).allSatisfy({ Self.besideBlood.contains(tokens[$0].folded) || tokens.isSmallWord(at: $0) }) { return false }
+      return [",", ";", ".", "!", "?"].contains(tokens[at].folded) || tokens[at].senses.contains { $0.sense == .and }
+    }
+    let end = (word + 1..<tokens.count).first(where: isEnd) ?? tokens.count
+    let places = (word + 1..<min(end, word + 9)).filter { tokens[$0].number != nil && !["at", "um", "las", "às", "as"].contains(tokens[$0 - 1].folded) }
+    guard let place = places.first, let number = tokens[place].number else { return false }
     if word > 0, tokens[word - 1].senses.contains(where: { [.negation, .missing, .avoiding, .skip].contains($0.sense) }) { return false }
     let isTaken = (word..<end).contains { at in
       Self.besideBlood.contains(tokens[at].folded) || tokens[at].senses.contains { $0.sense == .taken }
     }
-    let next = place + 1
+    // Where nothing is called so, a hint says how it is noted.
+    guard isTaken || chunk.name != nil, case let next = place + 1 else { return false }
     if next < end {
       if Self.sugarUnitWords.contains(tokens[next].folded) { return (1...700).contains(number) }
       let isUnit = tokens[next].senses.contains { if case .unit = $0.sense { true } else { $0.sense == .dayUnit } } || names.units.knows(tokens[next].folded)

@@ -36,7 +36,6 @@ extension ClauseReader {
         isSame(i, as: known, of: activity) || value(of: i) != nil && isSame(known, as: known, of: activity),
         i + 1 == range.upperBound && i > range.lowerBound || isPart(from: i + 1, in: range) && (value(of: i) == nil || before.range.contains { $0 > known && isPart(from: $0, in: before.range) })
       else { continue }
-      // What is told of at the meal is no more of it: ‘…, 2 cups before lunch with Tom’.
       if value(of: i) == nil || names.counted.contains(activity) || unit(of: known) != nil { clauses[index][i] = .detail }
       if value(of: i) != nil, let unit = unit(of: known) { clauses[index].borrowed[i] = unit }
       for joint in range where joint < i { clauses[index][joint] = .connective }
@@ -47,7 +46,7 @@ extension ClauseReader {
   private func borrow(in clause: inout Clause, for activity: Int) {
     let range = clause.range
     for i in range.reversed() where clause[i] != .detail && range.contains(i + 2) && value(of: i) ?? 0 > 0 {
-      guard Self.joints.contains(text(chunks[i + 1])), chunks[i + 1].range.count == 1, i == range.lowerBound || !chunks[i - 1].has(.preposition) && chunks[i - 1].content != .other,
+      guard Self.joints.contains(text(chunks[i + 1])), chunks[i + 1].range.count == 1, !tokens[chunks[i + 1].range.lowerBound].isGlued || chunks[i + 1].content == .mark, i == range.lowerBound || !chunks[i - 1].has(.preposition) && chunks[i - 1].content != .other,
         let unit = clause.borrowed[i + 2] ?? unit(of: i + 2), names.unit(of: activity).map({ isAmount(i + 2, in: $0) || clause.borrowed[i + 2] != nil }) ?? true
       else { continue }
       clause.borrowed[i] = unit
@@ -69,7 +68,7 @@ extension ClauseReader {
 
   private func isSame(_ i: Int, as first: Int, of activity: Int) -> Bool {
     switch (chunks[first].content, chunks[i].content) {
-    case (.amount(let known), .amount(let more)): names.units.dimension(of: known) == names.units.dimension(of: more)
+    case (.amount(let known), .amount(let more)): names.units.dimension(of: known) == names.units.dimension(of: more) || UnitFamilies.areOne(known.unit, more.unit)
     case (.thousands, .thousands), (.number, .number): true
     case (.amount(let known), .number(let more)): more > 0 && names.units.dimension(of: known) != .duration && names.unit(of: activity).map { isAmount(first, in: $0) } ?? false
     case (.thousands, .amount(let more)), (.amount(let more), .thousands): names.units.dimension(of: more) == .length

@@ -178,6 +178,8 @@ public struct Phrase: Equatable, Sendable {
   public var hintedAmount: String?
   /// The part of a longer name that a note holds, which is told beside it: nobody means the exercises by every ‘knee’.
   public var glimpse: Glimpse?
+  /// Whether that is only meant to be done, or was thought of.
+  public var isThought = false
   /// The slugs of activities that are to do without something: No alcohol.
   public var avoided: Set<String> = []
   /// The slug of a habit whose line says how long the night was, which is a number of the day as well: told anew, it is not so much more.

@@ -197,8 +197,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     } else {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
       tellScale(of: logged.phrase, journal, in: &context)
-      tellUncounted(logged.phrase, journal, in: &context)
     }
+    tellUncounted(logged.phrase, journal, in: &context)
     return .yes
   }
 
@@ -233,6 +233,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       if let number = MetricNames.numberOfBody(in: said) { return context.note(PhraseText.outOf, ["number": .text(number), "name": .text(number.parts(between: "=")[0])]) }
     }
     if let glimpse = phrase.glimpse {
+      // What is still to come was not that activity, and a word that is its name says nothing more.
+      let isItself = phrase.isThought || glimpse.words.lowercased() == glimpse.slug
+      if isItself { return context.note(PhraseText.maybeDid, ["name": .text(glimpse.slug)]) }
       return context.note(PhraseText.maybeMeant, ["words": .text(glimpse.words), "name": .text(glimpse.slug)])
     }
     if let word = Self.feeling(toldBy: phrase, journal.configuration.moodLabels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }

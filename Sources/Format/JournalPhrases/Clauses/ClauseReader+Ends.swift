@@ -23,7 +23,7 @@ extension ClauseReader {
         let after = i + 1 < clause.range.upperBound ? self.after(i, in: clause.range) : nil
         if tellsOfOthers(headOf: clause.range, before: i) { return }
         let isSaid = after.map { $0.has(.light) || $0.has(.abstaining) || $0.stateAfter != nil && !$0.has(.negation) && !isMissed($0) }
-        guard match.isFinal || isSaid == true || isMeasuredNoun(i, in: clause.range) else { return }
+        guard match.isFinal || isSaid == true || isMeasuredNoun(i, in: clause.range) || isInCompany(clause.range.lowerBound..<i) && text(chunk).hasSuffix("n") else { return }
         var state: Int?
         if i > headEnd, chunks[i - 1].state != nil { state = i - 1 }
         _ = take(match, at: i, &clause, state: &state)

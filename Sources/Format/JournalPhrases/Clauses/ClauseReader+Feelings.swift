@@ -222,7 +222,7 @@ extension ClauseReader {
   /// What stands before what somebody felt so beside.
   private static let besideDeed: Set<String> = ["after", "before", "during", "despite", "with", "nach", "vor", "trotz", "apres", "avant", "despues", "depois"]
   private static let wasWords: Set<String> = ["was", "it", "war", "es", "estuvo", "fue", "c'", "foi"]
-  private static let amWords: Set<String> = ["i'm", "im", "bin", "estoy", "suis", "tô", "to"]
+  static let amWords: Set<String> = ["i'm", "im", "bin", "estoy", "suis", "tô", "to"]
   /// What says after ‘I'm’ where somebody goes.
   private static let ways: Set<String> = ["off", "down", "low", "rough", "on"]
   private static let aside: Set<String> = [

@@ -57,7 +57,7 @@ extension ClauseReader {
 
   /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
   func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
-    if isSubject(match, at: i, in: range) || isAnimal(match, at: i, in: range) { return false }
+    if isSubject(match, at: i, in: range) || isAnimal(match, at: i, in: range) || isDeedOfAnimal(match, at: i, in: range) { return false }
     // ‘swimming done, stretching to do’
     if i + 3 == range.upperBound, text(chunks[i + 1]) == "to", text(chunks[i + 2]) == "do" { return false }
     // ‘knee 6/10’ says how it was.

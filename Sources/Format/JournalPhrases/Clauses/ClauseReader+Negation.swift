@@ -77,9 +77,15 @@ extension ClauseReader {
       clause.undone = (activity.chunk, no.chunk)
     }
     let no = clause.range.first { i in
-      clause[i] == .text && (isNo(i) || i < activity.chunk && chunks[i].has(.missing) || !activity.match.isPast && chunks[i].has(.planned))
+      clause[i] == .text && !isListedNo(i, in: clause) && (isNo(i) || i < activity.chunk && chunks[i].has(.missing) || !activity.match.isPast && chunks[i].has(.planned))
     }
     if let no { clause.undone = (activity.chunk, no) }
+  }
+
+  /// The last of ‘no sugar no beer no fun’: one more of a row, of something that nothing counts.
+  private func isListedNo(_ i: Int, in clause: Clause) -> Bool {
+    guard chunks[i].range.count == 1, clause.range.contains(i + 1), chunks[i + 1].name == nil, !chunks[i + 1].isAmount, let told = clause.activities.first, told.chunk < i else { return false }
+    return clause.range.contains { $0 < told.chunk && isNo($0) && text(chunks[$0]) == text(chunks[i]) }
   }
 
   /// ‘forgot my tablets… and vitamins’: whether the no of what goes before is that of a name behind ‘and’, too.

@@ -22,6 +22,7 @@ extension ClauseReader {
     if let first = words.first, isWith(i), ["war", "waren"].contains(text(chunks[first])) || isAlone(words, i) {
       return false
     }
+    if isInCompany(words) { return false }
     guard let me = words.last(where: { Self.firstPersons.contains(text(chunks[$0])) }) else { return true }
     return chunks[(me + 1)..<i].contains { $0.content == .other }
   }

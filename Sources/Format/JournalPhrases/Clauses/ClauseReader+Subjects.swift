@@ -96,8 +96,17 @@ extension ClauseReader {
 
   /// ‘Tom ran a marathon’, ‘Anna a couru 10 km’, ‘Lucía corrió’: a name, and behind it a verb that is said of somebody else.
   private func isOfName(_ words: Range<Int>) -> Bool {
-    guard words.count > 1, isNameOfPerson(words.lowerBound), let verb = verbEnd(words.lowerBound + 1, words) else { return false }
+    let favour = endOfFavour(words)
+    let words = words.lowerBound..<(favour ?? words.upperBound)
+    guard words.count > 1, isNameOfPerson(words.lowerBound) || favour != nil && isSomeWord(words.lowerBound),
+      let verb = verbEnd(words.lowerBound + 1, words) ?? hadEnd(words.lowerBound + 1, words, words.lowerBound)
+    else { return false }
     return !tellsOfMe(words.lowerBound..<words.upperBound) && !(verb < words.upperBound && Self.withMe.contains(tokens[verb].folded))
+  }
+
+  /// Whether a word is none of a table and of no name, as those of persons are.
+  private func isSomeWord(_ i: Int) -> Bool {
+    tokens[i].isWord && tokens[i].senses.isEmpty && !isPast(i) && names.mentioned(tokens, at: i).activities.isEmpty
   }
 
   /// ‘mum called the plumber’, ‘mi madre llamó al fontanero’, ‘the man on the radio read the news’, ‘someone spilt water’: whom the family is, or somebody,
@@ -106,7 +115,7 @@ extension ClauseReader {
     var i = words.lowerBound
     while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
     guard i < words.upperBound, isSomebody(i), case let person = i else { return false }
-    let words = words.lowerBound..<ownEnd(behind: person, words)
+    let words = words.lowerBound..<(endOfFavour(words) ?? ownEnd(behind: person, words))
     // ‘my son-in-law’
     if i + 4 < words.upperBound, ["-in-law", "inlaw"].contains(tokens[(i + 1)..<(i + 5)].map(\.folded).joined()) { i += 4 }
     // ‘my neighbour Dermot’, ‘housemate jess’
@@ -156,7 +165,7 @@ extension ClauseReader {
   private func hadEnd(_ i: Int, _ words: Range<Int>, _ person: Int) -> Int? {
     guard i + 1 < words.upperBound, tokens[i].folded == "had", names.mentioned(tokens, at: person).activities.isEmpty else { return nil }
     let isCounted = tokens[i + 1].number != nil || tokens[i + 1].senses.contains { if case .number(let number) = $0.sense { number >= 2 } else { false } }
-    return isCounted ? i + 1 : nil
+    return isCounted || ["a", "an", "some", "another"].contains(tokens[i + 1].folded) ? i + 1 : nil
   }
 
   /// ‘my sister swims’

@@ -179,6 +179,13 @@ extension ClauseReader {
       }
       if told.state != .no || isSaidNo { clauses[index].undone = (told.chunk, lead) }
     }
+    // ‘almost had a beer but didn't’
+    if !isAgain, clauses[index].activities.count == 1, told.match.activities.allSatisfy(names.avoided.contains), isWithstood(behind: told.chunk, in: clauses, index) {
+      clauses[index].activities[0].state = .done
+      clauses[index][lead] = .state(of: told.chunk)
+      clauses[index].undone = nil
+      return
+    }
     if isSaidNo || isAgain || clauses[index].activities.count > 1 || told.match.activities.contains(where: isKeptFew) {
       clauses[index].undone = (told.chunk, lead)
       return
@@ -220,6 +227,20 @@ extension ClauseReader {
     return isTakenBack(next.range)
       && (Self.contrasts.contains(text(chunks[first])) || next.range.contains { chunks[$0].has { $0 == .negation || $0 == .missing } })
   }
+
+  /// Whether a ‘but’ and a no follow, and nothing else.
+  private func isWithstood(behind name: Int, in clauses: [Clause], _ index: Int) -> Bool {
+    let start = chunks[name].range.upperBound
+    guard let but = (start..<tokens.count).first(where: { !tokens[$0].isMark }), Self.contrasts.contains(tokens[but].folded), but + 1 < tokens.count,
+      clauses[(index + 1)...].allSatisfy({ $0.activities.isEmpty })
+    else { return false }
+    return tokens[(but + 1)...].allSatisfy { Self.saysNoAgain.contains($0.folded) || $0.isMark }
+      && tokens[(but + 1)...].contains { !["i", "then", "in", "the", "end", "dann", "doch", "ich"].contains($0.folded) }
+  }
+
+  private static let saysNoAgain: Set<String> = [
+    "i", "didn't", "didnt", "did", "not", "no", "resisted", "then", "in", "the", "end", "nicht", "dann", "doch", "ich", "habe", "hab", "es", "pas", "non", "finalement", "al", "final", "nao",
+  ]
 
   private func isBeside(_ i: Int) -> Bool { chunks[i].has { $0 == .filler || $0 == .light || $0 == .softener } && !chunks[i].has(.and) }
 

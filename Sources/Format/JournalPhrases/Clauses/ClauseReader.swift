@@ -47,6 +47,7 @@ struct ClauseReader {
     dropUnsureMoods(&clauses)
     readSlip(&clauses)
     readList(&clauses)
+    keepToCome(&clauses)
     readSubjects(&clauses)
     return clauses
   }
@@ -151,7 +152,7 @@ struct ClauseReader {
   /// - Parameter isAfterActivity: Whether a clause before tells of something done, whose amounts may follow.
   private func read(_ range: Range<Int>, isAfterActivity: Bool) -> Clause {
     var clause = Clause(range, isCommand: isCommand)
-    if readMetric(&clause, isAfterActivity: isAfterActivity) || readFeeling(&clause) || readReading(&clause) { return clause }
+    if readMetric(&clause, isAfterActivity: isAfterActivity) || readFeeling(&clause) || readMixed(&clause) || readReading(&clause) { return clause }
     if range.contains(where: { isSugarOfBlood(chunks[$0]) }) { return textOnly(range) }
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }

@@ -51,7 +51,11 @@ extension NameIndex {
   /// What is of one kind with a doing: No alcohol of beer.
   private func kin(of doing: Int) -> [Int] {
     guard let kin = Doing.all[doing].kin else { return [] }
-    return Doing.all.indices.filter { $0 != doing && Doing.all[$0].kin == kin }.flatMap { (doings[$0] ?? []) + (partDoings[$0] ?? []) }
+    return Doing.all.indices.filter { $0 != doing && Doing.all[$0].kin == kin }.flatMap { other in
+      let found = (doings[other] ?? []) + (partDoings[other] ?? [])
+      // Cake is none of a cola, and both are sweet.
+      return kin == "sugar" && !Doing.all[other].isToLimitAll ? found.filter(avoided.contains) : found
+    }
   }
 
   /// Whether an activity is called by nouns alone, ‘German lesson’, so that whoever ‘did German’ did it.

@@ -38,7 +38,7 @@ struct PhraseReader {
       for slip in slips { tokens[slip.place].folded = slip.word }
       tokens = Lexicon.standard.rooted(Lexicon.standard.tell(tokens))
     }
-    let cognates = Cognates(vocabulary).mended(tokens)
+    let cognates = Cognates(vocabulary).mended(tokens) + AccentedWords.mended(tokens, typedIn: arguments)
     if !cognates.isEmpty {
       for cognate in cognates { tokens[cognate.place].folded = cognate.word }
       tokens = Lexicon.standard.rooted(Lexicon.standard.tell(tokens))

@@ -16,18 +16,24 @@ struct Doing {
   /// That it was not done.
   var negatives: WordRow?
 
-  static let all = doings + things
+  static let all = doings + things + everyday
 
   /// Whether people who note it rather want less of it.
   var isToLimit: Bool {
     ["alcohol", "coffee", "sugar"].contains(kin) || !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets", "smoking"])
   }
 
+  /// Whether it is what others of its kin are: sugar and sweets, and not a cake.
+  var isToLimitAll: Bool { !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets"]) }
+
   /// Its name in the language in which a word says it, as a title has it: Run of ‘ran’.
   func name(saidAs word: String) -> String? {
     for (names, forms) in zip(self.names.words, self.forms.words) {
       guard let name = names.words.first, (names + " " + forms).words.contains(where: { Reference.folded($0) == word }) else { continue }
-      let title = name.parts(between: "_").joined(separator: " ")
+      var words = name.parts(between: "_")
+      // ‘de pain’
+      if words.count == 2, ["de", "du", "le", "la", "el", "un", "um", "o", "los", "os", "einen"].contains(words[0]) { words.removeFirst() }
+      let title = words.joined(separator: " ")
       return title.prefix(1).uppercased() + title.dropFirst()
     }
     return nil
@@ -71,7 +77,7 @@ struct Doing {
       forms: WordRow(
         .filler, en: "walked strolled", de: "spaziert spazieren_gegangen", es: "caminé caminado paseé", fr: "marché", ja: "歩いた 歩きました 歩いて",
         ko: "걸었+ 산책했+",
-        pt: "caminhei"),
+        pt: "caminhei passeei passeado"),
       negatives: WordRow(.filler, ja: "歩かなかった 歩きませんでした", ko: "걷지_않았+ 걷지_못했+")),
     Doing(
       isMoving: true,

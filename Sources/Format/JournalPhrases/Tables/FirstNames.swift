@@ -18,6 +18,13 @@ enum FirstNames {
     raj ralph ray rebecca rich richard rob robert robin roger ron ross roy ruth ryan sally sam samantha sandra sara sarah scott sean sebastian sharon shaun \
     sheila simon sofia sophie stella stephen steve steven stuart sue susan tanya terry tess theo thomas tim tina toby tom tommy tony tracy trevor vera vicky \
     victor victoria wendy zara zoe hans jurgen klaus uwe heike sabine anja ulrike jorg matthias pierre jacques camille juliette mathieu thierry javier carmen \
-    rosa joao ana beatriz rafael thiago
+    rosa joao ana beatriz rafael thiago wolfgang gerhard werner manfred horst dieter helmut karin monika ursula renate brigitte petra birgit gisela erika ingrid stefan \
+    andreas markus florian tobias johannes christoph bernd rainer gunther ralf holger torsten thorsten sven jens lars nils finn ben emil anton felix moritz jannik niklas \
+    leonie johanna marlene greta ida frieda charlotta mathilde katharina susanne silke tanja nadine melanie yvonne kerstin anke svenja annika birte gabi steffi uli \
+    jose-luis manuel alejandro fernando sergio alvaro raul ruben adriana alba irene ines pilar montse nuria rocio silvia teresa \
+    antoine benoit cedric etienne fabien guillaume julien laurent nicolas olivier romain sebastien vincent yves amelie aurelie celine elodie helene laetitia manon margaux \
+    nathalie sandrine sylvie valerie virginie yann loic francois gaelle \
+    bruno caio diogo fabio felipe gustavo leandro marcelo rodrigo vitor amaral leticia luana mariana renata larissa \
+    yuki yuko hiroshi kenji takeshi akiko keiko naoko satoshi haruka yui sakura kaito minjun jiwoo minji jihoon seoyeon priyanka arjun rohan anjali deepa fatima ahmed ali omar hassan yusuf mehmet ayse olga dmitri sergei natasha piotr kasia agnieszka magda tomasz marek
     """).words.map { String($0) })
 }

@@ -68,7 +68,7 @@ extension WordRow {
         + "on_my_feet on_our_feet on_his_feet on_her_feet on_their_feet off_my_feet off_his_feet off_her_feet under_my_feet under_our_feet my_feet_up "
         + "found_my_feet find_my_feet drag_my_feet dragged_my_feet feet_on_the_ground swept_off_her_feet feet_are_killing_me feet_were_killing_me run_of_the_mill "
         + "hit_the_ground_running up_and_running off_and_running runs_in_the_family run_in_the_family run_for_my_money read_the_tea_leaves beer_goggles small_beer "
-        + "garden_path common_or_garden garden_variety garden_gnome garden_centre garden_center garden_furniture beer_gut beer_belly "
+        + "garden_path the_same_boat rock_the_boat rocked_the_boat rocking_the_boat rocks_the_boat missed_the_boat miss_the_boat push_the_boat_out pushed_the_boat_out floats_your_boat burned_my_boats burnt_my_boats just_off_the_boat was_a_piece_of_cake is_a_piece_of_cake were_a_piece_of_cake be_a_piece_of_cake it's_a_piece_of_cake its_a_piece_of_cake takes_the_cake took_the_cake takes_the_biscuit took_the_biscuit icing_on_the_cake slice_of_the_cake have_your_cake cherry_on_the_cake bread_and_butter sliced_bread daily_bread bread_winner not_my_cup_of_tea isn't_my_cup_of_tea wasn't_my_cup_of_tea cup_of_tea_at_all not_for_all_the_tea all_the_tea_in_china storm_in_a_teacup spilled_the_tea spilt_the_tea spill_the_tea cry_over_spilt_milk spilt_milk spilled_milk land_of_milk_and_honey cat_out_of_the_bag curiosity_killed_the_cat cat_nap copy_cat play_cat_and_mouse cat_and_mouse hold_your_horses dark_horse straight_from_the_horse's_mouth climbed_the_walls climbing_the_walls climb_the_walls climbed_the_ladder climbing_the_ladder climbed_down_over sink_or_swim swam_against_the swim_against_the swimming_in_money swimming_in_it hit_the_books by_the_book in_my_good_books in_his_bad_books throw_the_book_at threw_the_book_at judge_a_book_by read_my_palm second_fiddle fit_as_a_fiddle face_the_music bad_apple bad_apples apple_of_my_eye apples_and_oranges going_bananas went_bananas walking_on_eggshells egg_on_my_face eggs_in_one_basket in_a_nutshell go_nuts went_nuts bitter_pill tough_pill hard_pill_to_swallow own_medicine pumped_iron strike_while_the_iron irons_in_the_fire paint_the_town painted_the_town in_the_same_book foot_in_my_mouth foot_in_the_door put_my_foot_down put_my_foot_in_it shot_myself_in_the_foot best_foot_forward one_foot_in_the_grave start_on_the_wrong_foot on_the_wrong_foot off_on_the_wrong_foot on_foot by_foot common_or_garden garden_variety garden_gnome garden_centre garden_center garden_furniture beer_gut beer_belly "
         + "stab_in_the_back stabbed_in_the_back behind_my_back get_off_my_back off_my_back back_to_square_one back_and_forth a_stretch_this at_a_stretch by_any_stretch") + stretchedThin + unwritten,
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
@@ -77,18 +77,18 @@ extension WordRow {
         + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café "
         + "kalte_füße kalten_füße liegt_der_hund_begraben da_liegt_der_hund auf_den_hund_gekommen auf_den_hund vor_die_hunde bekannt_wie_ein_bunter_hund "
         + "hunde_die_bellen schlafende_hunde kalter_kaffee ins_wasser_gefallen ins_kalte_wasser wasser_auf_die_mühle wasser_auf_meine_mühle nah_am_wasser "
-        + "das_wasser_bis_zum_hals mit_allen_wassern die_leviten_gelesen die_leviten fuß_gefasst auf_den_füßen gut_zu_fuß",
+        + "das_wasser_bis_zum_hals mit_allen_wassern die_leviten_gelesen die_leviten im_selben_boot im_gleichen_boot ins_boot_geholt fuß_gefasst auf_den_füßen gut_zu_fuß",
       es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro corre_el_rumor corren_rumores corría_el_rumor corre_la_voz corrió_la_voz corrió_el_rumor corre_prisa corre_peligro corre_el_riesgo "
         + "un_día_de_perros hace_un_día_de_perros día_de_perros días_de_perros tiempo_de_perros corrí_detrás corrí_tras corriendo_de_un_lado nado_en_la_abundancia leí_la_cartilla "
-        + "vida_de_perros a_otro_perro_con_ese_hueso perro_ladrador como_el_perro_y_el_gato agua_al_cuello agua_pasada como_agua_de_mayo hacer_aguas hace_aguas "
+        + "vida_de_perros a_otro_perro_con_ese_hueso perro_ladrador como_el_perro_y_el_gato agua_al_cuello en_el_mismo_barco un_pan_bajo_el_brazo pan_comido es_pan_comido fue_pan_comido agua_pasada como_agua_de_mayo hacer_aguas hace_aguas "
         + "me_ahogo_en_un_vaso_de_agua en_un_vaso_de_agua bajo_el_agua pies_fríos",
-      fr: "mal_au mal_aux mal_à_la mal_à_l' au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque couru_après couru_derrière couru_partout couru_dans_tous_les_sens "
+      fr: "dans_le_même_bateau du_même_bateau pain_sur_la_planche c'est_du_gâteau c'était_du_gâteau mal_au mal_aux mal_à_la mal_à_l' au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque couru_après couru_derrière couru_partout couru_dans_tous_les_sens "
         + "couru_à_droite_et_à_gauche couru_les_magasins couru_pour_attraper le_bruit_court fait_les_courses faire_les_courses fais_les_courses faire_des_courses fait_des_courses liste_de_courses pompes_funèbres nage_en_plein temps_de_chien jours_de_chien lu_mon_message lu_entre_les_lignes "
         + "vie_de_chien mal_de_chien entre_chien_et_loup comme_chien_et_chat autres_chats_à_fouetter tombé_à_l'eau tombée_à_l'eau eau_dans_son_vin l'eau_à_la_bouche "
         + "coup_d'épée_dans_l'eau",
-      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった 犬も食わない 犬猿の仲 水に流した 水の泡 水を差された 水を差した 足を引っ張った 足が出た", ko: "물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용 물_건너갔다 물_건너갔어 발_벗고 개판 개고생 개고생했다 개꿈",
+      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった 犬も食わない 犬猿の仲 水に流した 水の泡 水を差された 水を差した 足を引っ張った 足が出た", ko: "한배를_탔다 식은_죽 물먹었다 물먹었어 물먹음 물먹었네 기타_등등 기타_비용 물_건너갔다 물_건너갔어 발_벗고 개판 개고생 개고생했다 개꿈",
       pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco "
-        + "vida_de_cachorro cão_que_ladra soltou_os_cachorros soltei_os_cachorros cachorro-quente água_na_boca por_água_abaixo foi_por_água_abaixo deu_água tempestade_em_copo_d'água")
+        + "vida_de_cachorro cão_que_ladra soltou_os_cachorros soltei_os_cachorros cachorro-quente água_na_boca no_mesmo_barco a_preço_de_banana por_água_abaixo foi_por_água_abaixo deu_água tempestade_em_copo_d'água")
   ]
 
   /// Whoever is ‘stretched too thin’ stretched nothing.

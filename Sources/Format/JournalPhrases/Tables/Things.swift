@@ -22,7 +22,7 @@ extension Doing {
         de: "milchkaffee filterkaffee", es: "cortado cortados", fr: "expresso expressos", ja: "エスプレッソ カプチーノ カフェラテ ラテ",
         ko: "에스프레소 아메리카노 카페라떼 라떼", pt: "cafezinhos pingado"), forms: WordRow(.filler)),
     // Without French ‘thé’ and Spanish ‘té’, which without accents are ‘the’ and ‘te’.
-    Doing(names: WordRow(.filler, en: "tea teas", de: "tee tees", ja: "お茶 紅茶 緑茶", ko: "녹차 홍차", pt: "chá"), forms: WordRow(.filler)),
+    Doing(names: WordRow(.filler, en: "tea teas", de: "tee tees", ja: "お茶 紅茶 緑茶", ko: "녹차 홍차 차", pt: "chá chás"), forms: WordRow(.filler)),
     Doing(
       names: WordRow(.filler, en: "water", de: "wasser", es: "agua", fr: "eau", ja: "水 お水", ko: "물", pt: "água"), forms: WordRow(.filler)),
     Doing(
@@ -127,7 +127,7 @@ extension Doing {
     Doing(
       kin: "sugar",
       names: WordRow(
-        .filler, en: "lemonade coke fizzy_drink soda", de: "limo limonade cola", es: "refresco", ja: "ジュース", ko: "콜라", pt: "refrigerante"),
+        .filler, en: "lemonade coke cokes fizzy_drink fizzy_drinks soda sodas", de: "limo limonade cola colas", es: "refresco refrescos coca-cola", fr: "coca", ja: "ジュース コーラ", ko: "콜라 탄산음료", pt: "refrigerante refri"),
       forms: WordRow(.filler)),
     Doing(
       kin: "sugar",
@@ -185,7 +185,7 @@ extension Doing {
           + " わんこ 愛犬 ワンちゃん わんちゃん ワンコ",
         ko: "강아지"
           + " 멍멍이 댕댕이 반려견",
-        pt: "cachorro"
+        pt: "cachorro cão"
           + " cachorrinho cadela dog doguinho cachorra"), forms: WordRow(.filler)),
     Doing(
       names: WordRow(

@@ -82,7 +82,9 @@ struct TypingSlips {
       if tokens[at].number != nil { return true }
       return tokens[at].senses.contains { sense, _ in
         switch sense {
-        case .number(let number): tokens[at].folded.utf8.count > 3 || number >= 2
+        // ‘just one cofee’
+        case .number(let number): tokens[at].folded.utf8.count > 3 || number >= 2 || tokens[at].folded == "one"
+        case .softener where at < i: true
         case .amount: true
         default: false
         }
@@ -114,6 +116,6 @@ struct TypingSlips {
 
   private static func forms(of word: String) -> [String] {
     let stem = word.hasSuffix("e") ? String(word.dropLast()) : word
-    return [word, stem + "ing", stem + "ed"] + (word.hasSuffix("ate") ? [stem + "ion"] : []) + (stem == word ? [word + (word.last.map(String.init) ?? "") + "ing"] : [])
+    return [word, word + "s", stem + "ing", stem + "ed"] + (word.hasSuffix("ate") ? [stem + "ion"] : []) + (stem == word ? [word + (word.last.map(String.init) ?? "") + "ing"] : [])
   }
 }

@@ -23,6 +23,7 @@ enum UnitFamilies {
       "lap laps runde runden bahn bahnen vuelta vueltas tour tours volta voltas 周 바퀴",
       "length lengths bahn bahnen largo largos longueur longueurs",
       "bottle bottles flasche flaschen botella botellas bouteille bouteilles garrafa garrafas 本 병",
+      "slice slices scheibe scheiben rebanada rebanadas tranche tranches fatia fatias 枚 조각",
       "set sets satz sätze serie series série séries セット 세트",
       "rep reps wiederholung wiederholungen repetición repeticiones répétition répétitions repetição repetições 회",
     ]

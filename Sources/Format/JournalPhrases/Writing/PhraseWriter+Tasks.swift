@@ -20,6 +20,8 @@ extension PhraseWriter {
   func maybeDone() -> String? {
     guard lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty, metrics.isEmpty else { return nil }
     let said = pieces.filter { $0.meaning == .text && !$0.isQuoted && !$0.isIdiom }.flatMap { tokens[$0.tokens] }
+    // ‘need to buy chalk’ says that it is still to be done.
+    if said.contains(where: { Self.toDo.contains($0.folded) }) { return nil }
     let persons = said.filter { isPerson($0) }
     let found = vocabulary.activities.filter { task in
       guard task.isDoneTask == false, let name = names(of: task).first, name.count > 1, let verb = name.first, !verb.doings.isEmpty else {
@@ -31,6 +33,11 @@ extension PhraseWriter {
     }
     return found.count == 1 ? found[0].slug : nil
   }
+
+  private static let toDo: Set<String> = [
+    "need", "needs", "must", "should", "gotta", "gonna", "will", "want", "todo", "remember", "tomorrow", "tmrw", "later", "ought", "muss", "sollte", "morgen", "debo", "manana", "demain",
+    "dois", "faut", "preciso", "amanha", "if", "when",
+  ]
 
   /// Whether a word is somebody: ‘mum’, and a name with its capital.
   private func isPerson(_ token: Token) -> Bool {

@@ -53,6 +53,7 @@ extension PhraseWriter {
     if uncertainties.isEmpty { uncertainties = stranger }
     var phrase = Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
     phrase.glimpse = lines.contains { $0.activity != nil } || !uncertainties.isEmpty ? nil : glimpse ?? thought
+    phrase.isThought = phrase.glimpse != nil && glimpse == nil
     phrase.uncounted = uncounted(isNamed: isCertain)
     // A word that may be a name and is none is a note all the same.
     let isNote = phrase.uncertainties.allSatisfy { if case .unknown(_, isCertain: false) = $0 { true } else { false } }

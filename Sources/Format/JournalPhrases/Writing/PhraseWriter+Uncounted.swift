@@ -33,7 +33,30 @@ extension PhraseWriter {
       found = tokens.contains(where: { $0.senses.contains { if case .metric = $0.sense { true } else { false } } }) ? []
         : [.init(name.prefix(1).uppercased() + name.dropFirst())]
     }
+    if found.isEmpty, isMeasured, !isFelt, let deed = deed() { found = [.init(deed)] }
     return hasAmounts ? found : Array(found.prefix(1))
+  }
+
+  /// ‘sanded the hull 2h’: Sanding the hull. What was done by its verb and its object, where that is all of a line but how long.
+  private func deed() -> String? {
+    let told = pieces.filter { $0.meaning == .text }.flatMap(\.tokens).filter { !isAmountWord($0) && tokens[$0].number == nil }
+    guard lines.count == 1, (2...4).contains(told.count), let first = told.first, told.allSatisfy({ tokens[$0].isWord && tokens[$0].script == .spaced }),
+      told.dropFirst().allSatisfy({ i in
+        tokens[i].senses.isEmpty && !tokens[i].folded.hasSuffix("ed") || ["the", "a", "an", "some", "my", "our", "up", "out", "over", "down", "in", "on"].contains(tokens[i].folded)
+      }), let last = told.last, tokens[last].senses.isEmpty, case let verb = tokens[first].folded, verb.utf8.count > 3
+    else { return nil }
+    var words = told.dropFirst().map { arguments[tokens[$0].argument].slice(tokens[$0].range) }
+    if verb.hasSuffix("ied") {
+      words.insert(verb.dropLast(3) + "ying", at: 0)
+    } else if verb.hasSuffix("ed") {
+      words.insert(verb.dropLast(2) + "ing", at: 0)
+    } else if IrregularForms.isEnglishPast(verb), tokens[first].senses.isEmpty, let base = IrregularForms.bases[verb]?.first {
+      words.insert(base, at: 0)
+    } else {
+      return nil
+    }
+    let title = words.joined(separator: " ")
+    return title.prefix(1).uppercased() + title.dropFirst()
   }
 
   /// ‘12 squats’: the number stands right before what is counted. ‘together 5’ and ‘pain 6/10’ count nothing that is done.
@@ -107,15 +130,25 @@ extension PhraseWriter {
         words.append(arguments[tokens[i].argument].slice(tokens[i].range))
       }
     }
-    return words.count == 1 && words[0].utf8.count > 2 ? words[0] : nil
+    return words.count == 1 && words[0].utf8.count > 2 && !Self.isPointing(words[0]) ? words[0] : nil
   }
 
   /// The first word of ‘20 squats and 10 situps’, where each that says something stands behind a number.
   private func countedWord() -> String? {
     let words = tokens.indices.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) && !isAmountWord($0) }
     guard let first = words.first, words.allSatisfy({ $0 > 0 && tokens[$0 - 1].number != nil }) else { return nil }
-    return arguments[tokens[first].argument].slice(tokens[first].range)
+    let word = arguments[tokens[first].argument].slice(tokens[first].range)
+    return Self.isPointing(word) ? nil : word
   }
+
+  /// ‘this’, ‘there’: a word that points to something, which nobody makes a habit of.
+  private static func isPointing(_ word: String) -> Bool { pointing.contains(word.lowercased()) }
+
+  private static let pointing: Set<String> = [
+    "this", "that", "these", "those", "there", "here", "then", "than", "which", "what", "when", "where", "while", "who", "how", "its", "it", "all", "both", "each", "some", "any", "other",
+    "others", "same", "such", "very", "still", "just", "only", "also", "again", "back", "before", "after", "until", "since", "per", "plus", "total", "avg", "average", "max", "min", "about",
+    "das", "dies", "diese", "dieser", "dieses", "hier", "dort", "este", "esta", "esto", "eso", "ese", "esa", "alli", "cette", "ceci", "cela", "isso", "isto", "essa", "esse",
+  ]
 
   /// Verbs whose one object people practise: chess, the cello, karate.
   private static let practised: Set<String> = [

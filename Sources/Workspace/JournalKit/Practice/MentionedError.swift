@@ -27,8 +27,10 @@ public struct MentionedError: CataloguedError, Equatable {
         help: Message(PhraseText.maybeSlipWays, ["name": .text(slugs[0])]))
       return
     }
+    // Of what is to be left out ‘done’ says that it was, which a word for it hardly means.
+    let likely = slugs.first { !avoided.contains($0) } ?? slugs.first ?? ""
     explanation = Explanation(
       Message(PhraseText.mentioned, ["words": .text(words), "names": .quoted(slugs, .or)]),
-      help: Message(PhraseText.mentionedWays, ["done": .text([slugs.first ?? "", amount].compactMap(\.self).joined(separator: " ")), "name": .text(slugs.first ?? "")]))
+      help: Message(PhraseText.mentionedWays, ["done": .text([likely, amount].compactMap(\.self).joined(separator: " ")), "name": .text(likely)]))
   }
 }

@@ -1,0 +1,75 @@
+// What an activity is named for and is still to be done: ‘going climbing tonight’, ‘klettern gehe ich heute Abend’.
+
+import JournalModel
+import JournalText
+
+extension ClauseReader {
+  /// Keeps clauses as notes that tell of what somebody is on the way to do, whatever they name.
+  func keepToCome(_ clauses: inout [Clause]) {
+    for index in clauses.indices {
+      guard let told = clauses[index].activities.first, told.state == .done, !told.match.isPast, !told.match.isInverse, clauses[index].undone == nil,
+        let activity = told.match.activities.first, isToCome(told.chunk, in: clauses[index])
+      else { continue }
+      let range = clauses[index].range
+      clauses[index] = Clause(range, isCommand: isCommand)
+      clauses[index].isOfOthers = true
+      if !names.archived[activity] { clauses[index].thought = (told.chunk, activity) }
+    }
+  }
+
+  private func isToCome(_ name: Int, in clause: Clause) -> Bool {
+    let range = clause.range
+    let words = chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound
+    let said = words.map { tokens[$0].folded }
+    if tokens[chunks[name].range.lowerBound].script != .spaced {
+      let text = said.joined()
+      return Self.timesToCome.contains(where: text.contains) && Self.endingsToCome.contains(where: text.hasSuffix)
+    }
+    if clause.range.contains(where: { clause[$0] == .detail && isOver(chunks[$0]) }) { return false }
+    return isOnTheWay(words) || isGoingGerman(words)
+  }
+
+  private func isOver(_ chunk: Chunk) -> Bool { if case .day(let day) = chunk.content { day < today } else { false } }
+
+  /// ‘I'm going climbing’, ‘off for a run in a bit’, ‘was going climbing but it rained’.
+  private func isOnTheWay(_ words: Range<Int>) -> Bool {
+    var i = words.lowerBound
+    var isPastPlan = false
+    while i < words.upperBound, Self.before.contains(tokens[i].folded) || isWhen(i) {
+      isPastPlan = isPastPlan || ["was", "were"].contains(tokens[i].folded)
+      i += 1
+    }
+    guard i + 1 < words.upperBound, Self.leaving.contains(tokens[i].folded) else { return false }
+    var next = i + 1
+    if tokens[next].folded == "out", next + 1 < words.upperBound { next += 1 }
+    let isDeed = tokens[next].folded.hasSuffix("ing") || tokens[next].folded == "for" && next + 1 < words.upperBound && ["a", "an", "my", "another"].contains(tokens[next + 1].folded)
+    guard isDeed, !(next..<words.upperBound).contains(where: { isPast($0) }) || isPastPlan else { return false }
+    return !isPastPlan || tokens[next...].contains { Self.turns.contains($0.folded) }
+  }
+
+  /// ‘tonight’, ‘tomorrow’ before the words that say it.
+  private func isWhen(_ i: Int) -> Bool {
+    tokens[i].senses.contains { sense, end in
+      guard end == i + 1 else { return false }
+      return switch sense {
+      case .partOfDay: true
+      case .day(let days, _): days >= 0
+      default: false
+      }
+    }
+  }
+
+  /// ‘ich gehe gleich laufen’, ‘klettern gehe ich heute Abend’
+  private func isGoingGerman(_ words: Range<Int>) -> Bool {
+    guard let verb = words.first(where: { ["gehe", "geh", "gehen"].contains(tokens[$0].folded) }) else { return false }
+    if tokens[verb].folded == "gehen", !words.contains(where: { tokens[$0].folded == "wir" }) { return false }
+    return !words.contains { Self.isParticiple(tokens[$0].folded) || ["war", "bin", "immer", "jeden", "oft", "gern", "gerne"].contains(tokens[$0].folded) }
+  }
+
+  private static let before: Set<String> = ["i", "i'm", "im", "am", "we", "we're", "are", "was", "were", "just", "now", "so", "and", "then", "also", "ok", "okay", "later"]
+  private static let leaving: Set<String> = ["going", "off", "heading", "about"]
+  private static let timesToCome = ["今夜", "今晩", "後で", "あとで", "これから", "このあと", "夕方", "明日", "오늘밤", "오늘저녁", "이따", "나중에", "내일"]
+  private static let endingsToCome = [
+    "行く", "行きます", "行こう", "行く予定", "する予定", "するつもり", "行くつもり", "する", "します", "やる", "갈거야", "갈거예요", "갈게", "할거야", "할거예요", "할게", "간다", "한다", "갈예정", "할예정",
+  ]
+}

@@ -68,7 +68,7 @@ public enum ContextText: String, TextKey {
   public static let area = "context"
 
   case title = "Measured"
-  case todayLeft = "What was measured today counts once the day is over."
+  case todayLeft = "Still to be counted once today is over: {names}."
   case days
   case dayCount = "{count, plural, one {# day} other {# days}}"
   case partsOf = "Measured as well, as parts of these: {names}."

@@ -28,7 +28,7 @@ public enum StreaksText: String, TextKey {
   case doneSilently = "done, nothing written of it"
   case doneSameDay = "done, on the same day"
   case doneIn = "done, {days}"
-  case begun = "begun on {day}"
+  case begun = "begun on {day}, so {count} is enough"
   case leftOut = "rest days and skipped days do not count"
   case onceOver = "counts once the week is over"
   case more = "{count} more than asked for"

@@ -56,6 +56,7 @@ public enum TotalsText: String, TextKey {
   case unknown = "there is no habit or task ‘{name}’, and nothing was measured in it"
   case unknownWay = "‘retro totals’ lists what there is, ‘retro search {name}’ looks in what was written"
   case noSum = "{name} is measured anew each time and does not add up: these are its means"
+  case maybeSum = "{name}: {amount} in all, if these are parts of a whole; if it is measured anew each time, these are its means"
   case measuredIn = "days have {names} besides, which no line of a log says: ‘retro totals {name}’ adds that up"
   case toCome = "{days} is still to come; nothing was done yet"
   case nothing = "nothing was done in these days"

@@ -55,7 +55,7 @@ public enum TypedNumber {
   }
 
   /// Whether groups of digits may be thousands.
-  static func isGrouped(_ groups: [String]) -> Bool {
+  public static func isGrouped(_ groups: [String]) -> Bool {
     groups.count > 1 && (1...3).contains(groups[0].utf8.count) && groups[0].first != "0"
       && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
   }

@@ -18,7 +18,7 @@ public struct TemplatesCommand: Command {
     name, "List, show or customise the templates of new files.",
     discussion: """
       ‘list’ shows every template and where it comes from; ‘show’ prints one; ‘copy’ puts one into the journal's folder templates/, to be
-      changed there. ‘list’ tells which one a command takes that is not told any. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.
+      changed there. ‘list’ tells which one a command takes that is not told any. A file there wins over the built-in template of its name. ‘retro help templating’ tells what a template may ask for.
       """,
     operands: [action, template],
     options: [.dryRun, .json, .jsonl],

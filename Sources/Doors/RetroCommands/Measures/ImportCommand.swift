@@ -25,7 +25,7 @@ public struct ImportCommand: Command {
       called as your habits are, moods and notes. A terminal is asked once; elsewhere what is certain is imported, and what may be meant otherwise
       is refused with the way to say it (--as).
 
-      ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. docs/imports.md tells of every kind.
+      ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. ‘retro help imports’ tells of every kind.
       """,
     operands: [export, file],
     options: [zone, moods, habits, columns, profile, decimal, suggest, force, yes, .dryRun, .json, .jsonl],

@@ -30,7 +30,8 @@ public struct MetricsCommand: Command {
       counts for nothing.
 
       ‘retro metrics set NAME=VALUE’ writes into the file of today, or of the day that --date names; it is made from its template if there is
-      none yet. What a day's file says wins over what was imported. Minutes may be written as 7h12, times as 23:10.
+      none yet; ‘retro metrics NAME NUMBER’ does the same. What a day's file says wins over what was imported. Minutes may be written as 7h12, times as
+      23:10, other numbers as 84.2, 84,2 or 1.250,00.
 
       --chart draws them, each with what is usual. --why tells where each value stands. Says no (exit status 1) where there is none.
       """,
@@ -264,9 +265,11 @@ public struct MetricsCommand: Command {
   private struct ChangeUnit {
     let change: String
 
-    init?(of change: String, _ unit: String) {
-      let parts = change.parts(between: "="), unit = unit.lowercased() == "lbs" ? "lb" : unit.lowercased()
-      if ["mg/dl", "mmol/l", "mmol", "mmhg", "bpm", "%", "°c"].contains(unit) {
+    init?(of change: String, _ typed: String) {
+      let parts = change.parts(between: "="), unit = typed.lowercased() == "lbs" ? "lb" : typed.lowercased()
+      if Money.sign(of: typed) != nil {
+        self.change = change + typed
+      } else if ["mg/dl", "mmol/l", "mmol", "mmhg", "bpm", "%", "°c"].contains(unit) {
         self.change = change
       } else if ["kg", "km", "lb", "mi", "kcal", "ms"].contains(unit) {
         self.change = parts[0].hasSuffix("_\(unit)") ? change : "\(parts[0])_\(unit)=\(parts[1])"

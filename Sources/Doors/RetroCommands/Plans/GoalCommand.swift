@@ -46,7 +46,7 @@ public struct GoalCommand: Command, PlanCommand {
 
   private static let target = Option("target", values: .amount, .goalTarget, "How much reaches it, such as 500km.")
   private static let from = Option("from", values: .amount, .startingPoint, "How much of it is there already, such as 431km; a day is that of --start.")
-  private static let start = Option("start", value: .day, .comingDays, "From when on lines count for it.")
+  private static let start = Option("start", value: .day, .comingDays, "From when on what serves it counts; a line that names it counts on any day.")
   static let values = Option("value", values: .value, "A value that it serves, such as health.")
   private static let term = Option("term", value: .term, "The term that it belongs to, such as 2026-t4.")
   private static let importance = Option(
@@ -181,6 +181,15 @@ public struct GoalCommand: Command, PlanCommand {
     if ofTerm == nil, term == nil, request.verb == .add, !request.isJSON, let words = TermSide.words(atEnd: title) {
       context.note(PlanText.noTermNow, ["words": .text(words)])
     }
+    let isRepeated = request.verb == .add && goal.targets.isEmpty && !isLevel && !request.isJSON
+    let repeated = isRepeated ? RepeatedAmount(request.name) : nil
+    let today = try context.today(in: journal)
+    func telling(_ status: ExitStatus, _ made: String) -> ExitStatus {
+      if let repeated, status == .yes, !made.isEmpty {
+        context.note(PlanText.goalPer, ["words": .text(repeated.words), "line": .text(repeated.line(ofGoal: made, on: today)), "isHabit": .flag(repeated.isHabit)])
+      }
+      return status
+    }
     if isLevel {
       var made = ""
       let status = try request.make(goal, in: &context, journal) { name in
@@ -202,7 +211,12 @@ public struct GoalCommand: Command, PlanCommand {
       if let target = goal.targets.first, goal.targets.count == 1, UnitTable.standard.dimension(of: target.quantity).isMoney || target.quantity.unit.isEmpty {
         return try request.make(goal, in: &context, journal) { "retro goal progress \($0) AMOUNT" }
       }
-      return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }
+      var made = ""
+      return telling(
+        try request.make(goal, in: &context, journal) { name in
+          made = name
+          return "retro habit add TITLE --schedule weekly --goal \(name)"
+        }, made)
     }
     return try request.make(goal, in: &context, journal) { "retro habit change \(habit) --goal \($0)" }
   }

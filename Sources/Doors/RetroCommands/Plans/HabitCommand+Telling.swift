@@ -33,6 +33,19 @@ extension HabitCommand {
     }
   }
 
+  /// The line that notes some of what a limit counts, as people say it: `retro log "3 cigarettes"`. Nil where the title is no name of several things.
+  static func counted(_ title: String) -> String? {
+    let isPlural = !title.contains(where: { !$0.isLetter }) && title.count > 3 && title.lowercased().hasSuffix("s") && !title.lowercased().hasSuffix("ss")
+    return isPlural ? "retro log \"3 \(title.lowercased())\"" : nil
+  }
+
+  /// That a limit holds on each day, which needs no schedule, and how it is one of a week.
+  func tellLimitOfDay(_ target: HabitTarget, _ context: inout Context) {
+    guard target.period != .week, target.quantity.amount > 0 else { return }
+    let week = Quantity(target.quantity.amount * 7, target.quantity.unit).text
+    context.note(PlanText.limitOfDay, ["name": .text(ChangeSet.quoted(request.name)), "week": .text("<= \(week)/week")])
+  }
+
   /// What is so from a day on, and what the file says already of later ones, where that ends it.
   private func facts(of habit: Activity.Habit, from: CalendarDay, _ former: HabitTarget?, _ say: Language) -> [String] {
     var facts: [String] = []

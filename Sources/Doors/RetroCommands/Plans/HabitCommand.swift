@@ -250,7 +250,8 @@ public struct HabitCommand: Command, PlanCommand {
     // ‘1 cup’ of cups, as people write it, and ‘1h’ of hours.
     let one = unit.map { unit in short[unit] ?? (unit.hasSuffix("s") && UnitTable.standard.unit(String(unit.dropLast())) == UnitTable.standard.unit(unit) ? String(unit.dropLast()) : unit) }
     let amount = target?.bound == .atMost ? " 1\(one.map { $0.utf8.count > 3 || $0 == "cup" ? " " + $0 : $0 } ?? "")" : ""
-    let status = try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
+    let counted = target?.bound == .atMost && amount == " 1" ? Self.counted(request.name) : nil
+    let status = try request.make(habit, in: &context, journal, told: made) { counted ?? "retro done \($0)\(amount)" }
     if let until, !request.isJSON {
       let day = try until.last(on: try start?.first(on: today) ?? today)
       context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ChangeSet.quoted(request.name))])
@@ -269,7 +270,9 @@ public struct HabitCommand: Command, PlanCommand {
     if target == nil, !request.isJSON, let said = HabitWords.uncounted(in: request.name) {
       context.note(PlanText.uncounted, ["words": .text(said.words), "count": .number(said.count), "name": .text(ChangeSet.quoted(request.name))])
     }
-    if isAssumed, !request.isJSON {
+    if isAssumed, !request.isJSON, let target, target.bound == .atMost {
+      tellLimitOfDay(target, &context)
+    } else if isAssumed, !request.isJSON {
       context.note(
         HabitWords.mayTellHowOften(request.name) ? PlanText.dailyUnread : PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
     }

@@ -87,8 +87,24 @@ extension LogCommand {
 
   /// What was had in a measure that the habit is not counted in, ‘a glass of water’ of litres, is kept as a note, and it is told why, also to a program. Nil for
   /// all other errors, and for words that say more.
-  func keep(_ logged: LoggedPhrase, unfit error: LogAmountError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
-    guard case .misfit = error, logged.phrase.mood == nil, logged.phrase.metrics.isEmpty, logged.phrase.lines.count == 1 else { return nil }
+  func keep(_ logged: LoggedPhrase, refusedFor error: any Error, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
+    guard logged.phrase.mood == nil, logged.phrase.metrics.isEmpty, logged.phrase.lines.count == 1 else { return nil }
+    if let error = error as? LogAmountError, case .misfit = error { return try keep(logged, unfit: error, in: journal, &context) }
+    // ‘No cigarettes since 14:00’ is as true where some were had before.
+    if let error = error as? WorkspaceError, error.code == .conflict, Self.saysSince(logged.phrase.lines[0]) {
+      return try keep(logged, unfit: error, in: journal, &context)
+    }
+    return nil
+  }
+
+  /// Whether a line says that something was left out for a part of the day alone: since a time, or after something.
+  private static func saysSince(_ line: Phrase.Line) -> Bool {
+    line.state == .no && (line.text.words.contains { since.contains($0.lowercased()) } || ["から", "以降", "부터", "이후"].contains { line.text.contains(text: $0) })
+  }
+
+  private static let since: Set<String> = ["since", "after", "from", "seit", "nach", "ab", "desde", "después", "tras", "depuis", "après", "depois"]
+
+  private func keep(_ logged: LoggedPhrase, unfit error: any CataloguedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
     let note = try understood(words, isNote: true, in: journal, context)
     let writing = try context.workspace.log(note, in: journal, isDryRun: isDryRun)
     if isJSON {
@@ -97,7 +113,7 @@ extension LogCommand {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
     }
     context.note(PhraseText.keptUncounted, ["why": .message(error.explanation.what)])
-    if let help = error.explanation.help { context.note(help) }
+    if error is LogAmountError, let help = error.explanation.help { context.note(help) }
     return .yes
   }
 

@@ -188,8 +188,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     let writing: LogWriting
     do {
       writing = try context.workspace.log(logged, in: journal, isDryRun: isDryRun)
-    } catch let error as LogAmountError {
-      if let status = try keep(logged, unfit: error, in: journal, &context) { return status }
+    } catch {
+      if let status = try keep(logged, refusedFor: error, in: journal, &context) { return status }
       throw error
     }
     if isJSON {
@@ -255,8 +255,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     let planned: LogWriting
     do {
       planned = try context.workspace.quietly { try $0.log(logged, in: journal, isDryRun: true) }
-    } catch let error as LogAmountError {
-      if let status = try keep(logged, unfit: error, in: journal, &context) { return status }
+    } catch {
+      if let status = try keep(logged, refusedFor: error, in: journal, &context) { return status }
       throw error
     }
     let today = try context.today(in: journal)

@@ -79,8 +79,16 @@ public struct TotalsCommand: Command {
       return status
     }
     if let other {
-      // Of what does not add up there is no sum, and a mean for each week.
-      if !question.isJSON { context.note(TotalsText.noSum, ["name": .text(context.language.title(ofMetric: other))]) }
+      // Of what does not add up there is no sum, and a mean for each week; where nothing says whether it does, there are both.
+      if !question.isJSON {
+        let title = context.language.title(ofMetric: other)
+        if MetricNames.maybeAddsUp(other), let sum = report.totals?.amount {
+          let amount = MetricNames.words(sum, of: other, context.language.numbers)
+          context.note(TotalsText.maybeSum, ["name": .text(title), "amount": .text(amount)])
+        } else {
+          context.note(TotalsText.noSum, ["name": .text(title)])
+        }
+      }
       let days = span.map { ["--from", $0.start.description, "--to", $0.end.description] } ?? []
       return try RetroProgram.run(instead: ["metrics", other, "--by", grouping.rawValue] + days + (question.isJSON ? ["--json"] : []), in: &context)
     }

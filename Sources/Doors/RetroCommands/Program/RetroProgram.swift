@@ -195,7 +195,7 @@ public struct RetroProgram: Sendable {
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
   private func instead(of words: [String]) -> [String]? {
     let ways = [
-      GuessedWay.noted, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
+      MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
     ]
     if let meant = days(words) ?? ways.lazy.compactMap({ $0(words) }).first { return meant }
     let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words) ?? GuessedWay.paired(words)
@@ -216,9 +216,12 @@ public struct RetroProgram: Sendable {
 
   /// Reads other words in place of those that were typed, and says so.
   private func taken(_ words: [String], as asked: [String], in context: inout Context) throws(UsageError) -> Program<Context>.Request {
-    context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked).joined(separator: " "))])
+    context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked.map { Self.typed($0) }).joined(separator: " "))])
     return try program.resolve(asked)
   }
+
+  /// The day behind an option as it is typed.
+  private static func typed(_ word: String) -> String { word.contains(" ") && PeriodText(said: word, in: .all) != nil ? ChangeSet.quoted(word) : word }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.
   private func guessing<Value>(_ words: [String], _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {

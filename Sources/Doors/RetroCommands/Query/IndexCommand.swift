@@ -24,7 +24,7 @@ public struct IndexCommand: Command {
       date by themselves; without an option this one does nothing else. Deleting it costs only time.
 
       --verify compares it, row for row, with one made of the files, and says no (exit status 1) where they differ. --sql answers a ‘select’
-      over the views days, entries, items, actions, log, metrics, links, tags and properties, which docs/index.md describes; --output writes
+      over the views days, entries, items, actions, log, metrics, links, tags and properties, which ‘retro help sql’ describes; --output writes
       the answer to a file.
       """,
     options: [rebuild, verify, info, delete, sql, TableTarget.output, .noRefresh, .json, .jsonl],

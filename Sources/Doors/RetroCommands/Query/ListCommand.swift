@@ -33,7 +33,7 @@ public struct ListCommand: Command {
       Shows first day, kind, mood, title and path, in the order of days; without a query all entries. A retrospective belongs to the days
       that hold its end. Says no (exit status 1) where no entry matches.
 
-      A QUERY is words, and conditions such as ‘mood>=good’, ‘tag:health’, ‘steps<5000’ or ‘item.state:open’; docs/queries.md describes it.
+      A QUERY is words, and conditions such as ‘mood>=good’, ‘tag:health’, ‘steps<5000’ or ‘item.state:open’; ‘retro help queries’ describes it.
       Several are read as one. A word that names days, such as W46, last-week or 2026-01..2026-06, means entries of these days, wherever in
       a query it stands; in quotes of its own, as '"2026"', it is looked for in the text. ‘retro help report’ tells how days are written. A
       query that begins with - stands behind --.

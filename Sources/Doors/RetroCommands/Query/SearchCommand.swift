@@ -28,7 +28,7 @@ public struct SearchCommand: Command {
       lines of its entry have them. Quotes keep words as they are and in a row, `caf*` begins a word, `-` leaves out entries with
       a word, Chinese, Japanese and Korean are found anywhere, and /…/ is a regular expression that a line must match. Conditions such as
       type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. Days behind the words, as in
-      ‘headache november’ and ‘headache last week’, are those of the entries, which is told; in quotes they are words. docs/queries.md describes all. A query that begins with - stands behind --.
+      ‘headache november’ and ‘headache last week’, are those of the entries, which is told; in quotes they are words. ‘retro help queries’ describes all. A query that begins with - stands behind --.
       """,
     operands: [query],
     options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh] + DocumentOutput.listOptions,

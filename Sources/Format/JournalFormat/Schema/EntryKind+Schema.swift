@@ -82,7 +82,7 @@ extension EntrySchema {
 
   fileprivate static let goal = EntrySchema(
     [
-      .init("start", \.start, .date, note: " from which lines count for it", label: "from"),
+      .init("start", \.start, .date, note: " from which lines of what serves it count", label: "from"),
       .init("due", \.due, .date),
       .init("targets", \.targets, .goalTargets, note: ": `500 km`, `40 h`, or of one field: `distance 500 km`", label: ""),
       .init("from", \.from, .goalTargets, note: ": what of the targets was there before", label: "there before"),

@@ -71,8 +71,8 @@ enum SettingFamily {
   var summary: String {
     switch self {
     case .screenCategory: "The words by which a window on a screen belongs to the category."
-    case .theme: "The words by which a text has the theme; docs/word-lists.md tells how they are written."
-    case .tableProfile: "How ‘retro import csv’ reads a table; docs/imports.md tells of profiles."
+    case .theme: "The words by which a text has the theme; ‘retro help reflection’ tells how they are written."
+    case .tableProfile: "How ‘retro import csv’ reads a table; ‘retro help imports’ tells of profiles."
     }
   }
 }

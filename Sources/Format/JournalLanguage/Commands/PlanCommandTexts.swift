@@ -20,12 +20,15 @@ public enum PlanText: String, TextKey {
   case kind = "{kind, select, habit {habit} task {task} goal {goal} other {{kind}}}"
 
   case dailyAssumed = "due daily, as nothing says how often; to change that: ‘retro habit change {name} --schedule 3/week’"
+  case limitOfDay = "it holds on each day; for a limit of a whole week: ‘retro habit change {name} --target \"{week}\"’"
   case dailyUnread =
     "due daily: nothing in the title was read as how often; to change that: ‘retro habit change {name} --schedule 3/week’"
   case uncounted =
     "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{count} times\"’ makes it the amount of a day"
   case noTermNow =
     "no such term is planned, so ‘{words}’ is a part of the title: ‘retro term new’ begins one, ‘--term NAME’ or ‘--due DAY’ says until when"
+  case goalPer =
+    "it has no target: a goal is reached once, and ‘{words}’ comes again; ‘{line}’ {isHabit, select, yes {begins such a habit} other {makes it a goal of these days}}"
   case repeatingHabit = "‘{words}’ says that it comes again, and what does is a habit: reading it as ‘{line}’"
   case partOfDay = "it is due on a day, whenever that is done: ‘{words}’ is left out"
   case longTerm =

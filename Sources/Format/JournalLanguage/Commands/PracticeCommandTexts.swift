@@ -58,6 +58,8 @@ public enum LogText: String, TextKey {
     "{amount} on the day{sum, select, none {} other {, {sum} in the week}}{over, select, yes {: more than the {target} that a week may have} other {; the week {bound, select, most {may have} other {asks for}} {target}}}"
   case progressOfLimit = "{amount} of at most {target} on the day"
   case moodStays = "the mood of the day stays: ‘retro unlog mood {day}’ takes it away, too"
+  case goalToCome =
+    "‘{title}’ begins only on {day}; a line that names it counts all the same, and ‘retro goal change {name} --start {date}’ has it begin before"
   case levelOfGoal = "{title}: {words}"
   case amountOfGoal = "{title}: {amount} of {target} by now"
   case paused =

@@ -105,7 +105,7 @@ public enum TemplateErrorText: String, TextKey {
   case encoding = "{place}: the template is not UTF-8"
   case encodingWay = "nothing was written; save it as UTF-8"
   case useless = "the template {name} cannot be used"
-  case uselessWay = "nothing was written; docs/templates.md tells what a template may ask for"
+  case uselessWay = "nothing was written; ‘retro help templating’ tells what a template may ask for"
   case uselessLine = "line {line} of what it makes cannot be read: {finding}"
   case uselessType = "its type is {kind}, where {wanted} is wanted"
   case uselessDays = "what it makes is about {days, select, none {no days} other {{days}}}, where {wanted} is wanted"

@@ -9,6 +9,7 @@ extension MetricNames {
     guard let metric = byName[name] ?? family(of: name) else {
       let words = words(of: name)
       if words.contains(where: { rates.contains($0) }) { return false }
+      if words.contains(where: { money.contains($0.lowercased()[...]) }) { return true }
       return ["_minutes", "_hours", "_km", "_mi", "_kcal", "_count"].contains { name.hasSuffix($0) } || words.contains { amounts.contains($0) }
     }
     return switch metric.unit {
@@ -39,6 +40,21 @@ extension MetricNames {
     return words.contains("hr") || words.contains("pulse") || name.contains(text: MetricWords.pulse)
   }
 
+  /// Whether a name is of money that comes or goes, so that it adds up and has no thousandths.
+  public static func isMoney(_ name: String) -> Bool { byName[name] == nil && words(of: name.lowercased()).contains { money.contains($0) } }
+
+  /// Whether a metric is a whole number of something, as steps are.
+  public static func isCounted(_ name: String) -> Bool {
+    guard let metric = named(name, among: known.map(\.name)).flatMap({ byName[$0] }) ?? family(of: name) else { return name.hasSuffix("_count") }
+    return metric.unit == .count
+  }
+
+  /// Whether nothing says if several days of a number of one's own have a sum: neither its name, nor that it is read off at once.
+  public static func maybeAddsUp(_ name: String) -> Bool {
+    if byName[name] != nil || isOfFamily(name) || addsUp(name) || isWholeAtOnce(name) || isPulse(name) { return false }
+    return !words(of: name).contains { rates.contains($0) || felt.contains($0) }
+  }
+
   private static func words(of name: String) -> [Substring] { name.split { $0 == "_" || $0 == "-" || $0 == " " } }
 
   private static let paces: Set<Substring> = ["pace", "allure", "ritmo", "durchschnittstempo", "durchschnittspace", "lauftempo", "laufpace", "ペース", "페이스"]
@@ -50,6 +66,20 @@ extension MetricNames {
   private static let amounts: Set<Substring> = [
     "distance", "distanz", "strecke", "entfernung", "distancia", "distância", "距離", "거리", "duration", "calories", "kilojoules", "ascent", "descent",
     "laps", "reps", "pages",
+  ]
+
+  private static let money: Set<Substring> = [
+    "invoice", "invoices", "invoiced", "income", "revenue", "earnings", "earned", "expense", "expenses", "spending", "spent", "sales", "turnover", "tips",
+    "donations", "salary", "rent", "fees", "eur", "euro", "euros", "usd", "gbp", "chf", "jpy", "rechnung", "rechnungen", "umsatz", "einnahmen", "ausgaben",
+    "gehalt", "miete", "trinkgeld", "spenden", "factura", "facturas", "ingresos", "gastos", "ventas", "propinas", "facture", "factures", "revenus",
+    "dépenses", "recettes", "ventes", "pourboires", "fatura", "faturas", "receitas", "despesas", "vendas", "gorjetas", "請求", "売上", "収入", "支出", "매출",
+    "수입", "지출",
+  ]
+
+  /// What is felt or judged anew, so that two days of it are no whole.
+  private static let felt: Set<Substring> = [
+    "pain", "migraine", "headache", "ache", "stress", "energy", "anxiety", "fatigue", "score", "level", "rating", "quality", "percent", "balance", "price",
+    "age", "height", "speed", "rank", "index",
   ]
 
   private static let everyDay: Set<Substring> = [

@@ -226,6 +226,8 @@ public enum MetricNames {
     case .minutes: return style.hoursAndMinutes(number)
     case nil:
       if isPace(name) { return style.minutesAndSeconds(number) }
+      // Of money each cent is told.
+      if isMoney(name) { return style.written(decimalText((number * 100).rounded() / 100)) }
       if name.hasSuffix("_minutes") { return style.hoursAndMinutes(number) }
       return style.amount(style.readable(number), in: self.unit(of: name))
     case .count, .score, .clock: return style.readable(number)

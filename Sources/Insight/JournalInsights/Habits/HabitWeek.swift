@@ -20,6 +20,11 @@ public struct HabitWeek: Hashable, Sendable {
   /// Whether the habit begins today: nothing was missed yet, and nobody is hurried by what they have just resolved.
   public var isFirstDay = false
 
+  /// How often people are told that the week asks for it: of a short first week all that the schedule says, since they planned that, and elsewhere
+  /// `asked`, or as many as were done where the schedule asks for that.
+  /// - Parameter times: How often the schedule asks for it.
+  public func shown(of times: Int, isFirst: Bool) -> Int { isFirst ? max(asked, times) : max(asked, min(done, times)) }
+
   /// How often it is still to be done.
   public var missing: Int { max(0, asked - done) }
 

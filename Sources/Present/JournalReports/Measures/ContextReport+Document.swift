@@ -26,7 +26,15 @@ extension ContextReport {
   func part(_ say: Language) -> [Block] {
     [.heading(RichText(say(ContextText.title)))] + (isEmpty ? [] : [.comparison(comparison(say))])
       + [partsHint(say)].compactMap(\.self)
-      + (leavesOutToday ? [.hint(RichText(say(ContextText.todayLeft)))] : [])
+      + [todayHint(say)].compactMap(\.self)
+  }
+
+  /// What of today does not count yet, by its names: a weight of today does.
+  private func todayHint(_ say: Language) -> Block? {
+    let names = leftOutToday.map { say.inSentence(say.title(ofMetric: $0)) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard !names.isEmpty else { return nil }
+    let shown: TextValue = names.count > 6 ? .list(names.prefix(5) + ["…"], .comma) : .list(names, .comma)
+    return .hint(RichText(say(ContextText.todayLeft, ["names": shown])))
   }
 
   /// What has no row, so that nothing that was measured is missed.

@@ -106,8 +106,8 @@ public struct ContextReport: Equatable, Sendable {
   public let parts: [String]
   /// How many days of both spans were left out because they are private.
   public let privateEntries: Int
-  /// Whether something was measured today that does not count yet.
-  public var leavesOutToday = false
+  /// What was measured today and does not count yet.
+  public var leftOutToday: [String] = []
 
   public init(of now: Measured, after before: Measured, privateEntries: Int = 0) {
     (span, self.before, self.privateEntries) = (now.span, before.span, privateEntries)

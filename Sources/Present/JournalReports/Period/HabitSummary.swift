@@ -24,7 +24,7 @@ public struct HabitSummary: Sendable {
     rate = record.rate(in: span, weekStart: weekStart)
     (self.record, self.span, self.units) = (record, span, units)
     // Of what was made and never done yet, today says enough.
-    let isAsked = isCurrent && !record.entries(from: record.first, to: span.end).isEmpty && (record.isDueToday || record.week.map { $0.asked > 0 } ?? false)
+    let isAsked = tellsNow && !record.entries(from: record.first, to: span.end).isEmpty && (record.isDueToday || record.week.map { $0.asked > 0 } ?? false)
     if rate == nil, !isAsked, record.entries(from: span.start, to: span.end).isEmpty { return nil }
   }
 
@@ -39,6 +39,9 @@ public struct HabitSummary: Sendable {
 
   /// Whether the days are not over.
   private var isCurrent: Bool { span.contains(record.today) }
+
+  /// Whether the words of the current week and of today are told: a quarter or a year says more than they do, and is read later.
+  private var tellsNow: Bool { isCurrent && span.count <= 31 }
 
   public var title: String { plainText(record.habit.title).onOneLine }
 
@@ -62,7 +65,7 @@ public struct HabitSummary: Sendable {
 
   private func keptWords(_ say: Language) -> String? {
     guard let rate else { return nil }
-    if rate.unit == .week, rate.asked == 1, case .perWeek(let times)? = record.schedule {
+    if rate.unit == .week, rate.asked == 1, span.count <= 31, case .perWeek(let times)? = record.schedule {
       // Of one week its days say more than that it was reached; of this one those so far do.
       if isCurrent, record.week != nil { return nil }
       return words(span.count { record.state(on: $0) == .done }, of: times, .time, say)
@@ -81,8 +84,8 @@ public struct HabitSummary: Sendable {
   }
 
   private func weekWords(_ say: Language) -> String? {
-    guard isCurrent, let week = record.week, week.asked > 0 else { return nil }
-    let words = say(TotalsText.soFar, ["done": .number(min(week.done, week.asked)), "asked": .number(week.asked)])
+    guard tellsNow, let week = record.week, week.asked > 0 else { return nil }
+    let words = say(TotalsText.soFar, ["done": .number(min(week.done, record.shownAsked)), "asked": .number(record.shownAsked)])
     return say(.list([words] + [record.weekNote(say)].compactMap(\.self), .comma))
   }
 
@@ -93,7 +96,7 @@ public struct HabitSummary: Sendable {
   }
 
   private func todayWords(_ say: Language) -> String? {
-    guard isCurrent, record.isPendingToday, record.week == nil, rate == nil || record.isLimit && keptWords(say) == nil else { return nil }
+    guard tellsNow, record.isPendingToday, record.week == nil, rate == nil || record.isLimit && keptWords(say) == nil else { return nil }
     return record.isLimit ? say(TotalsText.heldToday) : say(StreaksText.pending)
   }
 

@@ -196,6 +196,10 @@ extension ProgressReport {
 
   /// From when on lines count, where its file does not say it; nil where it does.
   private func countsFrom(_ goal: GoalProgress, _ say: Language) -> String? {
+    if let start = goal.span.start, start > today, goal.span.startSource != .created {
+      let words = goal.lines.isEmpty ? PlanFactText.begins : PlanFactText.beginsNamed
+      return say(words, ["day": .text(say.short(start, in: today.year))])
+    }
     guard goal.span.startSource != .goal, let first = goal.countsFrom else { return nil }
     let day = say.short(first, in: today.year)
     switch goal.span.startSource {

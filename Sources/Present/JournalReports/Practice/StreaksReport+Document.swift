@@ -65,7 +65,7 @@ extension StreaksReport {
       // What cannot be reached any more is told by its numbers alone.
       let left = week.level == .reached || week.level == .unreachable ? 0 : week.daysLeft
       let words = say(
-        StreaksText.thisWeek, ["done": .number(min(week.done, week.asked)), "asked": .number(week.asked), "count": .number(left)])
+        StreaksText.thisWeek, ["done": .number(min(week.done, habit.shownAsked)), "asked": .number(habit.shownAsked), "count": .number(left)])
       // Beside ‘0 weeks’ a week that is done already has to say why.
       let waiting = week.level == .reached && habit.streak.current == 0 && habit.streak.unit == .week ? say(StreaksText.onceOver) : nil
       known.append(say(.list([words] + [habit.weekNote(say), waiting].compactMap(\.self), .comma)))
@@ -120,11 +120,25 @@ extension HabitRecord {
   /// Why the week asks for less than the habit does, or that it was done more often than the week asks for; nil where neither is so.
   func weekNote(_ say: Language) -> String? {
     guard let week else { return nil }
-    if week.done > week.asked { return say(StreaksText.more, ["count": .number(week.done - week.asked)]) }
-    guard case .perWeek(let times)? = schedule, week.asked < times else { return nil }
+    let shown = shownAsked
+    if week.done > shown { return say(StreaksText.more, ["count": .number(week.done - shown)]) }
+    guard case .perWeek(let times)? = schedule, week.asked < times, week.done < times else { return nil }
+    if isFirstWeek { return say(StreaksText.begun, ["day": .text(say.name(of: begin.weekday)), "count": .number(week.asked)]) }
     // What was never done, and has no first day of its own, would be begun anew each day.
     if habit.plan.start == nil, entries.isEmpty { return nil }
-    if begin.days(until: today) < 7 { return say(StreaksText.begun, ["day": .text(say.name(of: begin.weekday))]) }
     return say(StreaksText.leftOut)
+  }
+
+  /// How often people are told that this week asks for it; 0 where no week counts.
+  var shownAsked: Int {
+    guard let week, case .perWeek(let times)? = schedule else { return week?.asked ?? 0 }
+    return week.shown(of: times, isFirst: isFirstWeek)
+  }
+
+  /// Whether it began within this week, which asks for a share of what the schedule says. What was never done, and has no first day of its own, would be
+  /// begun anew each day.
+  private var isFirstWeek: Bool {
+    guard let week, week.asked > 0, habit.plan.start != nil || !entries.isEmpty, case .perWeek(let times)? = schedule, week.asked < times else { return false }
+    return begin.days(until: today) < 7
   }
 }

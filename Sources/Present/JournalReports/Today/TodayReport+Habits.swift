@@ -39,7 +39,7 @@ extension TodayReport {
       return titles.isEmpty ? nil : .quiet(say(text, ["habits": .list(titles, .comma)]))
     }
     // Why a week asks for less than the habit does, where the screen has room; ‘retro streaks’ tells it always.
-    let notes = (asked.count > 8 ? [] : asked).filter { $0.week.map { $0.done <= $0.asked } ?? false }.compactMap { habit -> RichText? in
+    let notes = (asked.count > 8 ? [] : asked).filter { habit in habit.week.map { $0.done <= habit.shownAsked } ?? false }.compactMap { habit -> RichText? in
       habit.weekNote(say).map { .quiet(say(ListingText.labelled, ["name": .text(plainText(habit.habit.title).onOneLine), "words": .text($0)])) }
     }
     let all = notes + rest
@@ -59,8 +59,9 @@ extension TodayReport {
     let ofWeek = wordsOfWeek(of: habit, say)
     if let ofWeek { week = RichText(ofWeek + (habit.isWeekPassed ? " !" : ""), tone: habit.isWeekPassed ? HabitState.no.tone : nil) }
     if let asked = habit.week {
-      let more = asked.done > asked.asked ? " +\(asked.done - asked.asked)" : ""
-      let words = ofWeek ?? say(TodayText.ofWeek, ["done": .number(min(asked.done, asked.asked)), "asked": .number(asked.asked)]) + more
+      let shown = habit.shownAsked
+      let more = asked.done > shown ? " +\(asked.done - shown)" : ""
+      let words = ofWeek ?? say(TodayText.ofWeek, ["done": .number(min(asked.done, shown)), "asked": .number(shown)]) + more
       week = RichText(words + (asked.level == .red ? " !" : ""), tone: asked.level.tone)
       if habit.isLimit {
         // Nothing of it is to be done on the days that are left.

@@ -34,7 +34,7 @@ extension JournalIndex {
       if audience == .others, error.denied == .reading {
         throw QueryError(
           "only the views can be read without ‘--private’: what lies behind them has private text", at: range,
-          help: "docs/index.md lists the views and their columns", name: "onlyViews")
+          help: "‘retro help sql’ lists the views and their columns", name: "onlyViews")
       }
       // What would change a view is refused before anybody is asked whether it may.
       let verb = sql.prefix { $0.isLetter }.lowercased()
@@ -44,7 +44,7 @@ extension JournalIndex {
       }
       let message = error.denied == .other ? "only tables and views can be read" : error.message
       throw QueryError(
-        message, at: range, help: "docs/index.md lists the views and their columns", ["message": .text(error.message)],
+        message, at: range, help: "‘retro help sql’ lists the views and their columns", ["message": .text(error.message)],
         name: error.denied == .other ? "onlyTables" : "badStatement")
     }
   }

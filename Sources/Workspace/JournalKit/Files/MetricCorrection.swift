@@ -5,6 +5,7 @@ import JournalFormat
 import JournalIndex
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalStore
 import JournalText
 
@@ -28,6 +29,22 @@ private struct AskedMetric {
     value = said.joined(separator: " ")
   }
 
+  /// A number alone, `84.6`, or the two of a blood pressure, which says what is meant where one number of the day is so much. Nil for all other words.
+  init?(number old: String, _ new: String) {
+    func isNumber(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isNumber || ".,/:h".contains($0)) } && word.first?.isNumber ?? false }
+    guard isNumber(old), new.words.count < 3, let first = new.words.first, isNumber(String(first)) else { return nil }
+    (name, former, value) = ("", old, new)
+  }
+
+  /// The names of the numbers that are so much, among those of a day: one, or both of a blood pressure.
+  func names(among there: [(name: String, amount: Metric.Amount)]) -> [String] {
+    if former?.contains("/") ?? false {
+      let both = [MetricNames.systolic, MetricNames.diastolic].compactMap { name in there.first { $0.name == name } }
+      return fits(both.map(\.amount)) ? both.map(\.name) : []
+    }
+    return there.filter { fits([$0.amount]) }.map(\.name)
+  }
+
   /// The value as a metric of this name has it; nil where it is none of it.
   func written(for metric: String) -> String? {
     if MetricNames.clocks.contains(metric) || MetricNames.takesHours(metric) { return value }
@@ -46,8 +63,11 @@ private struct AskedMetric {
     return said == numbers || WrittenMetric.amount(former).map { amounts == [$0] } ?? false
   }
 
-  /// With a point before the decimals.
-  private static func plain(_ text: String) -> String { String(text.map { $0 == "," ? "." : $0 }) }
+  /// With a point before the decimals, and nothing between thousands.
+  private static func plain(_ text: String) -> String {
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    return (TypedNumber.plain(String(digits)) ?? String(digits.map { $0 == "," ? "." : $0 })) + text.dropFirst(digits.count)
+  }
 }
 
 extension Workspace {
@@ -58,15 +78,51 @@ extension Workspace {
   func correct(
     metric old: String, to new: String, on day: CalendarDay?, in journal: Journal, for audience: Audience, isDryRun: Bool
   ) throws -> CorrectedLine? {
-    guard let asked = AskedMetric(old, new), case let date = try day ?? today(in: journal) else { return nil }
+    if let bare = AskedMetric(number: old, new) {
+      guard let (date, names) = try numbers(meantBy: bare, old, on: day, in: journal, for: audience) else { return nil }
+      return try correct(bare, names, old, new, on: date, isNamed: true, in: journal, for: audience, isDryRun: isDryRun)
+    }
+    guard let asked = AskedMetric(old, new) else { return nil }
     let names = MetricNames.inShort(asked.name, among: try index(of: journal).metricNames())
     if names.isEmpty { return nil }
+    return try correct(asked, names, old, new, on: try day ?? today(in: journal), isNamed: day != nil, in: journal, for: audience, isDryRun: isDryRun)
+  }
+
+  /// The last day of which a number alone may be meant, and the names that it has there; nil where a line of that day says it, and where no day has it.
+  private func numbers(
+    meantBy asked: AskedMetric, _ old: String, on day: CalendarDay?, in journal: Journal, for audience: Audience
+  ) throws -> (day: CalendarDay, names: [String])? {
+    let today = try today(in: journal), names = try index(of: journal).metricNames()
+    let span = day.map { DaySpan($0) } ?? DaySpan(spanning: today.advanced(by: 1 - Self.reach), today)
+    let found = try index(of: journal).days(in: span, with: names, for: audience).filter { !$0.isPrivate }
+    var meant: (day: CalendarDay, names: [String])?
+    for one in found {
+      let there = zip(names, one.amounts).compactMap { name, amount in amount.map { (name: name, amount: $0) } }
+      if case let fitting = asked.names(among: there), !fitting.isEmpty, meant.map({ $0.day < one.day }) ?? true { meant = (one.day, fitting) }
+    }
+    guard let meant else { return nil }
+    // A line of a later day is nearer, and goes before.
+    for later in DaySpan(spanning: meant.day, span.end).reversed() where journal.hasFile(for: .day(later)) {
+      let reading = try OpenFile(journal.place(of: journal.layout.path(for: .day(later)), from: try folder())).reading
+      let lines = Set(reading.places(ofWords: old).map { reading.lines.line(of: $0.lowerBound) }).filter { audience.sees(isPrivate: reading.isPrivate(line: $0)) }
+      if lines.isEmpty { continue }
+      if later > meant.day { return nil }
+      throw LogLinesError(.severalLines, [old], meant.names.map { "\($0): \(old)" } + lines.sorted().map { reading.shownLine($0) }, on: .day(later))
+    }
+    if meant.names.count > 1, !old.contains("/") { throw LogLinesError(.severalLines, [old], meant.names.map { "\($0): \(old)" }, on: .day(meant.day)) }
+    return meant
+  }
+
+  private func correct(
+    _ asked: AskedMetric, _ names: [String], _ old: String, _ new: String, on date: CalendarDay, isNamed: Bool, in journal: Journal, for audience: Audience,
+    isDryRun: Bool
+  ) throws -> CorrectedLine? {
     let found = try index(of: journal).days(in: DaySpan(date), with: names, for: audience).first { !$0.isPrivate }
     let there = zip(names, found?.amounts ?? []).compactMap { name, amount in amount.map { (name: name, amount: $0) } }
     let file = journal.hasFile(for: .day(date)) ? try OpenFile(journal.place(of: journal.layout.path(for: .day(date)), from: try folder())) : nil
     let lines = file.map { file in AmountCorrection(old, new)?.wholeLines(of: file.reading).filter { $0.change != nil } ?? [] } ?? []
     if there.isEmpty {
-      if day == nil, lines.isEmpty { try tellEarlier(names, asked.name, "\(ChangeSet.quoted(old)) \(ChangeSet.quoted(new))", on: date, in: journal, audience) }
+      if !isNamed, lines.isEmpty { try tellEarlier(names, asked.name, "\(ChangeSet.quoted(old)) \(ChangeSet.quoted(new))", on: date, in: journal, audience) }
       return nil
     }
     guard asked.fits(there.map(\.amount)) else { return nil }
@@ -95,6 +151,12 @@ extension Workspace {
       outcome: written.outcome, note: nil, isNote: false)
     if known == nil { corrected.imported = try index(of: journal).importedAmounts(of: [there[0].name], in: DaySpan(date))[date]?[there[0].name]?.first?.path }
     return corrected
+  }
+
+  /// The line that notes a number which was to be put right, where no day has one of its name: `retro log weight 80`. Nil where the words name none.
+  func noting(_ old: String, _ new: String) -> String? {
+    guard let asked = AskedMetric(old, new), asked.former == nil, MetricNames.isWord(asked.name) else { return nil }
+    return "\(asked.name) \(asked.value)"
   }
 
   /// - Throws: That a day has no such number, with the last one that has.

@@ -37,7 +37,7 @@ public struct CorrectedLine: Sendable {
 
 extension Workspace {
   /// How many days are looked at for words of which no day is named.
-  private static let reach = 31
+  static let reach = 31
 
   /// Puts words right in the one line that has them: of a day, or where none is named of the last one that has them, then of the week's and
   /// the month's retrospectives.
@@ -117,6 +117,10 @@ extension Workspace {
         throw WorkspaceError(
           .notFound, LogErrorText.wordsAmong, ["words": .text(old), "line": .text(rest.line)], help: LogErrorText.wordsAmongWay,
           ["words": .text(rest.sample)])
+      }
+      if let line = noting(old, words) {
+        let values: TextValues = ["name": .text(line.parts(between: " ")[0]), "line": .text(line), "day": .day(day ?? today)]
+        throw WorkspaceError(.notFound, LogErrorText.noNumberYet, values, help: LogErrorText.noNumberYetWay, values)
       }
       throw WorkspaceError(
         .notFound, isHidden ? LogErrorText.noOpenWords : LogErrorText.noWords,

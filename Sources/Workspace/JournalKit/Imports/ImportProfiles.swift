@@ -74,7 +74,7 @@ extension Diagnostic.Message {
 
   fileprivate static func profileMissing(_ name: String, _ what: Wording) -> Self {
     .init(
-      .configConflict, "the profile ‘\(name)’ cannot be used: \(what.english)", help: "docs/imports.md tells what a profile may say",
+      .configConflict, "the profile ‘\(name)’ cannot be used: \(what.english)", help: "‘retro help imports’ tells what a profile may say",
       with: ["name": .text(name), "what": .wording(what)])
   }
 }

@@ -156,7 +156,7 @@ public struct PlanView: Sendable {
       [
         language(
           PlanFactText.targets, ["targets": .list(progress.targets.map { said($0, units) } + progress.levels.map { $0.short(units ?? .standard, language) }, .and)]),
-        span.start.flatMap { $0 > today ? language(PlanFactText.begins, ["day": "\($0)"]) : nil }, links(plan.values), plan.term?.slug,
+        span.start.flatMap { $0 > today ? language(progress.lines.isEmpty ? PlanFactText.begins : PlanFactText.beginsNamed, ["day": "\($0)"]) : nil }, links(plan.values), plan.term?.slug,
       ],
       [
         .start: JSONValue(plan.start?.description), .targets: JSONValue(progress.targets.map(\.json)),

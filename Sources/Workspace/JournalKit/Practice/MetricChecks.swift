@@ -22,6 +22,12 @@ extension FileChange {
           .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
           help: MeasureErrorText.unitInName, ["name": .text(longName), "value": .text(number)])
       }
+      // The number is the cause, and not the name.
+      if !value.isEmpty, !MetricNames.clocks.contains(name), WrittenMetric.amount(value) == nil {
+        throw WorkspaceError(
+          .badValue, MeasureErrorText.noNumber, ["name": .text(name), "value": .text(value)], help: MeasureErrorText.noNumberWay,
+          ["path": .text(place.path), "name": .text(name)])
+      }
       throw WorkspaceError(
         .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
         help: value.isEmpty || Self.nothings.contains(value.lowercased())

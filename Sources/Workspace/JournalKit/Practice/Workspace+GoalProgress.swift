@@ -107,6 +107,20 @@ extension Workspace {
 }
 
 extension Workspace {
+  /// What there is to say where lines name goals that begin only later: they count, and the goal may be meant to begin now.
+  func goalsToCome(of phrase: LoggedPhrase, in journal: Journal) throws -> [Message] {
+    let names = Set(phrase.phrase.lines.flatMap(\.goals))
+    if names.isEmpty { return [] }
+    return try plans(of: journal, in: [.goals]).readings.compactMap { reading in
+      guard names.contains(reading.slug), !reading.isPrivate, case .goal(let goal) = reading.entry.details, let start = goal.start, start > phrase.day,
+        start > (try today(in: journal))
+      else { return nil }
+      return Message(
+        LogText.goalToCome,
+        ["title": .text(reading.title), "day": .day(start), "name": .text(reading.slug), "date": "\(phrase.day)"])
+    }
+  }
+
   /// The goal of which a note tells that something was put aside for it, or that it is of otherwise, and how much that is, as ‘goal progress’ takes it.
   /// - Parameter known: A goal that is known to be meant.
   public func progress(toldBy words: [String], _ known: String?, in journal: Journal) -> (goal: String, amount: String)? {

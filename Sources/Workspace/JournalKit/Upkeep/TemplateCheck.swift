@@ -199,7 +199,7 @@ extension Wording {
 
 extension Diagnostic.Message {
   fileprivate static func templateMistake(_ reason: Wording) -> Self {
-    .init(.templateMistake, reason.english, help: "no file can be made of this template; docs/templates.md tells how one is written",
+    .init(.templateMistake, reason.english, help: "no file can be made of this template; ‘retro help templating’ tells how one is written",
       with: ["reason": .wording(reason)])
   }
 

@@ -134,7 +134,11 @@ extension Workspace {
     if !phrase.phrase.earlierReadings.isEmpty, !phrase.isPrivate { phrase.remarks.append(Message(PhraseText.lastReading)) }
     let night = changingClocks(phrase.phrase.metrics, on: phrase.day, in: journal)
     (phrase.phrase.metrics, phrase.remarks) = (night.metrics, phrase.remarks + [night.remark].compactMap(\.self))
-    return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }
+    let early = try goalsToCome(of: phrase, in: journal)
+    return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { writing, plans in
+      try phrase.write(into: &writing, &plans)
+      for remark in early { writing.remark(remark) }
+    }
   }
 
   /// A number of one's own under the name that the journal has for it, and what there is to say of that.
@@ -335,7 +339,14 @@ extension Workspace {
     let target = try target(ofDay: day, in: journal)
     var made: (file: OpenFile, metrics: [NotedMetric], isMade: Bool)?
     var odd: [WorkspaceError] = []
-    let named = try metrics.map { try kept($0.name, $0.value, in: journal) }
+    let named = try metrics.map { name, typed in
+      let number = try MetricNumber(typed, of: name)
+      var named = try kept(name, number.text, in: journal)
+      if let currency = number.currency {
+        named.remarks.append(Message(MeasureErrorText.bareMoney, ["name": .text(named.name), "currency": .text(currency)]))
+      }
+      return named
+    }
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let file = files.latest(file)
       let noted = named.map { NotedMetric($0.name, typed: $0.value, in: file.reading) }

@@ -95,12 +95,12 @@ extension ContextReport {
     let now = try Self.measured(names, in: days, index, today: today, for: audience)
     let former = try Self.measured(names, in: before, index, today: today, for: audience)
     self.init(of: now.measured, after: former.measured, privateEntries: now.privateDays + former.privateDays)
-    leavesOutToday = now.leavesOutToday
+    leftOutToday = now.leftOutToday
   }
 
   private static func measured(
     _ names: [String], in days: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
-  ) throws -> (measured: Measured, privateDays: Int, leavesOutToday: Bool) {
+  ) throws -> (measured: Measured, privateDays: Int, leftOutToday: [String]) {
     // Of today its night is over, and what is read off at once is known, and nothing else; who asks of today alone wants to know what there is by now.
     let isOfToday = days.span.start == today && days.span.count == 1
     let found = try index.days(in: days.span, with: names, for: audience).filter { $0.day <= today }
@@ -112,9 +112,8 @@ extension ContextReport {
     }
     let wellness = try WellnessReport(of: days, index, today: today, for: audience).mean
     let title = days.period.map { $0.week.map { "W\($0.week)" } ?? $0.description } ?? days.span.description
-    let leavesOutToday =
-      !isOfToday
-      && found.contains { $0.day == today && zip(names, $0.amounts).contains { !MetricNames.isWholeAtOnce($0) && $1 != nil } }
-    return (Measured(days.span, title: title, days: metrics, wellness: wellness), found.count(where: \.isPrivate), leavesOutToday)
+    let ofToday = isOfToday ? nil : found.first { $0.day == today && !$0.isPrivate }
+    let leftOutToday = zip(names, ofToday?.amounts ?? []).filter { !MetricNames.isWholeAtOnce($0) && $1 != nil }.map(\.0)
+    return (Measured(days.span, title: title, days: metrics, wellness: wellness), found.count(where: \.isPrivate), leftOutToday)
   }
 }

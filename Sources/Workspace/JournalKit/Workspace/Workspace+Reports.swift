@@ -86,7 +86,7 @@ extension Workspace {
       of: period.span, titled: period.title, names, ledger, inside: told,
       problems: found.problems.count, configuration: journal.configuration, tellsWords: tellsWords)
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
-    report.context = measured.isEmpty && !measured.leavesOutToday ? nil : measured
+    report.context = measured.isEmpty && measured.leftOutToday.isEmpty ? nil : measured
     report.tellReaching(of: files)
     report.daysToCome = report.days.count { $0.date > today }
     report.today = today

@@ -85,7 +85,8 @@ extension FileDifference {
         return FileReading(SourceText(path: path, bytes: fence + ended + fence), path: path, configuration: configuration)
       }
       entryChanges = EntryComparison(from: reading(file.old?.bytes ?? []), to: reading(new)).changes()
-      // Without the fence that was put before them.
+      if file.old == nil { entryChanges.removeAll { if case .form = $0.what { true } else { false } } }
+      // Without the fence that was put before them. Settings that were begun with comments alone say nothing yet.
       for place in entryChanges.indices { entryChanges[place].line = entryChanges[place].line.map { $0 - 1 } }
     case .entry, .text: break
     }

@@ -1,0 +1,48 @@
+// An amount that comes again in the title of a goal: ‘earn 4000 EUR per month’. A goal is reached once, so it is one of these days, or a habit.
+
+import JournalDates
+import JournalModel
+import JournalPhrases
+import JournalStore
+import JournalText
+
+/// So much in each day, week, month, quarter or year, at the end of a title.
+struct RepeatedAmount {
+  /// How often it comes again, as typed.
+  let words: String
+  private let title: String
+  private let amount: Quantity
+  private let unit: Period.Unit
+
+  /// Nil for a title that says no amount, or not that it comes again.
+  init?(_ title: String) {
+    let words = title.words.map { String($0) }
+    guard words.count > 3, Self.joints.contains(words[words.count - 2].lowercased()), let unit = Self.units[words[words.count - 1].lowercased()],
+      let place = words.indices.dropFirst().first(where: { Money.signBehind(words[$0]).first?.isNumber ?? false }), place < words.count - 2,
+      let amount = Quantity(TypedNumber.ungrouped(Money.signBehind(words[place..<(words.count - 2)].joined(separator: " "))))
+    else { return nil }
+    (self.words, self.unit, self.amount) = (words.suffix(2).joined(separator: " "), unit, amount)
+    self.title = words[..<place].joined(separator: " ")
+  }
+
+  /// Whether a habit has such a target: those of days and weeks.
+  var isHabit: Bool { unit == .day || unit == .week }
+
+  /// What a person types instead.
+  func line(ofGoal name: String, on today: CalendarDay) -> String {
+    switch unit {
+    case .day: "retro habit add \(ChangeSet.quoted(title)) --schedule daily --target \(ChangeSet.quoted(amount.text))"
+    case .week: "retro habit add \(ChangeSet.quoted(title)) --target \(ChangeSet.quoted(amount.text + "/week"))"
+    case .month, .quarter, .year:
+      "retro goal change \(name) --target \(ChangeSet.quoted(amount.text)) --due \(Period(unit, containing: today).end)"
+    }
+  }
+
+  private static let joints: Set<String> = ["per", "a", "an", "each", "every", "pro", "jeden", "jede", "je", "al", "por", "cada", "par", "chaque"]
+
+  private static let units: [String: Period.Unit] = [
+    "day": .day, "tag": .day, "día": .day, "dia": .day, "jour": .day, "week": .week, "woche": .week, "semana": .week, "semaine": .week,
+    "month": .month, "monat": .month, "mes": .month, "mês": .month, "mois": .month, "quarter": .quarter, "quartal": .quarter, "trimestre": .quarter,
+    "year": .year, "jahr": .year, "año": .year, "ano": .year, "an": .year, "année": .year,
+  ]
+}

@@ -209,7 +209,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 7_540, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 7_560, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 22_300, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 22_350, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -109,7 +109,9 @@ extension ChunkScanner {
 
   /// ‘slept 11 to 7’, where nobody can have slept for seven to eleven hours.
   private func isNight(behind i: Int) -> Bool {
-    guard isOfSleep, i + 2 < tokens.count, let hour = tokens[i].number, let last = tokens[i + 2].number, ["to", "-", "–", "until", "till", "bis"].contains(tokens[i + 1].folded) else { return false }
+    // The whole sentence is asked whether it is about sleep, so only where such a span stands.
+    guard i + 2 < tokens.count, let hour = tokens[i].number, let last = tokens[i + 2].number, ["to", "-", "–", "until", "till", "bis"].contains(tokens[i + 1].folded), isOfSleep
+    else { return false }
     return [hour, last].allSatisfy { $0 == $0.rounded() } && ((8...12).contains(hour) || (0...3).contains(hour) || (20...23).contains(hour)) && (3...12).contains(last) && hour != last && unit(at: i + 3) == nil
       && (4...12).contains((Int(last) - Int(hour) + 24) % 12)
   }

@@ -31,7 +31,6 @@ struct Doing {
     for (names, forms) in zip(self.names.words, self.forms.words) {
       guard let name = names.words.first, (names + " " + forms).words.contains(where: { Reference.folded($0) == word }) else { continue }
       var words = name.parts(between: "_")
-      // ‘de pain’
       if words.count == 2, ["de", "du", "le", "la", "el", "un", "um", "o", "los", "os", "einen"].contains(words[0]) { words.removeFirst() }
       let title = words.joined(separator: " ")
       return title.prefix(1).uppercased() + title.dropFirst()

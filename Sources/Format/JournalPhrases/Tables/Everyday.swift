@@ -12,6 +12,8 @@ extension Doing {
   }
 
   static let everyday = eaten + played + learnt + kept + taken
+  /// Whether one is of this table, so that a note without an amount that speaks of it, ‘ate pizza’, tells of nothing that is to be counted.
+  static func isThing(_ doing: Int) -> Bool { doing >= all.count - everyday.count }
 
   private static let eaten = [
     row("bread loaf loaves", "brot brote", "de_pan el_pan mi_pan un_pan pan_integral", "de_pain du_pain le_pain mon_pain", "パン 食パン", "빵 식빵", "pão pães"),

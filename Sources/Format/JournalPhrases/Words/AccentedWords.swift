@@ -1,6 +1,5 @@
 // Words that only their accents tell from small words of other languages: French ‘thé’, which without is ‘the’.
 
-/// Reads such words as what they are by the way they are typed.
 enum AccentedWords {
   /// The places of them, each with a word that tables know it by.
   static func mended(_ tokens: [Token], typedIn arguments: [String]) -> [(place: Int, word: String)] {

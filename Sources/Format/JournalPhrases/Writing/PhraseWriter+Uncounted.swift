@@ -111,7 +111,7 @@ extension PhraseWriter {
   private func isMoreThanDone(_ piece: Piece) -> Bool {
     guard piece.meaning == .text else { return false }
     return piece.tokens.contains { i in
-      tokens[i].isWord && tokens[i].doings.isEmpty && !tokens.isSmallWord(at: i) && !Self.quantifiers.contains(tokens[i].folded)
+      tokens[i].isWord && tokens[i].doings.allSatisfy(Doing.isThing) && !tokens.isSmallWord(at: i) && !Self.quantifiers.contains(tokens[i].folded)
     }
   }
 

@@ -5,9 +5,8 @@ import JournalModel
 extension ClauseReader {
   /// ‘war mit Lena klettern’: whether all that is told before a verb at the end is with whom, by somebody who names nobody else.
   func isInCompany(_ words: Range<Int>) -> Bool {
-    guard let first = words.first(where: { !chunks[$0].isDetail && !chunks[$0].isPartOfDay }), Self.beenThere.contains(text(chunks[first])),
-      let with = words.first(where: { text(chunks[$0]) == "mit" })
-    else { return false }
+    guard let first = words.first(where: { !chunks[$0].isDetail && !chunks[$0].isPartOfDay }), let with = words.first(where: { text(chunks[$0]) == "mit" }),
+      Self.beenThere.contains(text(chunks[first])) else { return false }
     return words.allSatisfy { $0 >= with || chunks[$0].content != .other } && !words.contains { chunks[$0].name != nil && !chunks[$0].has(.person) }
   }
 
@@ -41,9 +40,7 @@ extension ClauseReader {
   /// ‘tired but happy’: two feelings, of which the second is the one that stays; its words are kept as they are.
   func readMixed(_ clause: inout Clause) -> Bool {
     let range = clause.range
-    guard !isCommand, (3...6).contains(range.count), let but = range.first(where: { Self.buts.contains(text(chunks[$0])) }), but > range.lowerBound, but + 1 < range.upperBound else {
-      return false
-    }
+    guard !isCommand, (3...6).contains(range.count), let but = range.dropFirst().dropLast().first(where: { Self.buts.contains(text(chunks[$0])) }) else { return false }
     func isFelt(_ i: Int) -> Bool {
       chunks[i].range.count == 1 && chunks[i].name == nil && !chunks[i].isAmount && WrittenMoods.all[text(chunks[i])] != nil
     }

@@ -43,8 +43,8 @@ extension ClauseReader {
     var next = i + 1
     if tokens[next].folded == "out", next + 1 < words.upperBound { next += 1 }
     let isDeed = tokens[next].folded.hasSuffix("ing") || tokens[next].folded == "for" && next + 1 < words.upperBound && ["a", "an", "my", "another"].contains(tokens[next + 1].folded)
-    guard isDeed, !(next..<words.upperBound).contains(where: { isPast($0) }) || isPastPlan else { return false }
-    return !isPastPlan || tokens[next...].contains { Self.turns.contains($0.folded) }
+    guard isDeed else { return false }
+    return isPastPlan ? tokens[next...].contains { Self.turns.contains($0.folded) } : !(next..<words.upperBound).contains { isPast($0) }
   }
 
   /// ‘tonight’, ‘tomorrow’ before the words that say it.

@@ -1,6 +1,7 @@
 // Days and parts of days.
 
 import JournalDates
+import JournalText
 
 extension WordRow {
   static let months = [
@@ -109,4 +110,14 @@ extension WordRow {
       ja: "夜 晩 今晩 今夜",
       ko: "밤 밤에", pt: "noite esta_noite à_noite de_noite da_noite"),
   ]
+}
+
+extension Phrase {
+  /// The words by which it tells of the evening of today, as no other one is called; nil where it has none.
+  public var wordsForTonight: String? {
+    let said = " " + pieces.map(\.words).joined(separator: " ").lowercased() + " "
+    return Self.tonight.first { $0.utf8.allSatisfy { $0 < 0x80 } ? said.contains(text: " \($0) ") : said.contains(text: $0) }
+  }
+
+  private static let tonight = ["tonight", "tonite", "2nite", "this evening", "heute abend", "esta noche", "ce soir", "hoje à noite", "今夜", "今晩", "오늘 밤", "오늘밤"]
 }

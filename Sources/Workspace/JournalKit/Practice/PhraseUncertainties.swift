@@ -41,10 +41,10 @@ extension Phrase {
   /// - Parameter dayStart: Until when a night belongs to the day before: in the evening ‘at 3am’ is still to come.
   func refuseTimes(after now: TimeOfDay, dayStart: TimeOfDay) throws {
     func minutes(_ time: TimeOfDay) -> Int { time.minutes + (time < dayStart ? 24 * 60 : 0) }
-    let toCome = lines.first { line in
-      line.activity != nil && [.done, .partly].contains(line.state) && line.time.map { minutes($0.start) > minutes(now) } == true
-    }
-    if let time = toCome?.time { throw Self.toCome(time.text) }
+    let done = lines.filter { $0.activity != nil && [.done, .partly].contains($0.state) }
+    if let time = done.lazy.compactMap(\.time).first(where: { minutes($0.start) > minutes(now) }) { throw Self.toCome(time.text) }
+    // ‘climbing tonight’, said at noon
+    if !done.isEmpty, now >= dayStart, now.minutes < 16 * 60, let words = wordsForTonight { throw Self.toCome(words) }
   }
 
   /// Refuses words that may mean two things, or are nearly a name.
@@ -65,7 +65,10 @@ extension Phrase {
           .ambiguous, dates.count > 1 ? LogErrorText.maybeDays : LogErrorText.maybeDay,
           ["words": .text(words), "days": .list(dates, .or), "day": .text(dates.joined())],
           help: LogErrorText.maybeDayWay, ["day": .text(dates.first ?? "")])
-      case .future(let words): throw Self.toCome(words, task: PlannedDay.parts(of: pieces.map(\.words).joined(separator: " "), on: words))
+      case .future(let words):
+        // What is a habit already would be doubled by a task of its name.
+        let task = lines.contains { $0.activity != nil } ? nil : PlannedDay.parts(of: pieces.map(\.words).joined(separator: " "), on: words)
+        throw Self.toCome(words, task: task)
       case .number(let words):
         let marks = words.count { $0 == "." || $0 == "," }
         if marks > 1 { throw Self.noAmount(words) }

@@ -28,7 +28,7 @@ public enum PlanText: String, TextKey {
   case noTermNow =
     "no such term is planned, so ‘{words}’ is a part of the title: ‘retro term new’ begins one, ‘--term NAME’ or ‘--due DAY’ says until when"
   case goalPer =
-    "it has no target: a goal is reached once, and ‘{words}’ comes again; ‘{line}’ {isHabit, select, yes {begins such a habit} other {makes it a goal of these days}}"
+    "it has no target: a goal is reached once, and ‘{words}’ comes again; ‘{line}’ {isHabit, select, yes {begins a habit of it} other {makes it the goal of this one}}"
   case repeatingHabit = "‘{words}’ says that it comes again, and what does is a habit: reading it as ‘{line}’"
   case partOfDay = "it is due on a day, whenever that is done: ‘{words}’ is left out"
   case longTerm =
@@ -53,7 +53,7 @@ public enum PlanText: String, TextKey {
     "{kind, select, task {‘retro done {name}’ says that it is done} other {‘retro {kind} change {name}’ changes what is asked of it}}, and ‘retro {command} add {new}’ makes another one"
   case alikeQuestion = "There is ‘{title}’ already ({name}). Make another one? [y/N] "
   case madeLimit =
-    "made {path} ({understood}); note each with ‘{command}’; a day on which you wrote something and noted none counts as kept"
+    "made {path} ({understood}); note it with ‘{command}’; a day on which you wrote something and noted none counts as kept"
 
   case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
   case dropped =

@@ -11,7 +11,7 @@ public enum PlanFactText: String, TextKey {
   case points = "{count, plural, one {# point} other {# points}}"
   case forPlans = "for {names}"
   case begins = "begins on {day}"
-  case beginsNamed = "begins on {day}, and counts what names it before"
+  case beginsNamed = "begins on {day}, and lines that name it count before that, too"
   case pausedUntil = "paused until {day}"
   case paused
   case willPause = "to rest from {day}{last, select, none {} other { until {last}}}"

@@ -23,7 +23,7 @@ extension FileChange {
           help: MeasureErrorText.unitInName, ["name": .text(longName), "value": .text(number)])
       }
       // The number is the cause, and not the name.
-      if !value.isEmpty, !MetricNames.clocks.contains(name), WrittenMetric.amount(value) == nil {
+      if !value.isEmpty, !Self.nothings.contains(value.lowercased()), !MetricNames.clocks.contains(name), WrittenMetric.amount(value) == nil {
         throw WorkspaceError(
           .badValue, MeasureErrorText.noNumber, ["name": .text(name), "value": .text(value)], help: MeasureErrorText.noNumberWay,
           ["path": .text(place.path), "name": .text(name)])

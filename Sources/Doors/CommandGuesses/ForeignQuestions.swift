@@ -7,7 +7,9 @@ extension GuessedWay {
     let folded = words.map { $0.lowercased() }
     for (english, openings) in openings {
       guard let said = openings.lazy.map({ $0.split(separator: " ").map(String.init) }).first(where: { folded.starts(with: $0) && words.count > $0.count }) else { continue }
-      return english + words.dropFirst(said.count).filter { !small.contains($0.lowercased()) }
+      let rest = words.dropFirst(said.count).filter { !small.contains($0.lowercased()) }
+      // ‘combien d'eau’
+      return english + rest.map { $0.hasPrefix("d'") || $0.hasPrefix("d’") ? String($0.dropFirst(2)) : $0 }
     }
     return words
   }
@@ -31,7 +33,7 @@ extension GuessedWay {
     (
       ["how", "much"],
       [
-        "wie viel", "wie viele", "wieviel", "wieviele", "cuánto", "cuánta", "cuántos", "cuántas", "cuanto", "cuantos", "combien de", "combien d'", "combien", "quanto",
+        "wie viel", "wie viele", "wieviel", "wieviele", "cuánto", "cuánta", "cuántos", "cuántas", "cuanto", "cuantos", "combien de", "combien", "quanto",
         "quanta", "quantos", "quantas",
       ]
     ),
@@ -41,7 +43,7 @@ extension GuessedWay {
   private static let small: Set<String> = [
     "ich", "bin", "habe", "hab", "war", "mir", "mich", "gemacht", "getan", "getrunken", "gegessen", "gehabt", "gewesen", "den", "der", "die", "das", "mal", "stunden", "minuten", "tage",
     "yo", "he", "hice", "hecho", "tomado", "bebido", "tuve", "tenido", "la", "el", "los", "las", "horas", "minutos",
-    "je", "j'ai", "ai", "ai-je", "fait", "bu", "mangé", "eu", "le", "les", "heures", "est-ce", "que",
-    "eu", "fiz", "tomei", "bebi", "tive", "o", "os",
+    "je", "j'ai", "j’ai", "ai", "ai-je", "fait", "bu", "mangé", "eu", "le", "les", "heures", "est-ce", "que",
+    "fiz", "tomei", "bebi", "tive", "o", "os",
   ]
 }

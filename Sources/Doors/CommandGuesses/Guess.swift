@@ -77,7 +77,6 @@ struct Guess: Sendable {
       Guess(["colors", "colours"], "retro config set theme.colors NAME"),
       Guess(["metrics", "metric"], ["remove", "delete", "rm", "unset", "clear"], "retro unlog …"),
       Guess(["undo"], ["list"], "retro undo --list"),
-      Guess(["undo"], ["undo", "redo"], "retro undo --list", then: "retro undo NUMBER"),
       Guess(["undo"], ["all", "everything"], "retro undo --list", then: "retro undo NUMBER"),
     ]
 

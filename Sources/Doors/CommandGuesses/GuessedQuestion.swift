@@ -45,17 +45,21 @@ extension GuessedWay {
     let folded = words.map { $0.lowercased() }
     // ‘is there a link between coffee and sleep’
     if folded.count > 5, ["is", "was"].contains(folded[0]), folded[1] == "there", let start = folded.firstIndex(of: "between"), let and = folded[start...].firstIndex(of: "and") {
-      let sides = [words[(start + 1)..<and], words[(and + 1)...]].map { $0.filter { !ofSides.contains($0.lowercased()) } }
-      return sides.allSatisfy { (1...2).contains($0.count) } ? sides.map { $0.joined(separator: " ") } : nil
+      return sides(words[(start + 1)..<and], words[(and + 1)...])
     }
     guard words.count > 3, ["does", "do"].contains(words[0].lowercased()) else { return nil }
     let verbs = [["go", "with"], ["depend", "on"], ["correlate", "with"], ["relate", "to"], ["make"], ["go", "together", "with"], ["affect"], ["influence"], ["help"], ["hurt"], ["harm"], ["cause"], ["change"], ["improve"], ["trigger"]]
     for verb in verbs {
       guard let place = folded.indices.dropFirst(2).first(where: { folded[$0...].starts(with: verb) }) else { continue }
-      let sides = [words[1..<place], words[(place + verb.count)...]].map { $0.filter { !ofSides.contains($0.lowercased()) } }
-      return sides.allSatisfy { (1...2).contains($0.count) } ? sides.map { $0.joined(separator: " ") } : nil
+      return sides(words[1..<place], words[(place + verb.count)...])
     }
     return nil
+  }
+
+  /// The names of two things, each of a word or two without those that only say how they are compared; nil where one of them says more.
+  private static func sides(_ first: ArraySlice<String>, _ second: ArraySlice<String>) -> [String]? {
+    let sides = [first, second].map { $0.filter { !ofSides.contains($0.lowercased()) } }
+    return sides.allSatisfy { (1...2).contains($0.count) } ? sides.map { $0.joined(separator: " ") } : nil
   }
 
   /// Words beside a thing that say how it is compared, and not what it is.

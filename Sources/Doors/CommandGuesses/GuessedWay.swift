@@ -271,26 +271,6 @@ public enum GuessedWay {
     return nil
   }
 
-  /// What notes a number of a day, where the words of the command that tells numbers give one: ‘metrics weight 71.5’, ‘metrics add weight 71.5 kg’,
-  /// ‘metrics migraine 6 last monday’.
-  public static func noted(_ typed: [String]) -> [String]? {
-    var words = typed[...]
-    guard let first = words.popFirst()?.lowercased(), ["metrics", "metric"].contains(first) else { return nil }
-    if let verb = words.first?.lowercased(), ["add", "log", "note", "record"].contains(verb) { words.removeFirst() }
-    guard let name = words.popFirst(), let number = words.popFirst(), number.first?.isNumber == true, PeriodText(said: number, in: .all) == nil,
-      !name.hasPrefix("-"), words.allSatisfy({ !$0.hasPrefix("-") })
-    else { return nil }
-    let days = words.indices.first { PeriodText(said: words[$0...].joined(separator: " "), in: .all)?.isOfOneDay == true }.map { words[$0...] } ?? []
-    words = words.dropLast(days.count)
-    guard words.count < 2 else { return nil }
-    let date = days.isEmpty ? [] : ["--date", days.joined(separator: " ")]
-    // ‘31 november’ is no number with its unit, whichever month it is.
-    if let unit = words.first, PeriodText(said: "1 \(unit)", in: .all) != nil { return nil }
-    if words.isEmpty, let felt = outOf([name, number]) { return ["metrics", "set", felt] + date }
-    // The name of a metric tells its unit; any other word is as it is said.
-    return name.contains("_") && words.isEmpty ? ["metrics", "set", "\(name)=\(number)"] + date : ["log", name, number] + words + days
-  }
-
   /// Of words that many people try.
   private static func guess(of words: [String], _ accepts: ([String]) -> Bool) -> Message? {
     guard let first = words.first?.lowercased() else { return nil }

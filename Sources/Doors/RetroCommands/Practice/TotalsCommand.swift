@@ -128,19 +128,22 @@ public struct TotalsCommand: Command {
       guard let last = context.workspace.daysOfNotes(on: what, in: answer.journal).last(where: { $0 <= answer.day }) else { return nil }
       context.write(
         line: TotalsText.notNoted,
-        ["title": .text(what.prefix(1).uppercased() + what.dropFirst()), "period": .text(say.title(of: span)), "day": .text(say.title(of: last))])
+        ["title": .text(Self.title(what)), "period": .text(say.title(of: span)), "day": .text(say.title(of: last))])
       return .no
     }
     let shown = days.suffix(Self.shownDays).map { say.date($0, .short) }
     context.write(
       line: TotalsText.noted,
       [
-        "title": .text(what.prefix(1).uppercased() + what.dropFirst()), "count": .number(days.count), "period": .text(say.title(of: span)),
+        "title": .text(Self.title(what)), "count": .number(days.count), "period": .text(say.title(of: span)),
         "days": .list((shown.count < days.count ? ["…"] : []) + shown, .comma),
       ])
     context.note(TotalsText.notedWay, ["name": .text(what)])
     return .yes
   }
+
+  /// What was asked for, as a heading has it.
+  private static func title(_ what: String) -> String { what.prefix(1).uppercased() + what.dropFirst() }
 
   /// So many days stand in a line; of more, the last ones.
   private static let shownDays = 10
@@ -164,10 +167,9 @@ public struct TotalsCommand: Command {
     }
     let noted = question.isJSON ? nil : context.workspace.daysOfNotes(on: what, in: answer.journal).last { $0 <= answer.day }
     if let day = noted, report?.isEmpty ?? true {
-      let title = what.prefix(1).uppercased() + what.dropFirst()
       context.write(
         line: TotalsText.lastNoted,
-        ["title": .text(title), "days": .number(day.days(until: answer.day)), "day": .text(context.language.title(of: day)), "date": "\(day)"])
+        ["title": .text(Self.title(what)), "days": .number(day.days(until: answer.day)), "day": .text(context.language.title(of: day)), "date": "\(day)"])
       return .yes
     }
     guard let report else { return try RetroProgram.run(instead: ["search", "--", Self.query(of: what)], in: &context) }

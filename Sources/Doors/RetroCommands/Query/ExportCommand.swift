@@ -1,7 +1,7 @@
 // `retro export`: the journal as tables, for a spreadsheet or another program.
 
-public import CommandKit
 import CommandGuesses
+public import CommandKit
 import JournalDates
 import JournalIndex
 import JournalKit

@@ -19,6 +19,7 @@ public struct UndoCommand: Command {
     ["revert"]
     + [
       CommandAlias("redo", "--redo"), CommandAlias("undo undo", "--redo", least: 0), CommandAlias("undo the undo", "--redo", least: 0),
+      CommandAlias("undo redo", "--redo", least: 0),
       CommandAlias("undo that", least: 0), CommandAlias("undo it", least: 0), CommandAlias("undo this", least: 0),
       CommandAlias("undo last", least: 0), CommandAlias("undo the last", least: 0), CommandAlias("take that back", least: 0),
       CommandAlias("take it back", least: 0), CommandAlias("remove last", least: 0), CommandAlias("delete last", least: 0),
@@ -50,7 +51,6 @@ public struct UndoCommand: Command {
     optional: .number, .form(FormText.change) { ChangeName($0) },
     "The number that ‘--list’ shows for a command; the last one without any.")
   private static let list = Flag("list", "List what was written, the last command first.")
-
   private static let redo = Flag("redo", "Do again what the last undo took back.")
 
   /// Of more files than these it is only told how many they are.

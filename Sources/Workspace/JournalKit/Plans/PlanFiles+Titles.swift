@@ -40,8 +40,8 @@ extension Workspace {
     let plans = try PlanFiles(of: journal, in: [.activities, .goals, .terms, .values, .experiments])
     let found = plans.readings.filter { $0.kind.isPlan && ([$0.title] + $0.entry.common.aliases).contains { $0.titleKey == word.titleKey } }
     if found.count == 1 { return plans.place(of: found[0], from: try folder()) }
-    let words = Set(PlanFiles.nameWords(word)).subtracting(PlanFiles.fillers)
-    let partly = words.count < 2 || !found.isEmpty ? [] : plans.readings.filter { $0.kind.isPlan && words.isSubset(of: PlanFiles.nameWords($0.title)) }
+    let isOfSeveral = found.isEmpty && PlanFiles.nameWords(word).filter { !PlanFiles.smallWords.contains($0) }.count > 1
+    let partly = isOfSeveral ? plans.readings.filter { $0.kind.isPlan && PlanFiles.nameWords($0.title).hold([word]) } : []
     guard partly.count == 1 else { throw error }
     return plans.place(of: partly[0], from: try folder())
   }
@@ -104,7 +104,7 @@ extension Workspace {
 
 extension PlanFiles {
   /// Words of titles that say nothing of what they are about.
-  static let fillers: Set<String> = [
+  fileprivate static let fillers: Set<String> = [
     "the", "a", "an", "my", "to", "der", "die", "das", "den", "le", "la", "les", "el", "los", "o", "os",
   ]
 

@@ -36,23 +36,4 @@ extension ClauseReader {
     else { return false }
     return deed.isVerb && deed.isPast && Set(deed.activities).isDisjoint(with: match.activities)
   }
-
-  /// ‘tired but happy’: two feelings, of which the second is the one that stays; its words are kept as they are.
-  func readMixed(_ clause: inout Clause) -> Bool {
-    let range = clause.range
-    guard !isCommand, (3...6).contains(range.count), let but = range.dropFirst().dropLast().first(where: { Self.buts.contains(text(chunks[$0])) }) else { return false }
-    func isFelt(_ i: Int) -> Bool {
-      chunks[i].range.count == 1 && chunks[i].name == nil && !chunks[i].isAmount && WrittenMoods.all[text(chunks[i])] != nil
-    }
-    func isBeside(_ i: Int) -> Bool { chunks[i].has { $0 == .intensifier || $0 == .feeling || $0 == .filler } || chunks[i].isPartOfDay || Self.amWords.contains(text(chunks[i])) }
-    let (before, behind) = (range.lowerBound..<but, (but + 1)..<range.upperBound)
-    guard before.filter(isFelt).count == 1, before.allSatisfy({ isFelt($0) || isBeside($0) }), behind.allSatisfy({ isFelt($0) || isBeside($0) || chunks[$0].isDetail && !chunks[$0].isAmount }),
-      let felt = behind.first(where: isFelt), let mood = WrittenMoods.all[text(chunks[felt])], WrittenMoods.all[text(chunks[before.first(where: isFelt) ?? felt])] != mood
-    else { return false }
-    for i in range { clause[i] = i == felt ? .mood : chunks[i].isDetail && !chunks[i].isAmount ? .detail : .text }
-    (clause.mood, clause.keepsMoodWord) = (mood, true)
-    return true
-  }
-
-  private static let buts: Set<String> = ["but", "aber", "pero", "mais", "mas"]
 }

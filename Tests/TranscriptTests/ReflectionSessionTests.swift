@@ -147,7 +147,7 @@ import Testing
     #expect(next.screen.text.contains("  I forgot the call with Ana"))
     if signal != SIGKILL {
       // What was typed and not sent is there again.
-      #expect(next.screen.text.contains("› Half a thou"))
+      try next.wait(for: "› Half a thou")
       next.press("\u{15}")
     } else {
       #expect(!next.screen.text.contains("Half a thou"))
@@ -192,7 +192,7 @@ import Testing
     terminal.press("\r")
     try terminal.wait(for: "has changed meanwhile")
     try terminal.wait(for: "Question 3 of 5")
-    #expect(terminal.screen.text.contains("› Mine"))
+    try terminal.wait(for: "› Mine")
     terminal.press("\r")
     try terminal.wait(for: "Question 4 of 5")
     terminal.press("\u{1B}")

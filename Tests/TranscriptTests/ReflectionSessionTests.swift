@@ -292,7 +292,7 @@ import Testing
     terminal.press(fits ? "y" : "n")
     try terminal.wait(for: "Question 3 of 5")
     let question = fits ? "what is the worst case, and what is the most likely one?" : "what would you tell a friend who thinks this?"
-    #expect(terminal.screen.text.contains("“I always ruin everything” – \(question)"))
+    try terminal.wait(for: "“I always ruin everything” – \(question)")
     #expect(try session.text().contains("[distortion:: catastrophizing]") == fits)
     // Going back asks again.
     terminal.press("\u{1A}")

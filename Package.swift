@@ -161,7 +161,7 @@ let package = Package(
       .target(name: "CMath"),
       library(
         "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
-        lines: 4_950, because: "habits, goals with their outlook, and Reviews count from the same practice"),
+        lines: 5_060, because: "habits, goals with their outlook, and Reviews count from the same practice"),
       library("JournalStatistics", ["CMath", "JournalDates"], settings: quick),
       library("JournalFindings", ["JournalDates", "JournalModel", "JournalStatistics"], settings: quick),
       library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"]),
@@ -209,7 +209,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 7_560, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 7_620, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 22_350, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 22_560, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -150,13 +150,15 @@ extension HabitRecord {
     for step in strengthSteps { for day in step.span { shares[day] = step.share } }
     var given: [Double] = []
     var strength = 0.0
+    // Of a limit a week the days of each week that is over have one share.
+    let areWeeks = isLimitOfWeek && streak.unit == .week
     guard let span = DaySpan(from: begin, to: today) else { return 0 }
     for day in span {
       let isArchived = habit.plan.archived.map { $0 < day || $0 == day && state(on: day) != .done } ?? false
       if isArchived || habit.plan.paused.contains(where: { $0.contains(day) }) { continue }
       given.append(shares[day] ?? 0)
-      guard let schedule = habit.plan.schedule.value(on: day), state(on: day) != .skip, day < today || !isPendingToday else { continue }
-      let (times, days) = schedule.frequency
+      guard let schedule = habit.plan.schedule.value(on: day), areWeeks ? shares[day] != nil : state(on: day) != .skip && (day < today || !isPendingToday) else { continue }
+      let (times, days) = areWeeks ? (1, 7) : schedule.frequency
       // 0.5 to the power of x by its series.
       let x = -0.693_147_180_559_945_3 * (times / days).squareRoot() / 13
       var left = 0.0, term = 1.0
@@ -164,7 +166,7 @@ extension HabitRecord {
         left += term
         term *= x / Double(i)
       }
-      let isDaily = times == days
+      let isDaily = times == days || areWeeks
       let done = isDaily ? given[given.count - 1] : min(1, given.suffix(Int(days) * 2).reduce(0, +) / (times * 2))
       strength = strength * left + done * (1 - left)
     }

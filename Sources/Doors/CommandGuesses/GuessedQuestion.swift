@@ -11,9 +11,10 @@ extension GuessedWay {
     let asked = said.dropFirst(asking.count)
     let words = asked.first.map { ["how", "when", "did", "do", "does"].contains($0.lowercased()) } ?? false ? Array(asked) : said
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
-    if asks(words) { return ["count"] + words.dropFirst(2) }
+    if asks(words), !compares(words) { return ["count"] + words.dropFirst(2) }
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
+    if let moving = moving(words) { return ["metrics"] + moving }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     // Days to come have no report: nothing tells how long it is until one.
     if words.contains(where: { ["until", "till"].contains($0.lowercased()) }), words[1].lowercased() == "long" { return nil }
@@ -48,6 +49,13 @@ extension GuessedWay {
       return sides(words[(start + 1)..<and], words[(and + 1)...])
     }
     guard words.count > 3, ["does", "do"].contains(words[0].lowercased()) else { return nil }
+    // ‘do I sleep worse after a night shift’
+    if let how = folded.firstIndex(where: ["worse", "better", "more", "less"].contains), how > 2, folded[1] == "i", how + 2 < words.count,
+      ["after", "when", "with", "on", "without"].contains(folded[how + 1])
+    {
+      let other = words[(how + 2)...].drop { ["i", "have", "had", "a", "an", "the", "days", "my"].contains($0.lowercased()) }
+      return other.isEmpty || other.count > 3 ? nil : [words[2..<how].joined(separator: " "), other.joined(separator: " ")]
+    }
     let verbs = [["go", "with"], ["depend", "on"], ["correlate", "with"], ["relate", "to"], ["make"], ["go", "together", "with"], ["affect"], ["influence"], ["help"], ["hurt"], ["harm"], ["cause"], ["change"], ["improve"], ["trigger"]]
     for verb in verbs {
       guard let place = folded.indices.dropFirst(2).first(where: { folded[$0...].starts(with: verb) }) else { continue }
@@ -55,6 +63,17 @@ extension GuessedWay {
     }
     return nil
   }
+
+  /// What somebody asks of whether it goes up or down: ‘is my weight going down’, ‘are my steps improving’. Nil for all other words.
+  private static func moving(_ words: [String]) -> [String]? {
+    let folded = words.map { $0.lowercased() }
+    guard folded.count > 2, ["is", "are"].contains(folded[0]), let place = folded.firstIndex(where: ways.contains) else { return nil }
+    let what = words[1..<place].filter { !ofSides.contains($0.lowercased()) }
+    let days = words[(place + 1)...].drop { ["up", "down", "better", "worse"].contains($0.lowercased()) }
+    return (1...3).contains(what.count) && PeriodText.count(of: days, in: .all) == days.count ? what + days : nil
+  }
+
+  private static let ways: Set<String> = ["going", "getting", "improving", "rising", "falling", "increasing", "decreasing", "dropping", "changing"]
 
   /// The names of two things, each of a word or two without those that only say how they are compared; nil where one of them says more.
   private static func sides(_ first: ArraySlice<String>, _ second: ArraySlice<String>) -> [String]? {
@@ -67,7 +86,9 @@ extension GuessedWay {
 
   /// What tells the amount that is asked for behind ‘how many’, ‘how much’ and ‘how often’: of a thing (‘coffees did I drink this month’, ‘coffee last
   /// month’), of what somebody does (‘hours did I sleep’, ‘times did I swim’), or of the way to a goal (‘have I saved for the trip’, ‘is left to read’).
-  private static func amount(_ words: [String]) -> [String]? {
+  private static func amount(_ asked: [String]) -> [String]? {
+    let (words, condition) = apart(asked)
+    if !condition.isEmpty, let line = amount(words) { return line[0] == "count" ? line + condition : nil }
     let start = words.indices.first { PeriodText.count(of: words[$0...], in: .all) == words.count - $0 } ?? words.count
     let (said, days) = (words[..<start], Array(words[start...]))
     let folded = said.map { $0.lowercased() }
@@ -99,6 +120,54 @@ extension GuessedWay {
     let what = thing.isEmpty ? deed : Array(thing)
     if what.map({ $0.lowercased() }) == ["weigh"] { return ["metrics", "weight"] + days }
     return what.isEmpty ? nil : ["count"] + what + days
+  }
+
+  /// Words without those that say which amounts are meant, and those: ‘over 35 g’ of ‘days was I over 35 g of sugar’.
+  private static func apart(_ words: [String]) -> (others: [String], condition: [String]) {
+    let folded = words.map { $0.lowercased() }
+    for start in words.indices {
+      for bound in bounds where folded[start...].starts(with: bound) {
+        var end = start + bound.count
+        guard end < words.count else { continue }
+        if folded[end].first?.isNumber == true {
+          end += 1
+          if end < words.count, ofAmounts.contains(folded[end]) || folded[end].count < 4 && end + 1 < words.count && folded[end + 1] == "of" { end += 1 }
+        } else if let limit = folded[end...].prefix(2).firstIndex(where: ["limit", "target"].contains), folded[end..<limit].allSatisfy(["the", "my"].contains) {
+          end = limit + 1
+        } else {
+          continue
+        }
+        return (Array(words[..<start] + words[end...]), Array(words[start..<end]))
+      }
+    }
+    return (words, [])
+  }
+
+  private static let bounds = [
+    ["more", "than"], ["at", "least"], ["less", "than"], ["fewer", "than"], ["at", "most"], ["over"], ["above"], ["under"], ["below"],
+  ]
+  private static let ofAmounts: Set<String> = [
+    "g", "mg", "kg", "ml", "l", "litres", "liters", "km", "m", "miles", "mi", "h", "hours", "hour", "hrs", "min", "mins", "minutes", "steps", "kcal", "cups",
+    "glasses", "times", "pages", "units",
+  ]
+
+  /// The days with amounts above or below what is asked for, in a list: ‘list days over 35 g sugar’, ‘list nights under 6 hours of sleep’. Nil for all
+  /// other words.
+  public static func daysMeeting(_ typed: [String]) -> [String]? {
+    let words = typed.filter { !$0.hasPrefix("-") }
+    guard words.count > 3, ["list", "show", "find", "which"].contains(words[0].lowercased()), ["days", "nights", "entries"].contains(words[1].lowercased())
+    else { return nil }
+    let beside: Set<String> = ["with", "where", "when", "on", "which", "that", "had", "i'd"]
+    let said = words.dropFirst(2).filter { !beside.contains($0.lowercased()) }
+    // ‘days over my sugar limit’
+    var others = said
+    if let limit = said.lastIndex(where: { $0.lowercased() == "limit" }), limit > 1, limit + 1 == said.count || PeriodText.count(of: said[(limit + 1)...], in: .all) > 0 {
+      others = Array(said[..<limit]).filter { !["over", "above", "my", "the"].contains($0.lowercased()) } + ["over", "limit"] + said[(limit + 1)...]
+    }
+    if !apart(others).condition.isEmpty { return amount(["days"] + others) }
+    // ‘list days with night-shift’: what joins the words is none of them.
+    let rest = words.dropFirst(2).drop { ["with", "about", "mentioning", "containing", "having"].contains($0.lowercased()) }
+    return words[0].lowercased() == "which" || words[1].lowercased() == "entries" || rest.count == words.count - 2 || rest.isEmpty ? nil : ["list", words[1]] + rest
   }
 
   /// What stands between a thing that is asked for and who did what with it.
@@ -144,7 +213,12 @@ extension GuessedWay {
 
   /// Whether words ask if something was done, though their first one is a command, too: ‘did I run yesterday?’
   public static func asks(_ words: [String]) -> Bool {
-    words.count > 2 && ["did", "have"].contains(words[0].lowercased()) && ["i", "we"].contains(words[1].lowercased())
+    words.count > 2 && ["did", "have"].contains(words[0].lowercased()) && ["i", "we"].contains(words[1].lowercased()) || compares(words)
+  }
+
+  /// ‘do I sleep worse after a night shift’: the first word is a command, and with a person behind it a question.
+  private static func compares(_ words: [String]) -> Bool {
+    words.count > 4 && words[0].lowercased() == "do" && words[1].lowercased() == "i" && pair(words) != nil
   }
 
   /// The same of what is asked with ‘what’: ‘what is due tomorrow?’, ‘what did I do last week?’ Nil where nothing answers it.

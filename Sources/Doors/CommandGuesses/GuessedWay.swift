@@ -33,6 +33,8 @@ public enum GuessedWay {
       if behind.count > 1, !["list", "show", verb].contains(behind[0].lowercased()), behind.contains(where: { $0.contains(where: \.isLetter) }), let led = proposing([noun, verb] + rest.dropFirst()) { return led }
       if let led = proposing(rest) { return led }
     }
+    // ‘set language to Spanish’
+    if said.count > 2, said[0] == "set", let led = proposing(["config"] + said) { return led }
     if let bare = withoutOption(words, in: error), let led = proposing(bare) { return led }
     // ‘undo --to 60’ is about commands, and about no line.
     if said.count > 1, said[0] == "undo", said.dropFirst().allSatisfy({ Int($0) != nil }), let led = proposing(["undo", "--list"]) { return led }
@@ -226,6 +228,8 @@ public enum GuessedWay {
     guard words.count > place, ["mood", "moods"].contains(words[place].lowercased()), words.count == typed.count || asksForNumbers else { return nil }
     let days = Array(words[(place + 1)...])
     if days.isEmpty { return asksForNumbers || first == "moods" ? ["chart", "mood"] : nil }
+    // ‘mood 5/5’ is one of five, as ‘mood 4/5’ is.
+    if !asksForNumbers, days.count == 1, ["/5", "/10"].contains(where: days[0].hasSuffix) { return nil }
     guard let period = PeriodText(said: days.joined(separator: " "), in: .all) else { return nil }
     return period.isOfOneDay ? ["show"] + days : ["chart", "mood"] + days
   }

@@ -15,6 +15,7 @@ extension OptionMeaning {
       instead: "retro habit add TITLE --schedule weekly"),
     OptionMeaning(["amount", "aim", "how-much", "for"], "target"),
     OptionMeaning(["limit", "at-most", "maximum", "max"], "target", sign: "<= "),
+    OptionMeaning(["unit", "units"], "target", instead: "--target \"5 km\""),
     OptionMeaning(["prio", "importance"], "priority"),
     OptionMeaning(["importance", "weight"], "importance"),
     OptionMeaning(["score", "earns"], "points"),
@@ -40,6 +41,8 @@ extension OptionMeaning {
     OptionMeaning(["ask", "guided", "prompt"], "interactive"),
     OptionMeaning(["folder", "directory", "dir", "root"], "journal", instead: "--journal DIR"),
     OptionMeaning(["force", "yes", "confirm", "assume-yes", "sure"], "yes", instead: "--yes"),
+    // Where nothing is agreed to by an option, whoever says yes wants to be asked nothing.
+    OptionMeaning(["yes", "y", "assume-yes"], "no-input"),
     OptionMeaning(["repair", "autofix", "fix-all", "mend"], "fix", instead: "--fix"),
     OptionMeaning(["last", "past", "this", "period", "range"], "output", instead: "last month"),
     OptionMeaning(["html", "web", "page"], "output", instead: "-o FILE.html"),

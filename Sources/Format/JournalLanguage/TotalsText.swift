@@ -42,6 +42,17 @@ public enum TotalsText: String, TextKey {
   case lastDone = "{title}: the last time was {days, plural, =0 {today} =1 {yesterday} other {# days ago}}, {day}"
   case lastNote = "a note of {day} speaks of it, too, and is not counted: ‘retro show {date}’"
   case lastNoted = "{title}: nothing is counted, but a note speaks of it, {days, plural, =0 {today} =1 {yesterday} other {# days ago}}, {day}: ‘retro show {date}’"
+  case daysMeeting =
+    """
+    {title}: {bound, select, over {over} under {under} least {at least} other {at most}} {amount} on {count, plural, =0 {none} other {#}} of \
+    {known, plural, one {# day} other {# days}} with an amount ({period}){count, plural, =0 {} other {: {days}}}
+    """
+  case noOwnLimit = "it has no limit of a day, and no target, that amounts could be compared with"
+  case noOwnLimitWay = "name the amount, as in ‘over 35 g’"
+  case otherUnit = "‘{words}’ cannot be compared with {unit, select, none {how often it was done} other {an amount in {unit}}}"
+  case otherUnitWay = "{unit, select, none {write a number alone, as in ‘over 2’} other {write it in {unit}}}"
+  case conditionAsJSON = "days above or below an amount are told in words, and not as JSON"
+  case conditionAsJSONWay = "‘retro totals {name} --by day --json’ gives each day with its amount"
   case noted = "{title}: nothing is counted, but notes of {count, plural, one {# day} other {# days}} speak of it ({period}): {days}"
   case notNoted = "{title}: nothing is counted, and no note speaks of it ({period}); the last one that does is of {day}"
   case notedWay = "‘retro search \"{name}\"’ shows them; a number of the day or a habit of that name would be counted"

@@ -81,8 +81,9 @@ extension DayMeasures {
   private func rareTag(_ word: String, _ answer: PracticeAnswer) throws -> WorkspaceError? {
     let folded = word.lowercased()
     let name = String(folded.hasPrefix("tag:") ? folded.dropFirst(4) : folded[...]).drop { $0 == "#" }
-    guard !name.isEmpty, let tag = try answer.files.index.tags().first(where: { $0.tag.lowercased() == name }) else { return nil }
-    let days = try answer.files.index.daysByTag(for: answer.audience).first { $0.tag.lowercased() == name }?.days ?? []
+    let named = try answer.files.index.tags().first { $0.tag.lowercased() == name || $0.tag.lowercased() == Self.tag(of: String(name)) }
+    guard !name.isEmpty, let tag = named else { return nil }
+    let days = try answer.files.index.daysByTag(for: answer.audience).first { $0.tag == tag.tag }?.days ?? []
     return WorkspaceError(
       .notFound, InsightText.rareTag, ["name": .text("#" + tag.tag), "count": .number(days.count { span.contains($0) })],
       help: InsightText.rareTagWay, ["least": .number(Self.leastDays)])

@@ -83,8 +83,11 @@ public struct DayMeasures: Sendable {
     if let metric = MetricNames.spoken(word, among: metrics).first, !all.contains(where: { $0.title.lowercased() == folded }) {
       return named(metric)
     }
-    return all.first { $0.title.lowercased() == folded } ?? all.first { $0.kind == .tag && $0.name.lowercased() == "#" + folded }
+    return all.first { $0.title.lowercased() == folded } ?? all.first { $0.kind == .tag && $0.name.lowercased() == "#" + Self.tag(of: folded) }
   }
+
+  /// A tag as it is written, of the words that it stands for: `night-shift` of ‘night shift’.
+  static func tag(of words: String) -> String { words.split(separator: " ").joined(separator: "-") }
 
   public func named(_ name: String) -> DailyMeasure? { all.first { $0.name == name } }
 

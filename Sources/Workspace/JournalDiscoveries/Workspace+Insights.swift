@@ -36,7 +36,20 @@ extension Workspace {
 
   /// Words as the names of things: those of one metric of several words are one.
   public func metricNames(joinedIn words: [String], of answer: PracticeAnswer) throws -> [String] {
-    words.count < 2 ? words : MetricNames.joined(words, among: try answer.files.index.metricNames())
+    if words.count < 2 { return words }
+    let metrics = try answer.files.index.metricNames()
+    let joined = MetricNames.joined(words, among: metrics)
+    if joined.count < 3 { return joined }
+    // ‘sleep night shift’, ‘morning run mood’: titles and tags of several words.
+    let tags = Set(try answer.files.index.tags().map { $0.tag.lowercased() })
+    let titles = Set(answer.practice.habits.flatMap { [$0.title.lowercased(), $0.slug] })
+    func isKnown(_ words: ArraySlice<String>) -> Bool {
+      let name = words.joined(separator: " ").lowercased()
+      return name == "mood" || titles.contains(name) || tags.contains(DayMeasures.tag(of: String(name.drop { $0 == "#" })))
+        || MetricNames.named(name, among: metrics) != nil || !MetricNames.spoken(name, among: metrics).isEmpty
+    }
+    guard let place = joined.indices.dropFirst().first(where: { isKnown(joined[..<$0]) && isKnown(joined[$0...]) }) else { return joined }
+    return [joined[..<place].joined(separator: " "), joined[place...].joined(separator: " ")]
   }
 
   /// Two things of days in full.

@@ -130,7 +130,7 @@ extension FigureMaker {
         : say(ListingText.labelled, ["name": .text(values.title), "words": .text(values.words(sum))])
       return say(
         ChartText.total,
-        ["total": .text(total), "count": .number(shown.count), "high": .text(values.words(high.value)), "highName": name(high)])
+        ["total": .text(total), "count": .number(values.kind == .points || sum == 0 ? shown.count : shown.count { $0.value > 0 }), "high": .text(values.words(high.value)), "highName": name(high)])
     }
     if values.kind == .amount {
       let total = values.words(shown.reduce(0) { $0 + $1.value })

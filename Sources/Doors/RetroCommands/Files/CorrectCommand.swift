@@ -86,6 +86,21 @@ public struct CorrectCommand: Command {
     return [words[..<place].joined(separator: " "), words[place...].joined(separator: " ")]
   }
 
+  /// ‘run 8.5 km was 9.2 km’, ‘8.5 km should be 9.2 km’: what stands there, and how it was.
+  private static func told(_ words: [String]) -> [String]? {
+    let said = words.flatMap { $0.words.map { String($0) } }
+    for link in [["was", "really"], ["was", "actually"], ["should", "be"], ["should", "have", "been"], ["was"], ["instead", "of"]] {
+      guard let place = said.indices.dropFirst().first(where: { said[$0...].lazy.map { $0.lowercased() }.starts(with: link) }),
+        case let (old, new) = (said[..<place], said[(place + link.count)...]), !new.isEmpty, Self.hasNumber(old), Self.hasNumber(new)
+      else { continue }
+      let sides = [old, new].map { $0.joined(separator: " ") }
+      return link == ["instead", "of"] ? sides.reversed() : sides
+    }
+    return nil
+  }
+
+  private static func hasNumber(_ words: ArraySlice<String>) -> Bool { words.contains { $0.first?.isNumber == true } }
+
   /// What stands there, what should, and the day: `kingfischer to kingfisher yesterday`.
   private func asked(in context: Context) throws -> (old: String, new: String, day: AskedDays?) {
     var (words, day) = (words, date)
@@ -99,6 +114,7 @@ public struct CorrectCommand: Command {
     if day == nil, words.count > 2, let (others, days) = AskedDays.atStart(of: words, in: context.workspace.tongues), days.isOneDay, others.count > 1 {
       (words, day) = (others, days)
     }
+    if words.count != 2, let told = Self.told(words) { words = told }
     if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }
     words = Self.numbersApart(words)
     guard words.count == 2, !words[0].trimmed.isEmpty, !words[1].contains(where: \.isNewline) else {

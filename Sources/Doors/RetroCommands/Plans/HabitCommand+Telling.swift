@@ -49,7 +49,7 @@ extension HabitCommand {
   /// What is so from a day on, and what the file says already of later ones, where that ends it.
   private func facts(of habit: Activity.Habit, from: CalendarDay, _ former: HabitTarget?, _ say: Language) -> [String] {
     var facts: [String] = []
-    let day = TextValue.day(from)
+    let (day, target) = (TextValue.day(from), target(after: former))
     switch (schedule, points) {
     case (let schedule?, let points?):
       facts.append(say(PlanText.scheduleAndPoints, ["schedule": .message(schedule.message), "count": .number(points), "day": day]))

@@ -74,6 +74,8 @@ public struct HabitCommand: Command, PlanCommand {
   private let isAssumed: Bool
   /// How many days of a week may have what is to be without on the others; nil where no limit of a week was asked for.
   private let daysAWeek: Int?
+  /// What the words of a change leave as it was: whether so much is the least or the most, and of which days it is.
+  private let leaves: (bound: Bool, period: Bool)
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
@@ -126,20 +128,21 @@ public struct HabitCommand: Command, PlanCommand {
       }
       (target, request.words) = (limit.target, limit.named.isEmpty ? [limit.title] : limit.named)
     }
+    let typed = request.words.flatMap(\.words).map { $0.lowercased() }
     if request.verb == .change, isBare, schedule == nil, target == nil, let said = Self.target(behind: request.words.flatMap(\.words)) {
       (request.words, target) = (said.name, said.target)
     }
     // ‘habit change meds 3 times a day’, ‘habit change water to 10 glasses’
     if request.verb == .change, isBare, schedule == nil, target == nil {
-      let words = request.words.flatMap(\.words)
       for often in [nil, Schedule.daily] {
-        let said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: often, target: nil) }
+        let words = request.words.flatMap(\.words), said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: often, target: nil) }
         guard said.schedule != often || said.target != nil, !said.title.isEmpty, said.title.count < words.count else { continue }
         (schedule, target, from) = (often == nil ? said.schedule : nil, said.target, from ?? said.start)
         request.words = said.title.count > 1 && said.title.last?.lowercased() == "to" ? said.title.dropLast() : said.title
         break
       }
     }
+    leaves = request.verb == .change && isBare && limit == nil && target != nil ? Self.unsaid(in: typed) : (false, false)
     // ‘--schedule weekly --target "<= 2"’: so much is what a week may have, since a limit is kept on all of its days.
     if schedule == .perWeek(1), let most = target, most.bound == .atMost, most.quantity.amount > 0 {
       (target, schedule) = (HabitTarget(.atMost, most.quantity, per: .week), .daily)
@@ -319,7 +322,7 @@ public struct HabitCommand: Command, PlanCommand {
     // What is put right before anything was done is so of the habit from the first.
     let isUnbegun = schedule != nil || target != nil ? from <= today && !context.workspace.isBegun(request.name, before: from, in: journal) : false
     let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
-      if case .activity(.habit(let habit)) = reading.entry.details { former = habit.targets.value(on: from.advanced(by: -1)) }
+      if case .activity(.habit(let habit)) = reading.entry.details { former = habit.targets.value(on: from.advanced(by: -1)) ?? habit.targets.value(on: from) }
       switch request.verb {
       case .pause: return [.pause(from: from, until: try lastOfRest(from: from, on: today), today: today)]
       case .resume: return try resuming(reading, from: from, callingOff: &calledOff)
@@ -327,7 +330,7 @@ public struct HabitCommand: Command, PlanCommand {
         return try archiving(reading, on: today, since: &archived)
       default:
         return (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun && self.from == nil)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
-          + (target.map { [.target($0, from: from, isUnbegun: isUnbegun || turnsRound(former, $0))] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
+          + (target(after: former).map { [.target($0, from: from, isUnbegun: isUnbegun || turnsRound(former, $0))] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }
     if let archived, !request.isJSON {
@@ -348,6 +351,16 @@ public struct HabitCommand: Command, PlanCommand {
   /// target is that of all days, where no day is named.
   private func turnsRound(_ former: HabitTarget?, _ target: HabitTarget) -> Bool {
     from == nil && (former?.bound == .atMost) != (target.bound == .atMost)
+  }
+
+  /// The target that a file gets: a limit stays one, one of a week one of a week, and so does the unit, where the words say only how much.
+  func target(after former: HabitTarget?) -> HabitTarget? {
+    guard var target, let former else { return leaves.bound && self.target?.quantity.unit.isEmpty == true ? nil : target }
+    if leaves.period { target.period = former.period }
+    guard leaves.bound else { return target }
+    target.bound = former.bound
+    if target.quantity.unit.isEmpty { target.quantity.unit = former.quantity.unit }
+    return target
   }
 
   /// The schedule that a file gets; a limit of a week is kept on all of its days, whichever schedule there was.

@@ -105,7 +105,11 @@ public struct TaskCommand: Command, PlanCommand {
       // Until when it comes again is read where habits are: ‘water plants every 3 days until christmas’.
       let isUntil = words.count < all.count && ["until", "till"].contains(all[words.count].lowercased())
       let until = isUntil ? edge?.days.word ?? dated?.day.word : nil
-      let line = until.map { [(words + ["until", $0]).joined(separator: " ")] } ?? [title, "--schedule", often.schedule.text]
+      // ‘renew the licence by 15 January every 2 years’: the first time that it is due.
+      let first = isUntil ? nil : dated ?? AskedDays.titleAndDay(Array(words.dropLast(often.count)), mayBeFor: true)
+      let named = dated == nil ? first?.words.joined(separator: " ") ?? title : title
+      let line = until.map { [(words + ["until", $0]).joined(separator: " ")] }
+        ?? [named, "--schedule", often.schedule.text] + (first.map { ["--start", $0.day.word] } ?? [])
       repeating = (words.suffix(often.count).joined(separator: " "), ["habit", "add"] + line)
     } else {
       repeating = nil

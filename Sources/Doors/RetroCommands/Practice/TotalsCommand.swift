@@ -48,6 +48,8 @@ public struct TotalsCommand: Command {
     "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "Add up by this; by week where it is not given.")
 
   private let what: String?
+  /// Of which days is asked: ‘over 35 g’; nil for all.
+  private let condition: AmountCondition?
   private let period: AskedDays?
   private let grouping: PointsReport.Grouping
   private let isLast: Bool
@@ -55,7 +57,10 @@ public struct TotalsCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let (periods, others) = PeriodText.sorted(try arguments[Self.what])
-    what = others.isEmpty ? nil : others.joined(separator: " ")
+    let parted = AmountCondition.split(others)
+    let named = parted?.others ?? others
+    condition = named.isEmpty ? nil : parted?.condition
+    what = condition == nil ? (others.isEmpty ? nil : others.joined(separator: " ")) : named.joined(separator: " ")
     let asked = try arguments[Self.period]
     if let first = periods.first, periods.count > 1 || asked != nil {
       throw UsageError(
@@ -77,6 +82,12 @@ public struct TotalsCommand: Command {
     do { (report, other) = try self.report(of: answer, in: span) } catch let error as WorkspaceError where error.code == .notFound {
       guard let status = try tellNotes(answer, in: span, &context) else { throw error }
       return status
+    }
+    if let condition {
+      if question.isJSON { throw CommandError(.usage, TotalsText.conditionAsJSON, help: TotalsText.conditionAsJSONWay, ["name": .text(ChangeSet.quoted(what ?? ""))]) }
+      let found = try report.days(meeting: condition)
+      context.write(line: report.words(of: found, in: context.language))
+      return found.days.isEmpty ? .no : .yes
     }
     if let other {
       // Of what does not add up there is no sum, and a mean for each week; where nothing says whether it does, there are both.

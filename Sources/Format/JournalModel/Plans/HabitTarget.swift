@@ -21,14 +21,13 @@ public struct HabitTarget: Equatable, Sendable {
     self.period = period
   }
 
-  /// Reads `20 min`, `>= 20 min`, `<= 2 l`, `20 km/week` or `20 km a week`.
+  /// Reads `20 min`, `>= 20 min`, `<= 2 l`, `20 km/week`, `20 km a week` or ‘20 km pro Woche’.
   public init?(_ text: some StringProtocol) {
     let whole = text.trimmed, folded = whole.lowercased()
     // No unit ends so: an amount of a month is none that a habit has.
-    if ["/month", "/quarter", "/year"].contains(where: folded.hasSuffix) { return nil }
+    if Self.longer.contains(where: folded.hasSuffix) { return nil }
     var (text, period) = (whole, Period.day)
-    for (ending, said) in [("/week", Period.week), (" a week", .week), (" per week", .week), ("/day", .day), (" a day", .day), (" per day", .day)]
-    where folded.hasSuffix(ending) && folded.utf8.count == whole.utf8.count {
+    if folded.utf8.count == whole.utf8.count, let (ending, said) = Self.endings.first(where: { folded.hasSuffix($0.0) }) {
       period = said
       text = String(whole.dropLast(ending.count)).trimmed
     }
@@ -41,6 +40,12 @@ public struct HabitTarget: Equatable, Sendable {
     guard let quantity = Quantity(text) else { return nil }
     self.init(.atLeast, quantity, per: period)
   }
+
+  /// What says of which days an amount is one, in the languages that the program speaks.
+  private static let endings: [(String, Period)] =
+    ["/week", "/wk", " a week", " per week", " each week", "/woche", " pro woche", " die woche", "/semana", " por semana", " a la semana", "/semaine", " par semaine"].map { ($0, .week) }
+    + ["/day", " a day", " per day", " each day", "/tag", " pro tag", " am tag", "/día", "/dia", " al día", " por día", " por dia", " ao dia", "/jour", " par jour"].map { ($0, .day) }
+  private static let longer = ["/month", "/quarter", "/year", "/monat", "/mes", "/mês", "/mois", "/jahr", "/año", "/ano", "/an"]
 
   /// As it is read: `20 min`, `<= 2 l`, `20 km/week`.
   public var text: String { (bound == .atMost ? "<= \(quantity.text)" : quantity.text) + (period == .week ? "/week" : "") }

@@ -29,6 +29,12 @@ extension ChunkScanner {
     while end < chunks.count, !isEnd(chunks[end]) { end += 1 }
     let beside = chunks[start].range.lowerBound..<chunks[end - 1].range.upperBound
     let others = beside.filter { !chunks[i].range.contains($0) }.map { tokens[$0].folded }
+    // ‘going swimming with Lena on Sunday’
+    if let first = others.first(where: { !Self.beforeLeaving.contains($0) }), ["going", "heading"].contains(first),
+      !beside.contains(where: { tokens.isOver($0) && !tokens[$0].folded.hasSuffix("ing") })
+    {
+      return true
+    }
     let isPast = beside.contains { !chunks[i].range.contains($0) && tokens.isOver($0) }
     if isPast || chunks[start..<end].contains(where: { $0.name?.isPast == true }) || others.contains(where: Self.behind.contains) { return false }
     let before = chunks[i].range.lowerBound - 1
@@ -55,6 +61,7 @@ extension ChunkScanner {
     "will", "won't", "i'll", "we'll", "gonna", "upcoming", "coming", "wird", "werde", "werden", "kommt", "kommen", "vais", "va", "vamos", "voy", "vou", "sera",
     "estara", "remember", "remind",
   ]
+  private static let beforeLeaving: Set<String> = ["i", "i'm", "im", "am", "we", "we're", "are", "on", "just", "so", "and", "also", "finally"]
   /// What people wait for.
   private static let events: Set<String> = [
     "exam", "exams", "test", "appointment", "holiday", "holidays", "vacation", "wedding", "deadline", "flight", "trip", "interview", "conference", "concert",

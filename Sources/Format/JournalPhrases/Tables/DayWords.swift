@@ -20,9 +20,9 @@ extension WordRow {
   ]
 
   static let days = [
-    WordRow(.day(0), en: "today", de: "heute heut", es: "hoy", fr: "aujourd'hui aujourdhui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
+    WordRow(.day(0), en: "today 2day", de: "heute heut", es: "hoy", fr: "aujourd'hui aujourdhui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
-    WordRow(.day(-1), en: "yesterday yday yest yestday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
+    WordRow(.day(-1), en: "yesterday yday yest ystd yestday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
     WordRow(.day(-1, kept: 1), de: "gestern_morgen"),
     WordRow(.lastNight(kept: 1), en: "last_night last_nite", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤 간밤에 엊저녁"),
     WordRow(.lastNight(kept: 0), es: "anoche", ja: "ゆうべ"),
@@ -36,7 +36,7 @@ extension WordRow {
     WordRow(.day(-6), ko: "엿새_전 엿새_전에"),
     WordRow(.day(-10), ko: "열흘_전 열흘_전에"),
     WordRow(.day(-15), ko: "보름_전 보름_전에"),
-    WordRow(.day(1), en: "tomorrow tmrw tmr tmrow 2moro tomoz", de: "morgen", es: "mañana", fr: "demain", ja: "明日 あした", ko: "내일", pt: "amanhã"),
+    WordRow(.day(1), en: "tomorrow tmrw tmr tmw tmrrw tmrow 2moro 2morrow 2mrw tomoz", de: "morgen", es: "mañana", fr: "demain", ja: "明日 あした", ko: "내일", pt: "amanhã"),
     WordRow(.day(2), de: "übermorgen", es: "pasado_mañana", fr: "après-demain", ja: "明後日 あさって", ko: "모레", pt: "depois_de_amanhã"),
     WordRow(
       .weekday(.monday), en: "monday", de: "montag", es: "lunes", fr: "lundi", ja: "月曜日 月曜", ko: "월요일", pt: "segunda-feira na_segunda"),

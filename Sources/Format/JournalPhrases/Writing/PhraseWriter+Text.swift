@@ -108,10 +108,16 @@ extension PhraseWriter {
       }
     }
     // Brackets around what was understood, `run (28 min)`, hold nothing any more.
-    for index in joined.indices where joined[index].meaning == .text && tokens[joined[index].tokens].allSatisfy(Self.isBracket) {
+    for index in joined.indices where joined[index].meaning == .text && tokens[joined[index].tokens].allSatisfy(Self.isBracket) && !isFace(joined[index].tokens) {
       joined[index].meaning = .connective
     }
     return joined
+  }
+
+  /// `:)` and `;-(`, with nothing inside.
+  private func isFace(_ range: Range<Int>) -> Bool {
+    guard range.count > 1, [":", ";"].contains(tokens[range.lowerBound].folded), ["(", ")"].contains(tokens[range.upperBound - 1].folded) else { return false }
+    return tokens[range].dropFirst().allSatisfy(\.isGlued) && (range.upperBound == tokens.count || !tokens[range.upperBound].isGlued)
   }
 
   private static func isBracket(_ token: Token) -> Bool { ["(", ")", "[", "]", ":", ",", ";", "（", "）", "「", "」"].contains(token.folded) }

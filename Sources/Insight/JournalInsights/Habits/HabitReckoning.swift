@@ -24,6 +24,16 @@ struct HabitReckoning {
   /// How many days of the current week it was done, and how many its schedule asks for.
   private var weekDone = 0
   private var weekAsked = 0
+  /// Of a limit a week, whose weeks are what counts: what the days of the current one say together.
+  let judgesWeeks: Bool
+  private var limitWeek = LimitWeek()
+
+  private struct LimitWeek {
+    var isActive = false
+    /// Whether anything is known of it.
+    var isKnown = false
+    var isPassed = false
+  }
 
   private enum Rule {
     case none
@@ -64,7 +74,8 @@ struct HabitReckoning {
     let last = days.habit.archived.map { min($0.advanced(by: -1), days.today) } ?? days.today
     schedule = days.habit.schedule.value(on: last)
     let hasWindows = steps.contains { Rule($0.value).isWindow }
-    chain = HabitChain(counting: HabitStreak.Unit(schedule), from: days.first, passing: hasWindows ? days.said.count : 0, notes: notes)
+    judgesWeeks = days.habit.countsLimitWeeks(on: last)
+    chain = HabitChain(counting: judgesWeeks ? .week : HabitStreak.Unit(schedule), from: days.first, passing: hasWindows ? days.said.count : 0, notes: notes)
   }
 
   /// The streaks, once everything was reckoned.
@@ -99,6 +110,7 @@ struct HabitReckoning {
       if position == 0 || i == 0 {
         weekBegan = i - position
         weekDone = 0
+        limitWeek = LimitWeek()
       }
       let changes = change <= i
       if changes {
@@ -187,11 +199,22 @@ struct HabitReckoning {
     }
     if !said.isSaid, !isDue { states[i] = rule.countsAhead ? .covered : .notDue }
     if i == states.count - 1 { isDueToday = isDue }
+    if judgesWeeks { return judgeLimit(i, said) }
     if said == .done {
       count(done: i, isDue)
       weekDone += 1
     } else if said != .skip, said != .partly, i < decided(of: states.count) {
       count(missed: i, isDue)
+    }
+  }
+
+  /// A day of a limit a week: once there was too much, the week is decided.
+  private mutating func judgeLimit(_ i: Int, _ said: HabitState) {
+    limitWeek.isActive = true
+    if said == .done || said == .partly { limitWeek.isKnown = true }
+    if said == .no, !limitWeek.isPassed {
+      limitWeek.isPassed = true
+      chain.end(on: i)
     }
   }
 
@@ -245,6 +268,9 @@ extension HabitReckoning {
   }
 
   private mutating func closeWeek(on i: Int) {
+    if judgesWeeks, limitWeek.isActive, !limitWeek.isPassed {
+      if limitWeek.isKnown { chain.reachWeek(asked: 1) } else if !isArchived(on: i) { chain.end(on: i) }
+    }
     if case .perWeek = rule, weekAsked > 0 {
       if weekDone >= weekAsked {
         chain.reachWeek(asked: weekAsked)

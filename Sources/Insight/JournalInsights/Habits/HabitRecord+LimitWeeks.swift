@@ -42,3 +42,11 @@ extension HabitRecord {
     return days.compactMap { day in amount(on: day).map { (day, $0) } }
   }
 }
+
+extension Activity.Habit {
+  /// Whether weeks count for streaks and strength, and not days: those of a limit a week whose schedule asks for days.
+  func countsLimitWeeks(on day: CalendarDay) -> Bool {
+    guard let target = target(on: day), target.bound == .atMost, target.period == .week else { return false }
+    return HabitStreak.Unit(schedule.value(on: day)) == .day
+  }
+}

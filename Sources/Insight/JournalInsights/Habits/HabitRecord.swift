@@ -28,11 +28,14 @@ public struct HabitRecord: Sendable {
   public let schedule: Schedule?
   public let streak: HabitStreak
   /// From 0 to 1.
-  public let strength: Double
+  public var strength: Double { countsLimitWeeks ? limitSteps.last?.strength ?? 0 : strengthReckoned }
   /// What the current week asks for; nil for schedules that do not count weeks, and while the habit rests.
   public let week: HabitWeek?
   /// Whether today asks for it, be it done by now or not.
   public let isDueToday: Bool
+  /// Whether its weeks count for streaks and strength, as those of a limit a week.
+  let countsLimitWeeks: Bool
+  private let strengthReckoned: Double
   private let days: HabitDays
   // By day, from `first` to today.
   private let states: [HabitState]
@@ -43,7 +46,8 @@ public struct HabitRecord: Sendable {
     states = reckoning.states
     schedule = reckoning.schedule
     streak = reckoning.streak
-    strength = reckoning.strength
+    strengthReckoned = reckoning.strength
+    countsLimitWeeks = reckoning.judgesWeeks
     week = reckoning.week
     isDueToday = reckoning.isDueToday
   }

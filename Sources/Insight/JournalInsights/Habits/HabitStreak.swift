@@ -13,6 +13,8 @@ import JournalModel
 ///   were neither skipped nor paused, whichever is less. Of a habit's first week, where it began within it, a share is asked for: 3 a week from Friday
 ///   ask for 3 × 3 ÷ 7, rounded up. A week with nothing to ask for, as one that was skipped entirely, is neither. Nor is one that was not
 ///   reached in which the habit was archived.
+/// - A limit a week, `<= 14 glasses/week`, counts calendar weeks once they are over, whatever days its schedule names: those of which anything is known,
+///   and that had no more. The day on which it is passed breaks the streak, and so does the end of a week of which nobody knows.
 /// - `every 2 days` counts intervals: every time it was done within two days of the last time. Days that were skipped, partly done or
 ///   paused lengthen the interval.
 /// - `3 in 10 days` counts the times it was done while no ten such days in a row had more than seven without it. So `1 in 2 days` breaks as

@@ -9,7 +9,8 @@ import JournalModel
 /// s·m + done·(1 − m), where m = 0.5^(√f ÷ 13). For a daily habit `done` is how much of the day's target was reached. For another, which is due
 /// num times in den days, it is what was done in the last 2·den days ÷ (2·num), at most 1. Days of the week count as so many times in seven.
 /// A skip leaves s as it is. Days on which the habit rests are left out altogether; so is today while it still asks for something.
-/// Done every day for 20 days is 0.655747.
+/// Done every day for 20 days is 0.655747. Of a limit a week, each week that is over counts as one of a weekly habit: all of its days are 1 where it was
+/// kept, and else 0.
 struct HabitStrength {
   /// How often in how many days; at most once a day.
   let times: Int

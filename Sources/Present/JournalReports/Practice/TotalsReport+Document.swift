@@ -18,20 +18,6 @@ extension TotalsReport {
     return document
   }
 
-  /// How many weeks, months or years the groups are, those at the ends by as many of their days as are told of.
-  private var wholeGroups: Double {
-    groups.reduce(0) { sum, group in
-      let whole =
-        switch grouping {
-        case .day: 1
-        case .week: 7
-        case .month: CalendarDay.days(inMonth: group.span.start.month, of: group.span.start.year)
-        case .year: CalendarDay.days(inMonth: 2, of: group.span.start.year) + 337
-        }
-      return sum + Double(group.span.count) / Double(whole)
-    }
-  }
-
   private func title(_ say: Language) -> String {
     switch subject {
     case .all: say(TotalsText.title)
@@ -49,6 +35,23 @@ extension TotalsReport {
     let amount = last.amount.map { words($0, say) } ?? (last.times > 1 ? say(TotalsText.times, ["count": .number(last.times)]) : nil)
     return [when] + (amount.map { [$0] } ?? [])
   }
+
+  /// What is told of the days that are as they were asked for: on how many of how many, and the last of them with their amounts.
+  public func words(of found: Conditioned, in say: Language) -> String {
+    let shown = found.days.suffix(Self.shownDays).map { day in
+      "\(say.date(day.day, .short)) (\(day.amount.map { words($0, say) } ?? say(TotalsText.times, ["count": .number(day.times)])))"
+    }
+    return say(
+      TotalsText.daysMeeting,
+      [
+        "title": .text(title(say)), "bound": .text(found.bound), "amount": .text(words(found.limit, say)), "count": .number(found.days.count),
+        "known": .number(found.known), "period": .text(say.title(of: span)),
+        "days": .list((shown.count < found.days.count ? ["…"] : []) + shown, .comma),
+      ])
+  }
+
+  /// So many days stand in a line; of more, the last ones.
+  private static let shownDays = 12
 
   // MARK: One activity, or one unit
 
@@ -68,7 +71,7 @@ extension TotalsReport {
     let means = [
       totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
       // Where some nights are not known, a mean of weeks would say too little.
-      groups.count > 1 && !isOfNights
+      wholeGroups >= 2 && !isOfNights && (totals.amount != nil || Double(totals.times) >= wholeGroups)
         ? say(
           TotalsText.perGroup,
           [

@@ -41,6 +41,21 @@ public struct TotalsReport: Sendable {
     public let rate: HabitRecord.Rate?
   }
 
+  /// The days whose amounts are as they were asked for: ‘over 35 g’.
+  public struct Conditioned: Sendable {
+    /// `over`, `under`, `least` or `most`.
+    public let bound: String
+    /// In the unit of the whole.
+    public let limit: Double
+    public let days: [PracticeTotals.Day]
+    /// How many days have an amount.
+    public let known: Int
+
+    public init(bound: String, limit: Double, days: [PracticeTotals.Day], known: Int) {
+      (self.bound, self.limit, self.days, self.known) = (bound, limit, days, known)
+    }
+  }
+
   public let subject: Subject
   public let span: DaySpan
   public let grouping: PointsReport.Grouping
@@ -52,6 +67,9 @@ public struct TotalsReport: Sendable {
   public let groups: [Group]
   /// The activities of all, or of a unit; what was done most often, or most of, first.
   public let rows: [Row]
+  /// How many days, weeks, months or years means are of: those that were asked for, or else those since the first one, each at the ends by as many of its
+  /// days as are told of.
+  let wholeGroups: Double
   /// Of a habit, how many of the times that were due it was done.
   public let rate: HabitRecord.Rate?
   /// Of a habit, its days.
@@ -74,6 +92,7 @@ public struct TotalsReport: Sendable {
     let totals = subject.totals(in: span, practice, units)
     (self.subject, self.span, self.grouping, self.today, self.units, self.totals) = (subject, span, grouping, today, units, totals)
     groups = totals.map { Self.groups(of: $0, in: span, by) } ?? []
+    wholeGroups = grouping.parts(of: days == nil ? groups.first.map { DaySpan(spanning: $0.span.start, span.end) } ?? span : span, by)
     let measured = totals?.unit != nil
     trend =
       totals.map { totals in
@@ -133,6 +152,18 @@ extension PointsReport.Grouping {
     var first = by.span(of: today)
     for _ in 1..<count { first = by.span(of: first.start.advanced(by: -1)) }
     return DaySpan(spanning: first.start, today)
+  }
+}
+
+extension PointsReport.Grouping {
+  /// How many of them some days are, those at the ends in part.
+  fileprivate func parts(of span: DaySpan, _ by: PointsLedger.Grouping) -> Double {
+    var (sum, next) = (0.0, by.span(of: span.start))
+    while next.start <= span.end {
+      sum += Double(next.intersection(span)?.count ?? 0) / Double(next.count)
+      next = by.span(of: next.end.advanced(by: 1))
+    }
+    return sum
   }
 }
 

@@ -97,10 +97,11 @@ extension TodayReport {
     let wanted = units.text(target.quantity.amount, in: unit, say.numbers)
     let number = units.text(amount, in: "", say.numbers)
     // The unit is told once.
-    let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
+    let whole = units.text(amount, in: unit, say.numbers)
+    // An hour and a third is 1h20.
+    let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount)) && whole.hasPrefix(number)
     return say(
-      target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget,
-      ["amount": .text(isPlain ? number : units.text(amount, in: unit, say.numbers)), "target": .text(wanted)])
+      target.bound == .atMost ? TodayText.ofLimit : TodayText.ofTarget, ["amount": .text(isPlain ? number : whole), "target": .text(wanted)])
   }
 
   private func stateWords(of habit: HabitRecord, _ say: Language) -> String {

@@ -7,7 +7,6 @@ public enum NearDay {
   /// The day that a word nearly names; nil for a day itself, and for words of these languages that only look like one.
   public static func day(_ word: String, in tongues: Set<DayTongue>) -> String? {
     let plain = plainLetters(word)
-    if let day = shortened[plain] { return day }
     guard plain.count > 4, plain.allSatisfy({ $0.isLetter && $0.isASCII }), !ordinary.contains(plain), !isKnown(plain, tongues) else {
       return nil
     }
@@ -47,11 +46,6 @@ public enum NearDay {
   private static func isKnown(_ plain: String, _ tongues: Set<DayTongue>) -> Bool {
     PeriodText(said: plain, in: tongues) != nil || SpokenDays.english(word: plain, in: tongues) != nil
   }
-
-  private static let shortened = [
-    "tmrw": "tomorrow", "tmr": "tomorrow", "tmw": "tomorrow", "tmrrw": "tomorrow", "2moro": "tomorrow", "2morrow": "tomorrow",
-    "2mrw": "tomorrow", "yday": "yesterday", "ystd": "yesterday", "ysday": "yesterday", "2day": "today",
-  ]
 
   private static let names: [(DayTongue, [String])] = [
     (.english, ["yesterday", "today", "tomorrow"] + Weekday.allCases.map { $0.name.lowercased() }),

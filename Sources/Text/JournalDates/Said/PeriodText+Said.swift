@@ -52,7 +52,7 @@ private struct Phrase {
     var words: [Substring] = []
     for word in lowered.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }) {
       let bare = word.hasSuffix(",") ? word.dropLast() : word
-      if bare == "–" || bare == "-" { words.append("to") } else { words += Self.parts(bare) }
+      if bare == "–" || bare == "-" { words.append("to") } else { words += PeriodText.abbreviated[bare].map { [$0] } ?? Self.parts(bare) }
     }
     self.words = words[...]
   }

@@ -1,12 +1,12 @@
 // Days as they are abbreviated where only days can be meant.
 
 extension PeriodText {
-  /// What people abbreviate where nothing else than days can be meant: `30d`, `6w`, `1dec`, `yday`, `tmrw`. Nil for all else.
+  /// What people abbreviate where nothing else than days can be meant: `30d`, `6w`, `1dec`, `tom`. Nil for all else.
   public init?(short text: some StringProtocol) {
     let folded = text.lowercased()
     let digits = folded.prefix { $0.isASCII && $0.isNumber }
     let rest = String(folded.dropFirst(digits.count))
-    let days = ["yday": -1, "yest": -1, "tom": 1, "tmr": 1, "tmrw": 1, "tmw": 1, "tod": 0]
+    let days = ["yest": -1, "tom": 1, "tod": 0]
     let units: [String: Period.Unit] = [
       "d": .day, "w": .week, "wk": .week, "m": .month, "mo": .month, "q": .quarter, "y": .year, "yr": .year,
     ]
@@ -21,4 +21,10 @@ extension PeriodText {
       return nil
     }
   }
+
+  /// Days as people abbreviate them on phones; nothing else is spelt so.
+  static let abbreviated: [Substring: Substring] = [
+    "tmrw": "tomorrow", "tmr": "tomorrow", "tmw": "tomorrow", "tmrrw": "tomorrow", "tmrow": "tomorrow", "tomoz": "tomorrow", "2moro": "tomorrow",
+    "2morrow": "tomorrow", "2mrw": "tomorrow", "yday": "yesterday", "ystd": "yesterday", "ysday": "yesterday", "2day": "today",
+  ]
 }

@@ -145,6 +145,15 @@ struct ScheduleWords {
     words.removeLast(found.count)
     while let word = words.last?.lowercased(), words.count > 1, ["from", "on", "every", "each", "von", "de"].contains(word) { words.removeLast() }
   }
+
+  /// How many words at the end say a part of the day; 0 where none does.
+  static func partOfDay(atEnd words: [String]) -> Int {
+    let last = words.suffix(3).map { $0.lowercased() }
+    guard words.count > 2, let part = last.last else { return 0 }
+    if ["morning", "evening", "afternoon"].contains(part), last[1] == "the", last[0] == "in" { return 3 }
+    if ["night", "noon"].contains(part), last[1] == "at" { return 2 }
+    return ["morning", "mornings", "evening", "evenings", "night", "nights", "afternoon", "afternoons", "noon"].contains(part) ? 1 : 0
+  }
 }
 
 extension Schedule {

@@ -186,7 +186,7 @@ public struct HabitWords: Sendable {
   /// ‘at least once a week’ is once a week: more of it is never too much.
   private mutating func dropLeast() {
     guard schedule != nil else { return }
-    for bound in [["at", "least"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
+    for bound in LimitWords.leasts
     where title.count > bound.count && title.suffix(bound.count).map({ $0.lowercased() }) == bound { title.removeLast(bound.count) }
   }
 
@@ -213,7 +213,7 @@ public struct HabitWords: Sendable {
       }
     }
     // When on a day it is done is no part of its name: ‘every morning’, ‘every monday evening’, ‘daily at night’.
-    let ofDay = Self.partOfDay(atEnd: title)
+    let ofDay = ScheduleWords.partOfDay(atEnd: title)
     if let said = Schedule.atEnd(of: Array(title.dropLast(ofDay))) {
       title.removeLast(ofDay)
       let count = title.count - said.count
@@ -234,15 +234,6 @@ public struct HabitWords: Sendable {
       schedule = .daily
       title.removeLast(2)
     }
-  }
-
-  /// How many words at the end say a part of the day; 0 where none does.
-  private static func partOfDay(atEnd words: [String]) -> Int {
-    let last = words.suffix(3).map { $0.lowercased() }
-    guard words.count > 2, let part = last.last else { return 0 }
-    if ["morning", "evening", "afternoon"].contains(part), last[1] == "the", last[0] == "in" { return 3 }
-    if ["night", "noon"].contains(part), last[1] == "at" { return 2 }
-    return ["morning", "mornings", "evening", "evenings", "night", "nights", "afternoon", "afternoons", "noon"].contains(part) ? 1 : 0
   }
 
   /// Takes what the last words say of how often a day or a week, in English words.
@@ -308,14 +299,19 @@ public struct HabitWords: Sendable {
   // MARK: How much
 
   private mutating func takeAmount() {
-    guard let found = Self.amount(in: title[...], isCounted: schedule != nil) else { return }
+    // ‘eat fruit at least 2 a day’
+    if let least = LimitWords.least(atEnd: title) {
+      (title, target) = (least.others, HabitTarget(.atLeast, Quantity(least.count, "times")))
+      return
+    }
+    guard let found = Self.amount(in: title[...], isCounted: schedule != nil || LimitWords.hasLeast(title)) else { return }
     var (before, behind) = (Array(title[..<found.range.lowerBound]), Array(title[found.range.upperBound...]))
     if before.isEmpty, behind.isEmpty {
       // ‘10000 steps a day’
       guard found.quantity.unit.count > 2, schedule != nil, !found.isMeasured else { return }
       before = [found.quantity.unit.prefix(1).uppercased() + found.quantity.unit.dropFirst()]
     }
-    for bound in [["at", "least"], ["for"], ["target"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
+    for bound in LimitWords.leasts + [["for"], ["target"]]
     where before.count > bound.count && before.suffix(bound.count).map({ $0.lowercased() }) == bound { before.removeLast(bound.count) }
     if let first = behind.first, ["of", "de"].contains(first.lowercased()) {
       if behind.count == 1 { return }

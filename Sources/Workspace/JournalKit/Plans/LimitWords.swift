@@ -112,7 +112,31 @@ public struct LimitWords: Equatable, Sendable {
         return
       }
     }
+    // ‘cigarettes none’, ‘cigarettes 0’; an inbox is what people bring to zero.
+    if words.count > 1, ["none", "0"].contains(folded.last), !folded.contains("inbox") {
+      title = words.dropLast().joined(separator: " ")
+      (target, isOfDay, isOfWeek, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), true, false, false, [])
+      return
+    }
     return nil
+  }
+
+  // MARK: The least
+
+  /// Words before an amount that is the least and not the most.
+  static let leasts = [["at", "least"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
+
+  /// Whether words say anywhere that so much is the least.
+  static func hasLeast(_ words: [String]) -> Bool {
+    leasts.contains { bound in words.indices.contains { words[$0...].lazy.map { $0.lowercased() }.starts(with: bound) } }
+  }
+
+  /// The number behind ‘at least’ at the end of some words, and the words before; nil where they end otherwise.
+  static func least(atEnd words: [String]) -> (others: [String], count: Double)? {
+    guard let last = words.last?.lowercased(), let count = Int(last).map({ Double($0) }) ?? numbers[last], count > 0 else { return nil }
+    let before = words.dropLast().map { $0.lowercased() }
+    guard let bound = leasts.first(where: { before.count > $0.count && before.suffix($0.count).elementsEqual($0) }) else { return nil }
+    return (Array(words.dropLast(bound.count + 1)), count)
   }
 
   private static let daysCounted: Set<String> = ["days", "day", "tage", "tagen", "tag", "días", "día", "jours", "jour", "dias", "dia"]

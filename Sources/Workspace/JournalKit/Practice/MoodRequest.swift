@@ -67,8 +67,12 @@ public struct MoodRequest: Sendable {
         (level, self.text, self.date) = (others[0], "", days)
         return
       }
-      if let (others, days) = AskedDays.atStart(of: all, in: workspace.tongues), days.isOneDay {
-        (level, text) = Self.partBehind(others) ?? (others[0], Array(others.dropFirst()))
+      // ‘5/5 great shift’ is one of five, and not of May.
+      let isShare = MoodLabels.step(first) != nil && ["/5", "/10"].contains(where: first.hasSuffix)
+      if !isShare, let (others, days) = AskedDays.atStart(of: all, in: workspace.tongues), days.isOneDay {
+        // ‘yesterday was awful’
+        let told = others.count > 1 && ["was", "is", "felt", "were"].contains(others[0].lowercased()) ? Array(others.dropFirst()) : others
+        (level, text) = Self.partBehind(told) ?? (told[0], Array(told.dropFirst()))
         (self.text, self.date) = (text.joined(separator: " "), days)
       }
     }

@@ -1,6 +1,8 @@
 // A number of a day that was noted by hand, and what the day said before.
 
+import JournalDates
 import JournalFormat
+import JournalIndex
 public import JournalLanguage
 public import JournalModel
 import JournalStore
@@ -54,4 +56,16 @@ public struct NotedMetric: Sendable {
 
   /// What it was before, as people say it.
   public func formerWords(_ say: Language) -> String? { former.map { MetricNames.words($0, of: name, say.numbers) } }
+}
+
+extension Workspace {
+  /// That what was imported of a day says something else than the numbers that are noted by hand, and stays.
+  func imported(beside numbers: [(name: String, value: String)], on day: CalendarDay, in journal: Journal) throws -> [Message] {
+    if numbers.isEmpty { return [] }
+    let known = try index(of: journal).importedAmounts(of: Set(numbers.map(\.name)), in: DaySpan(day))[day] ?? [:]
+    let paths = numbers.compactMap { number in
+      known[number.name]?.first.flatMap { $0.amount == WrittenMetric.amount(number.value) ? nil : $0.path }
+    }
+    return Set(paths).sorted().map { Message(LogText.correctedImported, ["path": .place($0)]) }
+  }
 }

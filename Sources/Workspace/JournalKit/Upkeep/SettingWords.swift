@@ -1,5 +1,6 @@
 // A setting and its value as a person says them: `week start sunday`, `language german`.
 
+import JournalDates
 import JournalModel
 import JournalFormat
 import JournalText
@@ -53,6 +54,7 @@ public struct SettingWords: Sendable {
   private static func value(_ word: String, of setting: Setting) -> String {
     let folded = word.lowercased()
     if let choice = setting.choices.first(where: { $0.lowercased() == folded }) { return choice }
+    if setting.key == "week_start", let day = SpokenDays.often(folded) ?? Optional(folded), setting.choices.contains(day) { return day }
     if setting.key == "language" { return languages.first { $0.names.words.contains { $0 == folded } }?.code ?? word }
     // ‘sun’ begins one of the two days on which weeks begin.
     if folded.count > 2 {

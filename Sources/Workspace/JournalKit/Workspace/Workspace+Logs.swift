@@ -135,6 +135,7 @@ extension Workspace {
     let night = changingClocks(phrase.phrase.metrics, on: phrase.day, in: journal)
     (phrase.phrase.metrics, phrase.remarks) = (night.metrics, phrase.remarks + [night.remark].compactMap(\.self))
     let early = try goalsToCome(of: phrase, in: journal)
+      + (phrase.isPrivate ? [] : imported(beside: phrase.phrase.metrics.map { ($0.name, $0.value) }, on: phrase.day, in: journal))
     return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { writing, plans in
       try phrase.write(into: &writing, &plans)
       for remark in early { writing.remark(remark) }
@@ -359,7 +360,8 @@ extension Workspace {
     guard let (file, noted, isMade) = made else {
       throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)])
     }
-    return WrittenMetrics(metrics: noted, day: day, file: file, outcome: outcome, remarks: named.flatMap(\.remarks), isMade: isMade)
+    let beside = try imported(beside: noted.map { ($0.name, $0.value) }, on: day, in: journal)
+    return WrittenMetrics(metrics: noted, day: day, file: file, outcome: outcome, remarks: named.flatMap(\.remarks) + beside, isMade: isMade)
   }
 }
 

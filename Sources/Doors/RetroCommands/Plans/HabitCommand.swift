@@ -329,6 +329,7 @@ public struct HabitCommand: Command, PlanCommand {
       case .archive:
         return try archiving(reading, on: today, since: &archived)
       default:
+        if target != nil, target(after: former) == nil { throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay) }
         return (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun && self.from == nil)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
           + (target(after: former).map { [.target($0, from: from, isUnbegun: isUnbegun || turnsRound(former, $0))] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
@@ -358,9 +359,8 @@ public struct HabitCommand: Command, PlanCommand {
     guard var target, let former else { return leaves.bound && self.target?.quantity.unit.isEmpty == true ? nil : target }
     if leaves.period { target.period = former.period }
     guard leaves.bound else { return target }
-    target.bound = former.bound
-    if target.quantity.unit.isEmpty { target.quantity.unit = former.quantity.unit }
-    return target
+    let unit = target.quantity.unit.isEmpty ? former.quantity.unit : target.quantity.unit
+    return HabitTarget(former.bound, Quantity(target.quantity.amount, unit), per: target.period)
   }
 
   /// The schedule that a file gets; a limit of a week is kept on all of its days, whichever schedule there was.

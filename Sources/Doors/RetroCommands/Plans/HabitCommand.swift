@@ -158,9 +158,7 @@ public struct HabitCommand: Command, PlanCommand {
     // Where nothing says how often, it is for every day, which is told; what may be meant to say it is asked about.
     isAssumed = request.verb == .add && schedule == nil && !Self.mayBeSchedule(request.words.flatMap(\.words).last ?? "")
     if isAssumed { schedule = .daily }
-    self.request = request
-    self.schedule = schedule
-    self.target = target
+    (self.request, self.schedule, self.target) = (request, schedule, target)
     (self.until, self.restsFor) = (until ?? ended, restsFor)
     start = try arguments[Self.start] ?? begun
     self.from = from

@@ -140,7 +140,7 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_500, because: "all that is said to people stands here, once a language"),
+        lines: 5_530, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -209,7 +209,7 @@ let package = Package(
         [
           "Documents", "JournalCharts", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "Mustache", "PlainFormats",
-        ], settings: small, lines: 7_620, because: "twenty reports, each with its value, its document and its JSON"),
+        ], settings: small, lines: 7_700, because: "twenty reports, each with its value, its document and its JSON"),
       library(
         "FindingReports",
         [
@@ -240,7 +240,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 22_560, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 22_640, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -314,7 +314,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 17_700, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 17_850, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -15,6 +15,7 @@ extension GuessedWay {
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
     if let moving = moving(words) { return ["metrics"] + moving }
+    if let told = plainQuestion(words) { return told }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     // Days to come have no report: nothing tells how long it is until one.
     if words.contains(where: { ["until", "till"].contains($0.lowercased()) }), words[1].lowercased() == "long" { return nil }
@@ -180,7 +181,7 @@ extension GuessedWay {
   ]
 
   /// Words between a question for a goal and the goal.
-  private static let ofTheWay: Set<String> = [
+  static let ofTheWay: Set<String> = [
     "am", "are", "i", "we", "is", "with", "to", "on", "from", "my", "the", "it", "have", "come", "along", "did", "get", "of", "money", "a",
   ]
 

@@ -255,7 +255,7 @@ public enum GuessedWay {
     // A number alone is what was measured: ‘steps 2026’.
     let days = words.joined(separator: " ")
     guard days.contains(where: \.isLetter) || days.contains("-"), PeriodText(said: days, in: .all) != nil else { return nil }
-    return [isMean ? "average" : "metrics", name] + words
+    return [isMean ? "average" : "metrics", name] + ofNights(Array(words), of: name)
   }
 
   private static let measuredNames = ["sleep": "sleep", "slept": "sleep", "steps": "steps", "weight": "weight", "weighed": "weight", "bp": "bp"]

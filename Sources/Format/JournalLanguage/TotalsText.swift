@@ -71,4 +71,11 @@ public enum TotalsText: String, TextKey {
   case measuredIn = "days have {names} besides, which no line of a log says: ‘retro totals {name}’ adds that up"
   case toCome = "{days} is still to come; nothing was done yet"
   case nothing = "nothing was done in these days"
+  case without =
+    """
+    {title}: {count, plural, =0 {no day} one {# day} other {# days}} without, of {known, plural, one {# day} other {# days}} on which you wrote something \
+    ({period}){count, plural, =0 {} other {: {days}}}
+    """
+  case withoutAsJSON = "days without something are told in words, and not as JSON"
+  case withoutAsJSONWay = "‘retro calendar {name} --json’ gives each day"
 }

@@ -1,5 +1,6 @@
 // `retro metrics`: what was measured, where it stands, and a number noted by hand.
 
+import CommandGuesses
 public import CommandKit
 import JournalDates
 import JournalFigures
@@ -18,7 +19,7 @@ import PlainFormats
 public struct MetricsCommand: Command {
   public static let name = "metrics"
   public static let aliases: [CommandAlias] = [
-    "metric", "measurements", "average", "mean", CommandAlias("sleep", "sleep"), CommandAlias("weight", "weight"),
+    "metric", "measurements", "average", "avg", "mean", CommandAlias("sleep", "sleep"), CommandAlias("weight", "weight"),
     CommandAlias("steps", "steps"),
   ]
   public static let declaration = CommandDeclaration(
@@ -96,7 +97,10 @@ public struct MetricsCommand: Command {
     let (periods, others) = PeriodText.sorted(words)
     if periods.count > 1 { throw UsageError(MeasuredUsageText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
     if let word = periods.first, bounds.isGiven { throw UsageError(MeasuredUsageText.periodOrBounds, ["period": .text(word)]) }
-    period = try periods.first.map { word throws(UsageError) in try WordForm.days.read(word, "WORD") }
+    period = try periods.first.map { word throws(UsageError) in
+      let days = others.count == 1 ? GuessedWay.ofNights([word], of: others[0])[0] : word
+      return try WordForm.days.read(GuessedWay.lately(days), "WORD")
+    }
     names = others.flatMap { $0.split(separator: ",").map(String.init) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
       if let option = arguments.first(of: [Self.by, Self.why, .chart, Self.from, Self.to]) {

@@ -78,6 +78,7 @@ public struct TotalsCommand: Command {
     if isLast, let what { return try tellLast(of: what, answer, in: &context) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
+    if let what, let status = try Self.tellDays(without: what, answer, in: span, asJSON: question.isJSON, &context) { return status }
     let (report, other): (TotalsReport, meansOf: String?)
     do { (report, other) = try self.report(of: answer, in: span) } catch let error as WorkspaceError where error.code == .notFound {
       guard let status = try tellNotes(answer, in: span, &context) else { throw error }
@@ -154,7 +155,7 @@ public struct TotalsCommand: Command {
   }
 
   /// What was asked for, as a heading has it.
-  private static func title(_ what: String) -> String { what.prefix(1).uppercased() + what.dropFirst() }
+  static func title(_ what: String) -> String { what.prefix(1).uppercased() + what.dropFirst() }
 
   /// So many days stand in a line; of more, the last ones.
   private static let shownDays = 10

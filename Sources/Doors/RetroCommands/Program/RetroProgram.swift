@@ -198,7 +198,7 @@ public struct RetroProgram: Sendable {
       MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
       GuessedWay.daysMeeting,
     ]
-    if let meant = days(words) ?? ways.lazy.compactMap({ $0(words) }).first { return meant }
+    if let meant = GuessedWay.shortened(words) ?? days(words) ?? ways.lazy.compactMap({ $0(words) }).first { return meant }
     let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words) ?? GuessedWay.paired(words)
       ?? GuessedWay.question(words).flatMap { program.operands(in: words) == nil || GuessedWay.asks(words) ? $0 : nil }
     if let asked { return asked + words.filter { $0.hasPrefix("--") } }

@@ -1,5 +1,6 @@
 // `retro chart`: numbers as pictures, on the terminal, on a page or in a file.
 
+import CommandGuesses
 public import CommandKit
 import JournalDates
 import JournalFigures
@@ -64,7 +65,7 @@ public struct ChartCommand: Command {
       throw UsageError(
         ChartErrorText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
     }
-    period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
+    period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(GuessedWay.lately(word), "PERIOD") } ?? asked
     let rest = others.first.map { ["of", "for", "my", "the"].contains($0.lowercased()) } == true && others.count > 1 ? Array(others.dropFirst()) : others
     let whats = rest.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     names = whats.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

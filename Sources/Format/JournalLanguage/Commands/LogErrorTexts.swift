@@ -82,6 +82,7 @@ public enum LogErrorText: String, TextKey {
   case inText = "‘{words}’ stands in the text of the day, {place}, and is no line of its log"
   case whichLine = "which line of {day} is to go?"
   case severalLines = "{count, plural, one {# line} other {# lines}} of {day} have ‘{words}’"
+  case ordinalWay = "‘retro unlog first {words} {day}’ takes the first of them, ‘second’ the next; its time or more of its words will do, too"
   case severalLinesWay = "say the time or more of its words; ‘retro open {day}’ shows all of it in your editor"
   case severalCorrectedWay = "name one of them by a word of its own: ‘retro correct \"{words}\" \"{new}\"’"
   case severalMoreWay = "say more of its words; ‘retro open {day}’ shows all of it in your editor"

@@ -29,6 +29,7 @@ public enum PlanText: String, TextKey {
     "no such term is planned, so ‘{words}’ is a part of the title: ‘retro term new’ begins one, ‘--term NAME’ or ‘--due DAY’ says until when"
   case goalPer =
     "it has no target: a goal is reached once, and ‘{words}’ comes again; ‘{line}’ {isHabit, select, yes {begins a habit of it} other {makes it the goal of this one}}"
+  case goalUncounted = "it has no target, so nothing is counted for it; ‘retro goal change {name} --target {target}’ gives it one"
   case repeatingHabit = "‘{words}’ says that it comes again, and what does is a habit: reading it as ‘{line}’"
   case partOfDay = "it is due on a day, whenever that is done: ‘{words}’ is left out"
   case longTerm =
@@ -112,6 +113,7 @@ public enum PlanUsageText: String, TextKey {
   case noAttribute = "‘{word}’ says nothing here"
   case noAttributeWay =
     "Of such words there are due:DAY, pri:H and +tag; leave ‘{key}:’ out, or put a blank behind its colon if it belongs to the title."
+  case noRecurrence = "Nothing comes again by itself but a habit: ‘retro habit add {title} \"every {interval}\"’ makes one."
   case restOfOneDay = "‘{day}’ may be the first day of the pause or the last"
   case restOfOneDayWay = "‘retro habit pause {name} until {day}’ ends it with that day, and ‘retro habit pause {name} from {day}’ begins it"
   case fromOfNothing = "‘--from’ says from which day a schedule, points or a target hold, and you changed none of them"

@@ -6,7 +6,8 @@ public import JournalModel
 
 /// How often something was done, and how much of it, day by day.
 ///
-/// Of an activity the lines count that say it was done, wholly or partly; of a limit, whose days are a matter of amounts, those that say no as well. In a
+/// Of an activity the lines count that say it was done, wholly or partly; of a limit, whose days are a matter of amounts, those as well that say no and
+/// have an amount: ‘none’ alone says that there was nothing to count. In a
 /// unit every line counts that has an amount which can be turned into it, whatever it is of. Amounts that measure something else than the first
 /// unit are added up apart, `others`.
 public struct PracticeTotals: Sendable {
@@ -48,7 +49,7 @@ public struct PracticeTotals: Sendable {
     let place = log.place(of: name)
     let isLimit = target?.bound == .atMost
     self.init(log, units, in: span, first: target?.quantity.unit) { line in
-      line.activity != nil && line.activity == place && (line.state == .done || line.state == .partly || isLimit && line.state == .no)
+      line.activity != nil && line.activity == place && (line.state == .done || line.state == .partly || isLimit && line.state == .no && !log.amounts(of: line).isEmpty)
     }
   }
 

@@ -12,7 +12,7 @@ extension MetricsReport {
     if names.count == 1 { document.pageTitle = say.title(ofMetric: names[0]) }
     var facts = [say.title(of: span), say(MetricsText.rows, ["count": .number(count), "unit": .text(grouping.rawValue)])]
     if grouping != .day { facts.append(say(MetricsText.means)) }
-    if names.count == 1, let mean = mean(say) { facts.append(say(MetricsText.mean, ["amount": .text(mean)])) }
+    if let mean = mean(say) { facts.append(say(MetricsText.mean, ["amount": .text(mean)])) }
     document += .facts(facts.map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
     document.add(privateDays: privateDays, say)
@@ -28,10 +28,15 @@ extension MetricsReport {
     return document
   }
 
-  /// The mean of the days of one metric, as people read it; nil of one day, and of times.
+  /// The mean of the days of one metric, or of a blood pressure both of its means, as people read it; nil of one day, of times and of all else.
   private func mean(_ say: Language) -> String? {
-    let numbers = days.compactMap { day -> Double? in if case .number(let number)? = day.amounts[0] { number } else { nil } }
-    return numbers.count > 1 ? MetricNames.words(numbers.reduce(0, +) / Double(numbers.count), of: names[0], say.numbers) : nil
+    let means = names.indices.compactMap { place -> Double? in
+      let numbers = days.compactMap { day -> Double? in if case .number(let number)? = day.amounts[place] { number } else { nil } }
+      return numbers.count > 1 ? numbers.reduce(0, +) / Double(numbers.count) : nil
+    }
+    if names.count == 1 { return means.first.map { MetricNames.words($0, of: names[0], say.numbers) } }
+    guard names == [MetricNames.systolic, MetricNames.diastolic], means.count == 2 else { return nil }
+    return say.pressure(Metric.Amount.number(means[0].rounded()).text, Metric.Amount.number(means[1].rounded()).text)
   }
 
   /// What people call it, and what commands do.

@@ -10,7 +10,7 @@ extension PeriodText {
   /// `fri`, `november`, `spring` and `20 nov` are the nearest there were, or the nearest to come, as the words lean; those of today are both.
   /// `last-fri` is the nearest before today, `next-fri` the nearest after it, `this-fri` that of the week that today is in. `W46`
   /// and `Q4` are those of the year that today is in (for weeks, of today's ISO year), and of the year before where this year has none or has
-  /// it more than half a year ahead: in January, `W53` and `Q4` are over. A week that begins within the next four weeks is that one, though
+  /// it more than half a year ahead: in January, `W53` and `Q4` are over. Said of what is to come, a quarter that is over is the one of next year. A week that begins within the next four weeks is that one, though
   /// this year had one of its number: at the end of December, `W01` is about to begin. `+1m` on the 31st is the last day of a shorter month. A
   /// span runs from the first day of what stands before `..` to the last day of what stands after it; days of every year are those that today is
   /// among, where it is. `last 7 days` end today, and `next 7
@@ -107,6 +107,7 @@ private struct DayReader {
         ISOWeek(weekYear: year, week: number).map { .week($0) }
       }
     case .numbered(_, let number):
+      if lean == .future, number < today.quarter, let next = Period.quarter(number, of: today.year + 1) { return NamedDays(next) }
       return numbered(number, from: (today.month + 2) / 3, of: today.year, halfYear: 2) { Period.quarter(number, of: $0) }
     case .yearly(let yearly, let side): return yearly.days(nearest: today, side, leaning: lean)
     case .rolling(let count, let unit, let side): return rolling(count, unit, side ?? lean)

@@ -1,6 +1,7 @@
 // `retro goal`: what is to be reached.
 
 import JournalReports
+import CommandGuesses
 public import CommandKit
 import JournalDates
 import JournalFormat
@@ -159,8 +160,9 @@ public struct GoalCommand: Command, PlanCommand {
     let noting = request.verb == .add ? try context.workspace.notingLevel(of: title, targets, in: journal) : nil
     let isLevel = request.verb == .add && (noting != nil || targets.isEmpty && GoalTarget.isLevel(title))
     let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title).map { [$0] } : nil
+    let often = request.verb == .add && targets.isEmpty && said == nil && !isLevel ? try context.workspace.habit(timesIn: title, in: journal) : nil
     var standing: Quantity?
-    (goal.targets, goal.from, goal.due, goal.start) = (said ?? changedTarget ?? targets, from, due, start ?? begin)
+    (goal.targets, goal.from, goal.due, goal.start) = (said ?? often.map { [$0.target] } ?? changedTarget ?? targets, from, due, start ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
     if request.verb == .change, goal.targets.isEmpty, !from.isEmpty {
       var plans = try context.workspace.plans(of: journal, in: [.goals])
@@ -187,6 +189,9 @@ public struct GoalCommand: Command, PlanCommand {
     func telling(_ status: ExitStatus, _ made: String) -> ExitStatus {
       if let repeated, status == .yes, !made.isEmpty {
         context.note(PlanText.goalPer, ["words": .text(repeated.words), "line": .text(repeated.line(ofGoal: made, on: today)), "isHabit": .flag(repeated.isHabit)])
+      } else if isRepeated, status == .yes, !made.isEmpty, GoalTarget.isOfAmount(title) {
+        let count = title.words.first.flatMap { Int($0) }
+        context.note(PlanText.goalUncounted, ["name": .text(made), "target": .text(count.map { "\"\($0) times\"" } ?? "AMOUNT")])
       }
       return status
     }
@@ -205,19 +210,27 @@ public struct GoalCommand: Command, PlanCommand {
       }
       return status
     }
-    let habit = try context.workspace.habit(spokenOfIn: title, countingTowards: goal.targets, in: journal)
+    // What is done of a limit is not what a goal without it counts: ‘40 alcohol-free days’.
+    let lacking = goal.targets.isEmpty && GoalTarget.isOfAmount(title) ? GuessedWay.lacking(title.words.dropFirst().map { String($0) }) : nil
+    let habit = try lacking == nil ? often?.slug ?? context.workspace.habit(spokenOfIn: title, countingTowards: goal.targets, in: journal) : nil
+    var made = ""
     guard let habit else {
       // Money is put aside now and then: no habit is needed to count it.
       if let target = goal.targets.first, goal.targets.count == 1, UnitTable.standard.dimension(of: target.quantity).isMoney || target.quantity.unit.isEmpty {
         return try request.make(goal, in: &context, journal) { "retro goal progress \($0) AMOUNT" }
       }
-      var made = ""
+      let named = goal.targets.isEmpty && !GoalTarget.isOfAmount(title) ? nil : lacking.map { "\($0)-free day" } ?? GoalTarget.practice(in: title)
+      let practice = named.map { ChangeSet.quoted($0) }
       return telling(
         try request.make(goal, in: &context, journal) { name in
           made = name
-          return "retro habit add TITLE --schedule weekly --goal \(name)"
+          return "retro habit add \(practice ?? "TITLE") --schedule weekly --goal \(name)"
         }, made)
     }
-    return try request.make(goal, in: &context, journal) { "retro habit change \(habit) --goal \($0)" }
+    return telling(
+      try request.make(goal, in: &context, journal) { name in
+        made = name
+        return "retro habit change \(habit) --goal \(name)"
+      }, made)
   }
 }

@@ -5,6 +5,7 @@ import JournalDates
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalStore
 import JournalText
 
 /// What words say beside a title or a name.
@@ -120,6 +121,7 @@ struct PlanAttributes: Sendable {
       tags += value.split(separator: ",").map { String($0) }
     default:
       guard Self.foreign.contains(key), !value.isEmpty, !value.hasPrefix("/") else { return false }
+      if ["recur", "rec"].contains(key) { throw recurrence(value, key) }
       throw Self.unknown(key, value)
     }
     return true
@@ -127,6 +129,15 @@ struct PlanAttributes: Sendable {
 
   private static func unknown(_ key: String, _ value: String) -> UsageError {
     UsageError(PlanUsageText.noAttribute, ["word": .text("\(key):\(value)")], hint: PlanUsageText.noAttributeWay, ["key": .text(key)])
+  }
+
+  /// That what comes again is a habit, with the one that would be meant.
+  private func recurrence(_ value: String, _ key: String) -> UsageError {
+    let intervals = ["daily": "day", "weekly": "week", "biweekly": "2 weeks", "fortnightly": "2 weeks", "monthly": "month", "quarterly": "3 months", "yearly": "year", "annually": "year"]
+    let title = words.flatMap(\.words).filter { !$0.contains(":") && !$0.hasPrefix("+") }.joined(separator: " ")
+    return UsageError(
+      PlanUsageText.noAttribute, ["word": .text("\(key):\(value)")], hint: PlanUsageText.noRecurrence,
+      ["title": .text(ChangeSet.quoted(title)), "interval": .text(intervals[value.lowercased()] ?? value)])
   }
 
   /// `+home`; `+2w` is a day, and a sign alone is one.

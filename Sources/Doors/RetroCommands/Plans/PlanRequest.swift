@@ -254,7 +254,12 @@ extension PlanRequest {
   func tell(of changed: WrittenPlan, in context: inout Context) {
     let say = context.language
     tell(of: changed, in: &context) { reading, path, dry in
-      let values = reading.properties.filter { changed.keys.contains($0.key) }.map { say.fact(ofField: $0.key, $0.value.said) }
+      let values = reading.properties.filter { changed.keys.contains($0.key) }.map { property in
+        let fact = say.fact(ofField: property.key, property.value.said)
+        // ‘+1w’ counts from today, which may be before the day that it was.
+        guard let former = changed.formerDays[property.key], let now = CalendarDay(property.value.said), now != former else { return fact }
+        return "\(say.fact(ofField: property.key, former.description)) → \(say(.day(now)))"
+      }
       return Message(PlanText.changedTo, ["path": path, "dry": dry, "facts": .text(values.joined(separator: " · "))])
     }
   }

@@ -84,6 +84,27 @@ extension GoalTarget {
   private static let lifts = ["bench", "squat", "deadlift", "lift", "press", "snatch", "stemm", "heben"]
   private static let masses: Set<String> = ["kg", "kilo", "kilos", "lb", "lbs", "pound", "pounds", "pfund", "stone", "libras"]
 
+  /// What somebody does for a goal, by its title: the words before its number, else those behind it: ‘ride’ of ‘ride 1200 km’, ‘dry days’ of ‘40 dry days’.
+  /// Nil of titles that have not one number.
+  public static func practice(in title: String) -> String? {
+    let words = withoutGroups(title.words)
+    let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
+    guard numbers.count == 1, let place = numbers.first else { return nil }
+    if place > 0 { return place <= 3 ? words[..<place].joined(separator: " ") : nil }
+    let things = CountedThing.words(behind: words[1...])
+    return things.isEmpty ? nil : things.joined(separator: " ")
+  }
+
+  /// Whether a title asks for so much of something, though no target can be read in it: ‘40 dry days’, ‘cut alcohol to 4/week’.
+  public static func isOfAmount(_ title: String) -> Bool {
+    let words = title.words
+    let leads = words.count > 1 && words[0].allSatisfy(\.isNumber) && words[1].first?.isLetter == true
+    return leads || words.contains { word in
+      let parts = word.split(separator: "/")
+      return parts.count == 2 && parts[0].allSatisfy(\.isNumber) && parts[1].allSatisfy(\.isLetter)
+    }
+  }
+
   /// Whether a title begins with so many of what is counted, and tells what is done with it: ‘300 pages translated’, ‘30 books’.
   private static func isCounted(_ words: [String]) -> Bool {
     guard words.count > 1, words[0].allSatisfy(\.isNumber), case let thing = words[1].lowercased() else { return false }

@@ -90,6 +90,23 @@ extension Workspace {
 }
 
 extension Workspace {
+  /// The habit that a title asks for so many times, which says nothing else: ‘ride’, and 30 times, of ‘30 rides’. Nil for other titles, and for limits.
+  public func habit(timesIn title: String, in journal: Journal) throws -> (slug: String, target: GoalTarget)? {
+    let words = title.words.map { String($0) }
+    guard let count = words.first.flatMap({ Int($0) }), (2..<1900).contains(count), words.count > 1, !words.dropFirst().joined().contains(where: \.isNumber) else {
+      return nil
+    }
+    let things = words.dropFirst().flatMap { PlanFiles.nameWords($0) }
+    let habit = try plans(of: journal, in: [.activities]).readings.first { reading in
+      guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, habit.archived == nil, habit.lastTarget?.bound != .atMost
+      else { return false }
+      let name = PlanFiles.nameWords(reading.title)
+      guard name.count == things.count, let last = name.last, let thing = things.last else { return false }
+      return name.dropLast() == things.dropLast() && (last == thing || WordForms.areOfOne(last, thing))
+    }
+    return habit.map { ($0.slug, GoalTarget(Quantity(Double(count), "times"))) }
+  }
+
   /// The habit whose title is another form of the one word that a title is: ‘running’ of ‘run’. Nil for the word itself, which is a double.
   public func habit(ofOneWordWith title: String, in journal: Journal) throws -> FileReading? {
     let word = title.lowercased().trimmed

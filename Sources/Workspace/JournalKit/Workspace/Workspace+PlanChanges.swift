@@ -19,6 +19,8 @@ public struct WrittenPlan: Sendable {
   let isMade: Bool
   /// The properties that were asked for.
   public let keys: [String]
+  /// The days among them that the file named before, by their keys.
+  public internal(set) var formerDays: [String: CalendarDay] = [:]
   /// What was reached with it; nil where that was told before, and where nothing was.
   public internal(set) var reached: ReachedPlan?
 
@@ -70,18 +72,20 @@ extension Workspace {
   ) throws -> WrittenPlan {
     let today = try today(in: journal)
     var changed: (file: OpenFile, keys: [String])?
+    var formerDays: [String: CalendarDay] = [:]
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
       var plans = try plans(of: journal, in: kind.folder.map { [$0] } ?? [])
       let reading = try plans.plan(name, of: [kind])
       let file = try openMarkdown(plans.place(of: reading, from: try folder()))
       let properties = try changes(file.reading, today).flatMap { try file.reading.propertyChanges(for: $0) }
+      for key in properties.map(\.key) { formerDays[key] = file.reading.properties.first { $0.key == key }.flatMap { CalendarDay($0.value.said) } }
       var files = ChangedFiles()
       try files.set(properties, in: file)
       changed = (files.latest(file), properties.map(\.key))
       return files
     }
     guard let (file, keys) = changed else { throw WorkspaceError(.conflict, WritingText.nothing) }
-    return WrittenPlan(file: file, outcome: outcome, isMade: false, keys: keys)
+    return WrittenPlan(file: file, outcome: outcome, isMade: false, keys: keys, formerDays: formerDays)
   }
 
   /// Gives the plan of a name what a new one of its kind would say; what that leaves open stays as it is. References come to those that

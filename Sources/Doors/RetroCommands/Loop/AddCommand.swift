@@ -67,10 +67,10 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
 
   private let section: SectionKind
   private var text: String { words.joined(separator: " ") }
-  private let file: String?
+  private var file: String?
   private let due: AskedDays?
   /// As they were typed.
-  private let words: [String]
+  private var words: [String]
   private var isPrivate = false
   private(set) var keptPrivateWord: String?
   private let priority: Priority?
@@ -155,6 +155,10 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     }
     let target = try workspace.target(file)
     let today = try workspace.today(target.place.configuration)
+    if let (other, days) = toDaysBehind(on: today) {
+      context.note(SurfaceText.taken, ["typed": .text(days), "option": .text("\(Self.file.name) \(ChangeSet.quoted(days))")])
+      return try other.run(in: &context)
+    }
     let said = try said(in: context, on: today)
     let isDated = self.due == nil && said.due != nil
     let due = try said.due?.ofTask(on: today)
@@ -188,6 +192,16 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     if let due, isDated { context.note(ItemText.addedDue, ["day": .day(due)]) }
     if let due, due < today { context.note(ItemText.addedLate, ["day": .day(due)]) }
     return .yes
+  }
+
+  /// The same, into the file of the days that stand behind a text in quotes without being in them: ‘add keep "tempo rides" last week’. Nil of all others.
+  private func toDaysBehind(on today: CalendarDay) -> (AddCommand, days: String)? {
+    guard section != .action, file == nil, words.count > 1, words[0].contains(" "), case let days = words.dropFirst().joined(separator: " "),
+      let span = PeriodText(said: days, in: .all)?.days(on: today)?.span, span.start <= today
+    else { return nil }
+    var other = self
+    (other.words, other.file) = ([words[0]], days)
+    return (other, days)
   }
 
   /// Adds it, and asks on a terminal what is meant where words mean several items; nil where nothing is.

@@ -136,6 +136,17 @@ public struct PlanFiles: Sendable {
     return words.map { word in word.utf8.allSatisfy { $0 < 0x80 } ? String(word) : TextFolding.plain(Array(word.utf8)) }
   }
 
+  /// The words of a text, and each number with the letters behind it as one word, and as two: `62 km` and `62km` are both.
+  static func withUnits(_ text: String) -> [String] {
+    let words = nameWords(text)
+    let joined = zip(words, words.dropFirst()).filter { $0.allSatisfy(\.isNumber) && $1.allSatisfy(\.isLetter) }.map { $0 + $1 }
+    let parted = words.flatMap { word -> [String] in
+      let digits = word.prefix { $0.isNumber }
+      return digits.isEmpty || digits.count == word.count ? [] : [String(digits), String(word.dropFirst(digits.count))]
+    }
+    return words + joined + parted
+  }
+
   /// A name as typed: also `[[squash]]`, `squash.md` and `activities/squash.md`.
   private static func withoutLink(_ name: String) -> Reference { Reference(name) ?? Reference(file: name.trimmed) }
 

@@ -113,7 +113,8 @@ extension Workspace {
           help: isHidden ? LogErrorText.privateWay : LogErrorText.noLinesWay)
       }
       if found.count > 1 {
-        throw LogLinesError(LogErrorText.severalLines, words, found.map { file.reading.words(of: $0) }, on: .day(day))
+        let way = Message(LogErrorText.ordinalWay, ["words": .text(words.joined(separator: " ")), "day": "\(day)"])
+        throw LogLinesError(LogErrorText.severalLines, words, found.map { file.reading.words(of: $0) }, on: .day(day), way: way)
       }
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()
@@ -196,6 +197,10 @@ extension FileReading {
 
   /// The last line of the log, or of those that have the other words: ‘last’, ‘last line’, ‘last coffee’; nil where the words mean nothing of the kind.
   fileprivate func last(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading]? {
+    if let (place, others) = Self.ordinal(in: words), !plans.holds(words.joined(separator: " "), of: EntryKind.activities) {
+      let lines = try lines(meantBy: others, &plans, audience)
+      return lines.indices.contains(place) ? [lines[place]] : nil
+    }
     guard let first = words.first?.lowercased(), ["last", "latest", "letzte", "letzten", "letztes", "última", "dernière"].contains(first) else { return nil }
     let others = words.dropFirst().filter { !["line", "entry", "one", "log", "zeile", "eintrag"].contains($0.lowercased()) }
     let seen = others.isEmpty
@@ -210,7 +215,10 @@ extension FileReading {
       let told = self.words(of: line).lowercased()
       return told == typed || told.hasSuffix("] \(typed)") || told.split(separator: " ", maxSplits: 1).last.map { $0 == typed && told.first?.isNumber ?? false } ?? false
     }
-    let left = exact.isEmpty ? lines : exact
+    // An amount that was typed tells lines apart that have nothing else: ‘ride 62km’ of one that has no watts.
+    let said = Set(PlanFiles.withUnits(typed))
+    let whole = typed.contains(where: \.isNumber) ? lines.filter { said.isSuperset(of: PlanFiles.nameWords(ownWords(of: $0))) } : []
+    let left = !exact.isEmpty ? exact : whole.isEmpty ? lines : whole
     guard left.count > 1, let last = left.last, left.allSatisfy({ source.text($0.range).trimmed == source.text(last.range).trimmed }) else { return left }
     equals = left.count
     return [last]
@@ -231,11 +239,24 @@ extension FileReading {
       let found = atTime.filter { own.contains($0.block) }
       if !found.isEmpty { return found }
     } catch {}
-    let spoken = atTime.filter { PlanFiles.nameWords(self.words(of: $0)).hold(names) }
+    let spoken = atTime.filter { PlanFiles.withUnits(self.words(of: $0)).hold(names) }
     if !spoken.isEmpty { return spoken }
     // As they stand there: ‘of 5’.
     let text = names.joined(separator: " ").lowercased()
     return atTime.filter { self.words(of: $0).lowercased().contains(text: text) }
+  }
+
+  /// Which of several lines is meant, from 0, and the other words: ‘second ride’, ‘2nd ride’.
+  private static func ordinal(in words: [String]) -> (place: Int, others: [String])? {
+    let ordinals = [["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"], ["fifth", "5th"], ["sixth", "6th"]]
+    guard words.count > 1, let word = words.first?.lowercased(), let place = ordinals.firstIndex(where: { $0.contains(word) }) else { return nil }
+    return (place, Array(words.dropFirst()))
+  }
+
+  /// What a line says without its box, its time and the names of its fields.
+  private func ownWords(of line: LogReading) -> String {
+    let words = words(of: line).words.drop { ["[x]", "[-]", "[/]", "[ ]", "[", "]"].contains($0) || TimeSpan(String($0)) != nil }
+    return words.filter { !$0.hasSuffix("::") }.joined(separator: " ")
   }
 
   /// A line of a number as it stands in the file, without the mark of its list.

@@ -83,6 +83,26 @@ public struct PairSurvey: Sendable {
     return agreed
   }
 
+  /// The same, with what was likely on the day after what was asked about: of two things the night after the one belongs to the report on the other, and is
+  /// as sure as it is there; told here, too, it is found from both sides. With the mood nothing is added, since all things end in it.
+  /// - Parameters:
+  ///   - subject: What was asked about.
+  ///   - all: Everything that days tell.
+  public func followed(from subject: DailyMeasure, among all: [DailyMeasure], goodFrom: (DailyMeasure) -> Double? = { _ in nil }) -> PairSurvey {
+    if subject.kind == .mood { return self }
+    let all = all.contains { $0.name == subject.name } ? all : all + [subject]
+    let (leading, size) = (PreparedMeasure(subject, isLead: true), EffectiveSize(ofDays: all.map(\.series.values.count).max() ?? 0))
+    var followed = self
+    for other in all where other.name != subject.name && !Kinship.areKin(subject, other) && Self.varies(other) {
+      let test = PairTest(lead: leading, other: PreparedMeasure(other), lag: 1, goodFrom: goodFrom(other)).finding(size)
+      guard let p = test?.p, p < PairRules.significance else { continue }
+      let family = PairSurvey(of: other, with: all.filter { $0.name != other.name }, goodFrom: goodFrom)
+      followed.comparedAtEachLag += family.comparedAtEachLag.filter { $0.lag == 1 && $0.tier == .likely && $0.lead.name == subject.name }
+    }
+    followed.findings = Self.strongest(followed.comparedAtEachLag)
+    return followed
+  }
+
   private static func varies(_ measure: DailyMeasure) -> Bool {
     guard let first = measure.series.values.first(where: { !$0.isNaN }) else { return false }
     return measure.series.values.contains { !$0.isNaN && $0 != first }

@@ -27,6 +27,7 @@ extension Workspace {
     let others = measures.all.filter { $0.name != subject.name }
     let survey = PairSurvey(of: subject, with: others, goodFrom: DayMeasures.goodFrom)
       .agreed(on: subject, among: measures.all, goodFrom: DayMeasures.goodFrom)
+      .followed(from: subject, among: measures.all, goodFrom: DayMeasures.goodFrom)
     var report = InsightsReport(
       subject, in: measures.span, survey, tellsAll: tellsAll, labels: answer.journal.configuration.moodLabels)
     report.remarks = try measures.remarks(on: word == nil ? nil : [subject.name], answer)

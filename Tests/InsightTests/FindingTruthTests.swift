@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  /// Short nights after drinks are told of the drinks as they are of the nights, as surely, and only once; of chance alone nothing is told.
+  @Test func whatFollowsIsToldOfBoth() throws {
+    var random = SeededGenerator(seed: 28)
+    let noise = Self.noise(100, using: &random)
+    let drinks = Self.metric("drinks", (0..<100).map { _ in random.chance(40) ? 3 : random.chance(50) ? 1 : 0 })
+    let nights = Self.metric("nights", noise.indices.map { noise[$0] - ($0 == 0 ? 0 : drinks.series.values[$0 - 1]) })
+    let chance = Self.metric("chance", Self.noise(100, using: &random))
+    let all = [drinks, nights, chance]
+    let ofNights = try #require(PairSurvey(of: nights, with: [drinks, chance]).findings(of: .likely).first)
+    let survey = PairSurvey(of: drinks, with: [nights, chance]).agreed(on: drinks, among: all)
+    #expect(survey.findings(of: .likely).isEmpty)
+    let followed = survey.followed(from: drinks, among: all)
+    #expect(followed.findings(of: .likely).map(\.names) == [ofNights.names])
+    let told = try #require(followed.findings(of: .likely).first)
+    #expect(told.lag == 1 && told.lead.name == "drinks" && told.q == ofNights.q && told.effect.value == ofNights.effect.value)
+    #expect(followed.comparisons == survey.comparisons)
+  }
+
   @Test func aTryWhoseDaysShowTheOppositeHasNoClearEffect() throws {
     // Steeply rising before, and lower than that line since, though higher on the whole.
     var random = SeededGenerator(seed: 26)

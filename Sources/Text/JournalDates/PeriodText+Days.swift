@@ -107,7 +107,7 @@ private struct DayReader {
         ISOWeek(weekYear: year, week: number).map { .week($0) }
       }
     case .numbered(_, let number):
-      if lean == .future, number < today.quarter, let next = Period.quarter(number, of: today.year + 1) { return NamedDays(next) }
+      if lean == .future { return Period.quarter(number, of: number < today.quarter ? today.year + 1 : today.year).map { NamedDays($0) } }
       return numbered(number, from: (today.month + 2) / 3, of: today.year, halfYear: 2) { Period.quarter(number, of: $0) }
     case .yearly(let yearly, let side): return yearly.days(nearest: today, side, leaning: lean)
     case .rolling(let count, let unit, let side): return rolling(count, unit, side ?? lean)

@@ -254,6 +254,8 @@ extension ClauseReader {
       case (.nap?, .length) where quantity.unit == "m": return minutes("nap_minutes", Quantity(quantity.amount, "min"))
       // ‘110 mg/dl’
       case (.bloodSugar?, .mass) where quantity.unit == "mg" && (20...700).contains(quantity.amount): return ("blood_sugar", Self.text(quantity.amount, places: 2))
+      // ‘hrv 62 ms’
+      case (.variability?, .duration) where quantity.unit == "ms" && (1...400).contains(quantity.amount): return ("hrv_sdnn_ms", Self.text(quantity.amount))
       case (.temperature?, .temperature): return warmth(quantity.amount)
       case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
       case (.nap?, .duration): return minutes("nap_minutes", quantity)

@@ -107,6 +107,9 @@ extension MetricNames {
   /// Whether a word is that of the sweet stuff, by which people call their blood sugar, too.
   public static func isSugar(_ word: String) -> Bool { sugarWords.contains(plain(word)) }
 
+  /// Whether a word stands for a blood sugar where one is measured, and for nothing elsewhere: ‘bs 6.4’.
+  public static func isSugarInShort(_ word: String) -> Bool { ["bs", "bg", "bsl", "bgl", "bz"].contains(plain(word)) }
+
   /// Whether a word is ‘pressure’ alone, which two numbers with a slash make one of the blood.
   public static func isPressureInShort(_ word: String) -> Bool { pressureWords.contains(plain(word)) }
 

@@ -58,6 +58,8 @@ struct Clause {
   var strangerState: LogLine.State?
   /// Whether it was typed without quotes.
   let isCommand: Bool
+  /// How often it was done by the times on the clock that its text tells: ‘8am and 8pm’.
+  var times: Int?
   /// Words of its text that a typo has made of a name, and whose.
   var typos: [(chunk: Int, activity: Int)] = []
   /// Names after text, and where that text begins.

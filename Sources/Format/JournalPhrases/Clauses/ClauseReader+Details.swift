@@ -269,7 +269,7 @@ extension ClauseReader {
       let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition)
       switch chunk.content {
       case .tag: clause[i] = .detail
-      case .goal: if chunk.isShown { clause[i] = .detail }
+      case .goal: if chunk.isShown && !isOfSentence(i, in: range) { clause[i] = .detail }
       case .amount, .thousands, .unclearNumber:
         if isStrange && i < headEnd || isAfterActivity && isAmountFirst(i, in: range) && !isPart(i, in: clause) { clause[i] = .detail }
       case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }

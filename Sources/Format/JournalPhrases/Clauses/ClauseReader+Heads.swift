@@ -29,7 +29,19 @@ extension ClauseReader {
     let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
     // ‘knee 7/10’ is no amount of anything.
     func isOfScore(_ at: Int) -> Bool { [at - 1, at + 1].contains { clause.range.contains($0) && text(chunks[$0]) == "/" } }
+    // ‘zero pages of thesis’
+    if let unit = match.activities.first.flatMap(names.unit), match.activities.count == 1, !match.isVerb, clause.range.contains(where: { $0 < i && isNoneOf($0, in: clause.range, unit) }) {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
     guard isFirstWord || clause.range.contains(where: { chunks[$0].isAmount && !isOfScore($0) }) else { return nil }
+    // ‘2 pages of thesis’, ‘20 min italian on the sofa’
+    if isMeasuredPart(match, at: i, in: clause.range) {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
     // ‘dog in bed 6 barked’: the number is of something else that is told.
     let isVerbal = tokens[chunks[i].range.lowerBound].doings.contains { doing in Doing.all[doing].forms.words.contains { !$0.isEmpty } }
     if !isCommand, !isVerbal, clause.range.contains(where: { $0 != i && chunks[$0].content == .other && chunks[$0].range.lowerBound > chunks[i].range.lowerBound })
@@ -38,7 +50,7 @@ extension ClauseReader {
     }
     // ‘read 20 pages’ where one alone is read, and counted in pages.
     if match.isVerb, match.activities.count == 1, let unit = names.unit(of: match.activities[0]),
-      clause.range.contains(where: { isAmount($0, in: unit) })
+      clause.range.contains(where: { isAmount($0, in: unit) }), !hasOtherObject(i, in: clause.range, of: match.activities[0])
     {
       var whole = match
       whole.isPart = false
@@ -51,6 +63,29 @@ extension ClauseReader {
       return whole
     }
     return match
+  }
+
+  /// Whether a noun of one name alone stands right beside how much it was, in what that is counted in and few things are, or is learnt for so long:
+  /// ‘thesis: 2 pages’ of “Write thesis”, ‘half an hour of italian before bed’.
+  private func isMeasuredPart(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
+    guard match.activities.count == 1, let activity = match.activities.first, let unit = names.unit(of: activity), !names.avoided.contains(activity) else { return false }
+    let dimension = names.units.unit(unit).dimension
+    guard !match.isVerb && dimension.isCount && dimension != .count("") && names.isOfSomething(activity) || dimension == .duration && names.learnt.contains(activity) else { return false }
+    let small: Set<String> = ["of", "de", "d'", "von", "my", "the", "la", "le", "mi", "mon", "ma", "meine", "meiner", "an", ":"]
+    let before = range[..<i].reversed().first { !small.contains(text(chunks[$0])) }
+    let behind = range.first { $0 > i && !small.contains(text(chunks[$0])) }
+    guard [before, behind].contains(where: { at in at.map { isAmount($0, in: unit) } ?? false }) else { return false }
+    guard let end = behind.map({ isAmount($0, in: unit) ? $0 + 1 : $0 }) ?? range.last.map({ $0 + 1 }), end < range.upperBound else { return true }
+    return chunks[end].isDetail || chunks[end].isPartOfDay || chunks[end].content == .mark || chunks[end].mood != nil
+      || chunks[end].has { [.preposition, .and, .because, .at, .emphasis, .taken, .onDay].contains($0) } && !small.contains(text(chunks[end]))
+  }
+
+  /// The pages of ‘no pages of thesis’: none of what something is counted in.
+  func isNoneOf(_ i: Int, in range: Range<Int>, _ unit: String? = nil) -> Bool {
+    guard !isCommand, i > range.lowerBound, i + 2 < range.upperBound, chunks[i - 1].has(.negation), ["of", "de", "d'", "von"].contains(text(chunks[i + 1])),
+      case let token = tokens[chunks[i].range.lowerBound], chunks[i].range.count == 1
+    else { return false }
+    return unit.map { UnitFamilies.areOne($0, token.folded) || $0 == token.folded } ?? token.senses.contains { if case .unit = $0.sense { true } else { false } }
   }
 
   private static let didWords: Set<String> = ["did", "done", "do"]

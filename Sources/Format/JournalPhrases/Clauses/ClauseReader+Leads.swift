@@ -6,12 +6,20 @@ extension ClauseReader {
   /// The ‘green’ of ‘two cups of green tea’, the ‘rye’ of ‘2 slices rye bread’: what kind it was, of what is counted so.
   func isKind(_ i: Int, in range: Range<Int>) -> Bool {
     guard chunks[i].content == .other, chunks[i].range.count == 1, range.contains(i + 1), let match = chunks[i + 1].name, !match.isVerb, !match.isInverse, match.activities.count == 1,
-      let unit = names.unit(of: match.activities[0]), case let dimension = names.units.unit(unit).dimension, dimension.isCount || dimension == .volume,
+      let unit = names.unit(of: match.activities[0]), case let dimension = names.units.unit(unit).dimension, dimension.isCount || dimension == .volume || dimension == .duration && isOfKind(i, in: range),
       tokens[chunks[i].range.lowerBound].script == .spaced, !Self.noKinds.contains(text(chunks[i])), !text(chunks[i]).hasSuffix("'s"),
       let amount = range[..<i].last(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[amount].content,
       isAmount(amount, in: unit) || UnitFamilies.areOne(quantity.unit, unit)
     else { return false }
     return range[(amount + 1)...].prefix { $0 < i }.allSatisfy { ["of", "de", "d'", "my"].contains(text(chunks[$0])) }
+  }
+
+  /// The ‘vinyasa’ of ‘45 minutes of vinyasa yoga’: nothing else that is called so follows, and nobody whose it is.
+  private func isOfKind(_ i: Int, in range: Range<Int>) -> Bool {
+    let word = text(chunks[i])
+    guard !Self.people.contains(word), !FirstNames.all.contains(word), !["ing", "ed"].contains(where: word.hasSuffix), arguments[tokens[chunks[i].range.lowerBound].argument].slice(tokens[chunks[i].range.lowerBound].range).first?.isLowercase == true else { return false }
+    guard range.contains(i + 2), case let next = chunks[i + 2] else { return true }
+    return next.isDetail || next.isPartOfDay || next.content == .mark || next.mood != nil || next.has { [.preposition, .and, .because, .at, .emphasis, .taken, .onDay].contains($0) }
   }
 
   /// What is called like a drink or a food and is another: root beer, a glass free of it.

@@ -33,6 +33,11 @@ extension ClauseReader {
       {
         return words
       }
+      // ‘dann noch ein halber Liter’
+      let further = clause.range.first { i in
+        clause[i] == .text && chunks[i].isAmount && clause.range.contains(i - 1) && tokens.senses(at: chunks[i].range.lowerBound - 1).contains { $0.sense == .more }
+      }
+      if let further { return (further - 1)..<(further + 1) }
     }
     return nil
   }
@@ -88,14 +93,22 @@ extension ClauseReader {
     let token = chunks[i].range.lowerBound
     if let end = tokens.end(at: token, of: .more), chunks[i].content == .other || chunks[i].has(.softener),
       isNumberWord(end - 1) || isNumberWord(end) || isAnother(i),
-      isLoneNumber(before: max(end, isNumberWord(end) ? end + 1 : end), in: range)
+      isLoneNumber(before: max(end, isNumberWord(end) ? end + 1 : end), in: range) || isUnitWord(end) || isUnitWord(end + 2)
     {
       return i..<min(i + 2, range.upperBound)
     }
-    // The three of ‘chapter three’ says which one it is.
+    // ‘another litre’ in one
+    if chunks[i].isAmount, isAnother(i) { return i..<min(i + 2, range.upperBound) }
+    // The three of ‘chapter three’ says which one it is, and the 11 of ‘by 11’ when.
+    if i > range.lowerBound, Self.untilHours.contains(text(chunks[i - 1])), chunks[i - 1].range.count == 1 { return nil }
     if i > range.lowerBound, chunks[i - 1].content == .other || Self.numbered.contains(text(chunks[i - 1])) { return nil }
     guard isNumber(chunks[i]), isLoneNumber(before: numberEnd(i), in: range) else { return nil }
     return i..<min(i + 2, range.upperBound)
+  }
+
+  /// The litre of ‘another litre’.
+  private func isUnitWord(_ i: Int) -> Bool {
+    i < tokens.count && tokens[i].senses.contains { sense, end in if case .unit(let unit) = sense { end == i + 1 && !unit.isEmpty } else { false } }
   }
 
   /// Where a number ends, which may be of several words: ‘twenty five’.
@@ -183,6 +196,7 @@ extension ClauseReader {
     }
   }
 
+  private static let untilHours: Set<String> = ["by", "until", "till", "before", "around", "um", "gegen", "bis", "vers", "avant", "antes"]
   private static let numbered: Set<String> = [
     "chapter", "page", "part", "book", "day", "week", "lesson", "kapitel", "seite", "capitulo", "pagina", "chapitre", "past", "to",
   ]

@@ -77,9 +77,16 @@ extension ClauseReader {
       clause.undone = (activity.chunk, no.chunk)
     }
     let no = clause.range.first { i in
-      clause[i] == .text && !isListedNo(i, in: clause) && (isNo(i) || i < activity.chunk && chunks[i].has(.missing) || !activity.match.isPast && chunks[i].has(.planned))
+      clause[i] == .text && !isListedNo(i, in: clause) && (isNo(i) || i < activity.chunk && chunks[i].has(.missing) || !activity.match.isPast && chunks[i].has(.planned) && !isStill(i, in: clause))
     }
     if let no { clause.undone = (activity.chunk, no) }
+  }
+
+  /// まだ before how it was: only at the end it says that something is to be done yet.
+  private func isStill(_ i: Int, in clause: Clause) -> Bool {
+    guard tokens[chunks[i].range].map(\.folded).joined() == "まだ", let end = clause.range.last.map({ chunks[$0].range.upperBound }) else { return false }
+    let rest = tokens[chunks[i].range.upperBound..<end].map(\.folded).joined()
+    return !["", "だ", "です", "でした", "だった", "だよ", "なんだ", "だけど", "かな"].contains(rest)
   }
 
   /// The last of ‘no sugar no beer no fun’: one more of a row, of something that nothing counts.
@@ -101,27 +108,12 @@ extension ClauseReader {
     }
   }
 
-  /// ‘forgot my vitamins until the evening but then I took them’: what was not done at first, and then was.
-  func hearTakenBack(_ clauses: inout [Clause]) {
-    for index in clauses.indices where clauses[index].undone == nil {
-      guard let told = clauses[index].activities.first(where: { $0.state == .no && !$0.match.isInverse }) else { continue }
-      var end = clauses[index].range.upperBound
-      if index + 1 < clauses.count, clauses[index + 1].activities.isEmpty { end = clauses[index + 1].range.upperBound }
-      let back = (told.chunk + 1..<end).first { i in
-        guard Self.contrasts.contains(text(chunks[i])), case let start = chunks[i].range.upperBound else { return false }
-        return (start..<min(start + 4, tokens.count)).contains { at in
-          guard Self.after.contains(tokens[at].folded), !tokens[start..<at].contains(where: { $0.folded.hasSuffix("n't") || $0.folded == "not" }) else { return false }
-          return at + 1 == tokens.count || tokens[at + 1].isMark || Self.afterwards.contains(tokens[at + 1].folded)
-        }
-      }
-      if let back { clauses[index].undone = (told.chunk, back) }
-    }
+  /// ‘no sweets, not even the croissant ends’: a no that only makes another one plainer.
+  private func isEvenLess(_ no: Int, _ told: (chunk: Int, match: NameIndex.Match, state: LogLine.State)) -> Bool {
+    guard told.match.activities.allSatisfy(names.avoided.contains), case let start = chunks[no].range.lowerBound else { return false }
+    let words = tokens[max(0, start - 1)..<min(start + 3, tokens.count)].map(\.folded)
+    return words.contains { ["even", "mal", "einmal", "siquiera", "meme", "sequer", "mesmo", "single"].contains($0) }
   }
-
-  private static let after: Set<String> = ["took", "did", "have", "had", "remembered", "managed", "made", "went", "called", "rang", "got", "caught"]
-  private static let afterwards: Set<String> = [
-    "it", "them", "that", "so", "later", "eventually", "in", "after", "at", "this", "tonight", "finally", "anyway", "now", "since", "just", "before", "her", "him",
-  ]
 
   /// Hears a no between two commas: ‘piano, no’. What begins with a no and goes on is about something else only where a verb says before that it
   /// was done: ‘ran 5k, no pain’.
@@ -131,7 +123,7 @@ extension ClauseReader {
       guard let no = range.first(where: { isNo($0) || chunks[$0].has(.planned) }) else { continue }
       let isAll = range.allSatisfy { isNo($0) || isLoose($0) || chunks[$0].has(.planned) }
       if let place = clauses[..<index].lastIndex(where: { !$0.activities.isEmpty }), let told = clauses[place].activities.last {
-        guard told.state == .done || told.state == .partly else { continue }
+        guard told.state == .done || told.state == .partly, !isEvenLess(no, told) else { continue }
         let before = clauses[place]
         let hasAmount = before.range.contains { before[$0] == .detail && chunks[$0].isAmount }
         // Of ‘squash and piano, no’ nobody knows which.

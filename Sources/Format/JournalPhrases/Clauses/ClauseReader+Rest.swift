@@ -98,7 +98,7 @@ extension ClauseReader {
       // ‘no piano, just tv’: something else, and none of it.
       if isText, chunk.has(.exception), isElse(i, told) { return nil }
       if isText, chunk.has(.exception) { return i..<told.behind.upperBound }
-      if chunk.has(.and) || isReason(i) { return nil }
+      if chunk.has(.and) || isReason(i) || isText && isOwnReason(i, in: told.behind) { return nil }
       if let end = tokens.end(at: chunk.range.lowerBound, of: .emphasis) {
         while i < told.behind.upperBound, chunks[i].range.lowerBound < end { i += 1 }
         continue

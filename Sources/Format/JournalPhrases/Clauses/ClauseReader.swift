@@ -32,6 +32,8 @@ struct ClauseReader {
     hearNo(&clauses)
     hearNoBefore(&clauses)
     hearTakenBack(&clauses)
+    readAllBut(&clauses)
+    readTidy(&clauses)
     readWordings(&clauses)
     shareNo(&clauses)
     readSums(&clauses)
@@ -40,6 +42,7 @@ struct ClauseReader {
     readParts(&clauses)
     readAhead(&clauses)
     joinMetrics(&clauses)
+    joinNights(&clauses)
     readSeries(&clauses)
     readAdded(&clauses)
     readQuestion(&clauses)
@@ -264,6 +267,8 @@ struct ClauseReader {
       } else if isBefore, isStudied(i, in: range) {
         clause[i] = .connective
       } else if isBefore, isPlace(i, in: range) || isUse(i, in: range) {
+        clause[i] = .connective
+      } else if isBefore, isNoneOf(i, in: range) {
         clause[i] = .connective
       } else if isBefore, isLead(i, in: range) || isKind(i, in: range) || isDayCount(i, in: range) {
         clause[i] = .text

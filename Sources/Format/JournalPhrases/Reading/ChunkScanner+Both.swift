@@ -21,4 +21,20 @@ extension ChunkScanner {
     "my", "the", "of", "doses", "tablets", "pills", "meine", "meiner", "dosen", "tabletten", "mis", "de", "la", "las", "los", "dosis", "pastillas", "mes", "doses", "comprimes",
     "meus", "minhas", "do", "da", "comprimidos",
   ]
+
+  /// ‘sin cerveza hoy’, ‘heute ohne Bier’: a word for without before what is kept few, where nothing else is told.
+  func isWithoutDrink(at i: Int, to limit: Int) -> Bool {
+    func isTime(_ sense: Sense) -> Bool {
+      switch sense {
+      case .day, .partOfDay, .emphasis, .because, .onDay, .weekday: true
+      default: false
+      }
+    }
+    guard ["sin", "sans", "sem", "ohne", "without"].contains(tokens[i].folded), i + 1 < limit,
+      i == 0 || tokens[i - 1].isMark || i < 3 && tokens.end(at: 0, where: isTime) == i,
+      let (match, end) = names.name(tokens, at: i + 1, isAfterWord: true) ?? names.form(tokens, at: i + 1, isAfterWord: true), !match.isInverse,
+      match.activities.contains(where: { names.limited.contains($0) })
+    else { return false }
+    return end >= limit || tokens[end].isMark || tokens.senses(at: end).contains { isTime($0.sense) }
+  }
 }

@@ -45,7 +45,7 @@ struct ChunkScanner {
     }
     if named != nil || form != nil, let of = runOf(at: i), of <= end { return [Chunk(content: .words([.idiom]), range: i..<of)] }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
-    if isWithoutDoing(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
+    if isWithoutDoing(at: i, to: end) || isWithoutDrink(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
     if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i), pages(at: i)].compactMap { $0 }

@@ -35,4 +35,25 @@ extension NameIndex {
       !activity.isArchived && activity.target.map { $0.quantity.amount > 0 } ?? false && Tokenizer.words(activity.title).contains { MetricNames.isSugar($0) }
     }
   }
+
+  /// Whether the name of an activity is of one thing, which its verb alone does not say: the thesis of “Write thesis”, and not the book of “Read a book”.
+  func isOfSomething(_ activity: Int) -> Bool {
+    allPatterns.contains { pattern in
+      pattern.activity == activity
+        && pattern.slots.contains { slot in
+          guard case .word(let word, _, let doings) = slot, doings.isEmpty else { return false }
+          let forms = word.hasSuffix("s") ? [word, String(word.dropLast())] : [word]
+          return word == "thesis" || !forms.contains { ObjectWords.reading.contains($0) || ObjectWords.writing.contains($0) || ObjectWords.common.contains($0) }
+        }
+    }
+  }
+
+  /// The one energy drink of “Energy drinks”: a name of two words with its last word in the other number.
+  static func otherNumber(of words: [String]) -> [String]? {
+    guard words.count == 2, let last = words.last, last.utf8.count > 3, last.utf8.allSatisfy({ $0 < 0x80 }), !last.hasSuffix("ss") else { return nil }
+    return [words[0], last.hasSuffix("s") ? String(last.dropLast()) : last + "s"]
+  }
+
+  /// How titles begin of what is learnt: “Learn Italian”.
+  static let learning: Set<String> = ["learn", "learning", "study", "lernen", "aprender", "estudiar", "estudar", "apprendre", "etudier"]
 }

@@ -133,6 +133,8 @@ extension NameIndex {
         isStrict
         ? long.first { editDistance(form, $0, limit: $0.utf8.count >= 8 ? 2 : 1) != nil } : nearest(to: form, among: long)
       if let near { return words[near] }
+      // The ‘boulderd’ of Bouldering.
+      if form.utf8.count >= 7, let ing = long.first(where: { $0.utf8.count >= 8 && $0.hasSuffix("ing") && editDistance(form, $0.dropLast(3) + "ed", limit: 1) != nil }) { return words[ing] }
     }
     guard token.folded.utf8.count == 4 else { return nil }
     let letters = token.folded.sorted()

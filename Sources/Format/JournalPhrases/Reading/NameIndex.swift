@@ -56,7 +56,7 @@ struct NameIndex {
   private(set) var doings: [Int: [Int]] = [:]
   private var parts: [String: [Int]] = [:]
   private(set) var partDoings: [Int: [Int]] = [:]
-  private var allPatterns: [NamePattern] = []
+  private(set) var allPatterns: [NamePattern] = []
   /// Which of them a word may begin, by what it may be a form of.
   private var patternStarts: [String: [Int]] = [:]
   /// Which of them a word may begin by what it means.
@@ -145,6 +145,7 @@ struct NameIndex {
       }
     }
     names[first.folded, default: []].append(Name(words: words, activity: activity, rank: rank))
+    if let other = Self.otherNumber(of: words) { names[first.folded, default: []].append(Name(words: other, activity: activity, rank: max(rank, 1))) }
     if words.count > 1, words.count <= 3, !isVeiled, tokens.allSatisfy({ $0.isWord && $0.script == .spaced }) {
       // `pushups` of `push-ups`
       names[words.joined(), default: []].append(Name(words: [words.joined()], activity: activity, rank: 1))
@@ -190,7 +191,7 @@ struct NameIndex {
         Self.insert(activity, into: &partDoings[doing, default: []])
         if Doing.all[doing].isMoving { moving.insert(activity) }
       }
-      if core.count == 2, core.contains(where: { $0.doings.contains(Doing.studying) }) { learnt.insert(activity) }
+      if core.count == 2, core.contains(where: { $0.doings.contains(Doing.studying) || Self.learning.contains($0.folded) }) { learnt.insert(activity) }
       guard core.contains(where: { isAsked($0.folded) || !$0.doings.isDisjoint(with: askedDoings) }) else { return }
       if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) {
         add(pattern)

@@ -74,9 +74,9 @@ extension WordRow {
       .light,
       en:
         "play played playing do did doing done practise practised practising practice practiced practicing "
-        + "go went went_out going finished completed all_done session sessions both_done all_ticked_off drink drank drunk drinking eat ate eaten eating take took taken taking ✅ ✓ ✔ ✔️ ☑ ☑️ 👍 💪 🎉",
+        + "go went went_out going finished completed all_done session sessions filled_in filled_out both_done all_ticked_off drink drank drunk drinking eat ate eaten eating take took taken taking ✅ ✓ ✔ ✔️ ☑ ☑️ 👍 💪 🎉",
       de:
-        "spielen gespielt spiele machen gemacht mache geschafft üben geübt gehen gegangen gehe erledigt trinken getrunken essen gegessen nehmen genommen gewesen",
+        "spielen gespielt spiele machen gemacht mache geschafft üben geübt gehen gegangen gehe ausgefüllt erledigt trinken getrunken essen gegessen nehmen genommen gewesen",
       es:
         "jugar jugué jugado hacer hice hecho practicar practiqué tocar toqué ir fui ido beber bebí bebido comer comí comido tomar tomé tomado"
         + " tocando haciendo practicando bebiendo comiendo tomando hecha hechos hechas tomada tomados tomadas bebida lista listo listas listos",

@@ -88,7 +88,7 @@ extension WordRow {
     WordRow(.number(1000), en: "thousand", de: "tausend", es: "mil", fr: "mille", ja: "千", ko: "천", pt: "mil"),
     WordRow(.number(10_000), ja: "万", ko: "만"),
     WordRow(
-      .andPart(0.5), en: "and_a_half and_half ½", de: "einhalb", es: "y_media y_medio", fr: "et_demi et_demie", ja: "半", ko: "반",
+      .andPart(0.5), en: "and_a_half n_a_half &_a_half and_half ½", de: "einhalb", es: "y_media y_medio", fr: "et_demi et_demie", ja: "半", ko: "반",
       pt: "e_meia e_meio"),
     WordRow(
       .andPart(0.25), en: "and_a_quarter and_quarter ¼", de: "einviertel und_ein_viertel", es: "y_cuarto y_un_cuarto",

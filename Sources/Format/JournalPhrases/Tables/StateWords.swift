@@ -63,7 +63,7 @@ extension WordRow {
     WordRow(
       .planned, en: "planned later soon maybe perhaps undone next_week next_month next_time",
       de: "geplant später vielleicht nächste_woche", es: "planeado más_tarde quizás la_próxima_semana",
-      fr: "prévu plus_tard peut-être la_semaine_prochaine", ja: "つもり 予定 はず 来週 ところだった ところでした", ko: "예정 계획 다음_주 뻔했다 뻔했어 뻔",
+      fr: "prévu plus_tard peut-être la_semaine_prochaine", ja: "まだ つもり 予定 はず 来週 ところだった ところでした", ko: "예정 계획 다음_주 뻔했다 뻔했어 뻔",
       pt: "planejado mais_tarde talvez semana_que_vem"),
     WordRow(
       .because, en: "because because_of due_to since cos coz cuz bcos bc", de: "weil wegen", es: "porque por_culpa_de",

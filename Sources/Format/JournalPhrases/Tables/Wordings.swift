@@ -138,7 +138,7 @@ extension WordRow {
       pt: "tranquila tranquilo"),
     // Between the words of a name, where they are said as a noun and what it is of: ‘call with mum’, ‘took the dog for a walk’.
     WordRow(
-      .joint, en: "with to of on in for out out_for for_a out_for_a on_a out_on_a for_an at_the", de: "mit bei zum", es: "con por de",
+      .joint, en: "with w to of on in for out out_for for_a out_for_a on_a out_on_a for_an at_the", de: "mit bei zum", es: "con por de",
       fr: "avec à de",
       pt: "com para de"
         + " pra pro pra_o pra_a"),

@@ -13,7 +13,7 @@ extension PhraseWriter {
   func doubts(of clause: Clause, _ chunks: [Chunk]) -> [Phrase.Uncertainty] {
     var doubts: [Phrase.Uncertainty] = []
     func slug(_ chunk: Int) -> String? {
-      guard let activities = chunks[chunk].name?.activities, activities.contains(where: { !vocabulary.activities[$0].isArchived }) else {
+      guard let activities = chunks[chunk].name?.activities ?? clause.activities.first(where: { $0.chunk == chunk })?.match.activities, activities.contains(where: { !vocabulary.activities[$0].isArchived }) else {
         return nil
       }
       return activities.first.map { vocabulary.activities[$0].slug }
@@ -110,13 +110,16 @@ extension PhraseWriter {
     guard let most = counts.values.max(), let first = found.first, let last = found.last else {
       guard told.isEmpty, typos.isEmpty else { return (asleepBeside() ?? [], nil) }
       let counted = counted()
-      return (!counted.isEmpty ? counted : asleep() ?? asleepBeside() ?? calledOne() ?? drunk(), glimpse)
+      return (!counted.isEmpty ? counted : asleep() ?? asleepBeside() ?? calledOne() ?? allHabits() ?? played() ?? drunk(), glimpse)
     }
     // The likeliest first: those whose own words are said, then those that the words only mean.
     let order = found.flatMap(\.activities)
     let slugs = counts.filter { $0.value == most }.keys.sorted { order.firstIndex(of: $0) ?? 0 < order.firstIndex(of: $1) ?? 0 }
       .map { vocabulary.activities[$0].slug }
     let range = first.words.lowerBound..<(slugs.count == 1 ? last.words.upperBound : first.words.upperBound)
+    if slugs.count == 1, told.isEmpty, let no = no(beside: range), let activity = order.first(where: { vocabulary.activities[$0].slug == slugs[0] }), !names.avoided.contains(activity) {
+      return ([.undone(words: words(no), slug: slugs[0])], nil)
+    }
     return ([.mentioned(words: words(range), slugs: slugs)], nil)
   }
 

@@ -21,9 +21,10 @@ extension PhraseWriter {
       lines[line].reason = lines[line].text
       lines[line].text = ""
     }
+    let goals = goalsInText(&lines)
     countForGoals(&lines)
     let (perDay, half) = timesOfDay(&lines)
-    var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) } + perDay
+    var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) } + perDay + goals
     for i in pieces.indices.dropLast() where isOfNight(pieces[i].tokens) && pieces[i + 1].meaning == .text {
       let (day, rest) = (pieces[i].tokens.lowerBound, pieces[i + 1].tokens)
       guard rest.count > 1, rest.lowerBound == day + 1 else { continue }

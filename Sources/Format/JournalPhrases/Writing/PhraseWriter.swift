@@ -130,6 +130,7 @@ struct PhraseWriter {
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
+    if let times = clause.times, let line = own.first?.line { count(times, of: line, behind: chunks[clause.range.upperBound - 1].range.upperBound) }
     if let only = clause.thought { thought = Phrase.Glimpse(words(chunks[only.chunk].range), of: vocabulary.activities[only.activity].slug) }
     if clause.isSlip { slips.formUnion(own.map(\.line)) }
     if clause.isRemark { narrated.formUnion(own.map(\.line)) }
@@ -341,8 +342,7 @@ struct PhraseWriter {
     let quantity = meant(by: said, activities[line])
     // The book of ‘read a book’ is no amount of pages.
     if quantity.amount == 1, pieces.contains(where: { $0.line == line && $0.isActivity }), case let kind = units.dimension(of: quantity),
-      kind.isCount,
-      tokens[chunk.range].allSatisfy({ $0.number == nil }),
+      kind.isCount, tokens[chunk.range].allSatisfy({ $0.number == nil }),
       let activity = activities[line], let unit = vocabulary.activities[activity].unit, case let wanted = units.unit(unit).dimension,
       wanted.isCount, wanted != kind, wanted != .count("")
     { return nil }
@@ -351,6 +351,7 @@ struct PhraseWriter {
       return nil
     }
     if isDose(quantity, activities[line]) || isVesselOfOther(quantity, activities[line]) { return nil }
+    if askWhose(quantity, chunk, line) { return nil }
     // ‘in four sets’ says how, and not how much more.
     if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) { return nil }
     // Nothing of it is none of it.
@@ -374,6 +375,7 @@ struct PhraseWriter {
   }
 
   mutating func add(_ measurement: Phrase.Measurement, to line: Int) { lines[line].measurements.append(measurement) }
+  mutating func add(_ piece: Piece) { pieces.append(piece) }
   mutating func add(minutes: Double, to line: Int) -> Phrase.Meaning? { sum(Quantity(minutes, "min"), line) }
 
   /// A second amount of what a line has already, added to it: nil where nothing can be.

@@ -9,7 +9,7 @@ extension PhraseVocabulary {
   /// hundred of it; a small number is that of a habit that counts it, where there is one.
   func measuresSugar(in words: [String], among metrics: [String]) -> Bool {
     let said = words.flatMap { $0.words.map { String($0).filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "," } } }
-    guard said.contains(where: { MetricNames.isSugar($0) }) else { return false }
+    guard said.contains(where: { MetricNames.isSugar($0) || MetricNames.isSugarInShort($0) }) else { return false }
     let current = activities.filter { !$0.isArchived }
     guard metrics.contains(where: { MetricNames.isBloodSugar($0) }) || current.contains(where: { MetricNames.measured(by: $0.title) == MetricWords.bloodSugar }) else {
       return false

@@ -25,7 +25,7 @@ extension ClauseReader {
         continue
       } else if isValue(chunk), value == nil {
         value = i
-      } else if word?.number == .bloodSugar, Self.sugarUnits.contains(text(chunk)) {
+      } else if word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunk)) || word?.number == .hemoglobin && value != nil && text(chunk) == "%" {
         continue
       } else if isReadOff, value == nil, let word, isBetween(i, word.chunk) {
         continue
@@ -35,7 +35,7 @@ extension ClauseReader {
         continue
       } else if !isBesideNumber(i) {
         if hasStepsWalked(range) { continue }
-        if let value, i > value, isReadOff ? isBehindReading(i, range, word?.number) : isAside(i, range, word?.number, chunks[value]) {
+        if let value, i > value, isReadOff ? isBehindReading(i, range, word?.number) : isAside(i, range, word?.number, chunks[value]) || isNextTale(i, range, word, value) {
           aside = i
           break
         }
@@ -75,7 +75,7 @@ extension ClauseReader {
       case .time where isReadOff: clause[i] = .detail
       case _ where isReadOff && (isTakenWord(i) || i < value && word.map { isBetween(i, $0.chunk) } ?? false): clause[i] = .text
       case _ where i == value || i == word?.chunk: clause[i] = .metric
-      case _ where word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunks[i])): clause[i] = .metric
+      case _ where word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunks[i])) || word?.number == .hemoglobin && text(chunks[i]) == "%": clause[i] = .metric
       case _ where word?.number == .temperature && Self.degrees.contains(text(chunks[i])): clause[i] = .metric
       default: clause[i] = !chunks[i].isPartOfDay && !isBesideNumber(i) && !isWalk(i) ? .text : .connective
       }
@@ -113,6 +113,21 @@ extension ClauseReader {
     default: return false
     }
   }
+
+  /// ‘slept 5h oven duty at 3’: what is told next, where a phone has left out the comma.
+  private func isNextTale(_ i: Int, _ range: Range<Int>, _ word: (chunk: Int, number: DayNumber)?, _ value: Int) -> Bool {
+    guard let word, word.number == .sleep, i == max(word.chunk, value) + 1, abs(word.chunk - value) == 1, word.chunk < 2 || value < 2, tokens[chunks[i].range.lowerBound].script == .spaced,
+      case .amount(let quantity) = chunks[value].content, let hours = names.units.convert(quantity, to: "h"), (2...14).contains(hours),
+      chunks[i].content == .other || chunks[i].has(.person) || chunks[i].name.map({ !$0.isVerb && !$0.isInverse }) == true, !Self.noTales.contains(text(chunks[i]))
+    else { return false }
+    return !range.contains { $0 > i && (isTold($0) || chunks[$0].isAmount && !isHour($0, range)) }
+  }
+
+  /// What says more of how long it was, or of which sleep.
+  private static let noTales: Set<String> = [
+    "less", "more", "fewer", "late", "later", "earlier", "longer", "each", "per", "straight", "deficit", "debt", "average", "avg", "goal", "target", "short", "max", "min", "tops", "total", "diary", "tracker",
+    "aid", "app", "study", "schedule", "weniger", "mehr", "menos", "mas", "moins", "plus", "mais", "nachgeholt", "aids", "music", "mask", "score",
+  ]
 
   /// The twelve hours of ‘on a 12 hour shift’, which are none of what is counted.
   private func isHowLong(_ i: Int) -> Bool {
@@ -180,7 +195,7 @@ extension ClauseReader {
   }
 
   func number(_ chunk: Chunk) -> DayNumber? {
-    if names.measuresSugar, chunk.range.count == 1, MetricNames.isSugar(text(chunk)) { return .bloodSugar }
+    if names.measuresSugar, chunk.range.count == 1, MetricNames.isSugar(text(chunk)) || MetricNames.isSugarInShort(text(chunk)) { return .bloodSugar }
     if isSugarOfBlood(chunk) { return .bloodSugar }
     guard case .words(let senses) = chunk.content else { return nil }
     for case .metric(let number) in senses { return number }
@@ -204,7 +219,7 @@ extension ClauseReader {
       return ["bpm", "ms", "is", "hit", "reached", "total", "totalled", "counted", "tracked"].contains(tokens[chunk.range.lowerBound].folded)
     // French ‘ma’ is Portuguese ‘má’ as well.
     default:
-      return isLink(chunk) && (chunk.mood == nil || chunk.has(.filler)) || ["von", "is"].contains(text(chunk))
+      return isLink(chunk) && (chunk.mood == nil || chunk.has(.filler)) || ["von", "is", "total", "insgesamt"].contains(text(chunk))
         || chunk.has { $0 == .taken || $0 == .introduction }
     }
   }
@@ -257,6 +272,7 @@ extension ClauseReader {
       // ‘hrv 62 ms’
       case (.variability?, .duration) where quantity.unit == "ms" && (1...400).contains(quantity.amount): return ("hrv_sdnn_ms", Self.text(quantity.amount))
       case (.temperature?, .temperature): return warmth(quantity.amount)
+      case (.hemoglobin?, _) where quantity.unit == "%" && (3...20).contains(quantity.amount): return ("hba1c", Self.text(quantity.amount, places: 2))
       case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
       case (.nap?, .duration): return minutes("nap_minutes", quantity)
       case (.screen?, .duration): return minutes("screen_minutes", quantity)

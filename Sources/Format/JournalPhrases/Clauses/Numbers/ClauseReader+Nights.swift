@@ -34,6 +34,31 @@ extension ClauseReader {
     return night
   }
 
+  /// ‘went to bed at 23:30, up at 7:15, feeling good’: when somebody got up, right behind when they went to bed.
+  func joinNights(_ clauses: inout [Clause]) {
+    for index in clauses.indices.dropFirst() where clauses[index].metrics.isEmpty && clauses[index].activities.isEmpty {
+      guard clauses[index - 1].metrics.map(\.name) == ["bedtime"], case let range = clauses[index].range,
+        let first = range.first.map({ chunks[$0].range.lowerBound }), let last = range.last.map({ chunks[$0].range.upperBound })
+      else { continue }
+      var i = first
+      func take(_ words: Set<String>) { while i < last, words.contains(tokens[i].folded) { i += 1 } }
+      take(["and", "then", "i", "und", "dann", "today", "heute"])
+      let up = i
+      take(Self.gotUp)
+      var isUp = i > up
+      take(Self.ats)
+      guard let (morning, end) = hour(at: i, before: last), (3 * 60...15 * 60).contains(morning.minutes), let time = TimeOfDay(minutes: morning.minutes) else { continue }
+      i = end
+      let behind = i
+      take(Self.gotUp)
+      isUp = isUp || i > behind
+      take([".", "!", "this", "morning", "today", "in", "the", "heute"])
+      guard isUp, i == last else { continue }
+      clauses[index].metrics = [Phrase.Metric("wake_time", "\(time)")]
+      for i in range { clauses[index][i] = .metric }
+    }
+  }
+
   /// An hour in digits with all that says which half of the day it is: ‘23:00’, ‘11pm’, ‘5.30’.
   private func hour(at i: Int, before last: Int) -> (time: (minutes: Int, isSaid: Bool), end: Int)? {
     guard i < last else { return nil }

@@ -1,0 +1,132 @@
+// What a sentence names beside what was done: how much of another thing, a goal in words of its own, all habits at once.
+
+import JournalModel
+
+extension PhraseWriter {
+  /// ‘yoga 20 min and two pages’: the activities of which alone so much is counted, where the amount is none of what the line tells.
+  func othersCounted(in quantity: Quantity, _ line: Int) -> [String] {
+    guard let activity = activities[line], case let dimension = units.dimension(of: quantity), quantity.amount > 0,
+      dimension.isCount && dimension != .count("") || dimension == .volume
+    else { return [] }
+    func isCounted(_ place: Int) -> Bool {
+      vocabulary.activities[place].unit.map { units.unit($0).dimension == dimension || UnitFamilies.areOne($0, quantity.unit) } ?? false
+    }
+    let own = vocabulary.activities[activity].unit
+    guard !isCounted(activity), own.map({ dimension != .volume || !units.unit($0).dimension.isCount }) ?? false, !isItsOwn(quantity.unit, activity) else { return [] }
+    return vocabulary.activities.indices.filter { place in
+      let named = vocabulary.activities[place]
+      return place != activity && !named.isArchived && named.isDoneTask == nil && !names.limited.contains(place) && isCounted(place) && !activities.contains(place)
+    }.map { vocabulary.activities[$0].slug }
+  }
+
+  /// Asks about an amount that is of another activity.
+  mutating func askWhose(_ quantity: Quantity, _ chunk: Chunk, _ line: Int) -> Bool {
+    let others = othersCounted(in: quantity, line)
+    if !others.isEmpty { uncertainties.append(.mentioned(words: words(chunk.range), slugs: others)) }
+    return !others.isEmpty
+  }
+
+  /// Counts how often something was done at times that are words: ‘8am and 8pm’.
+  mutating func count(_ times: Int, of line: Int, behind end: Int) {
+    guard let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return }
+    let measured = Phrase.Measurement(QuantityKey.key(for: .count("")), Quantity(Double(times), unit))
+    add(measured, to: line)
+    add(Piece(meaning: .measurement(measured), tokens: end..<end, line: line))
+  }
+
+  /// The pages that are read and written, the lengths that are swum, whatever else is counted so.
+  private func isItsOwn(_ unit: String, _ activity: Int) -> Bool {
+    let rows: [(units: [String], doings: Set<String>)] = [
+      (["pages", "chapters", "books"], ["read", "write", "study"]), (["words"], ["read", "write", "study"]), (["lengths", "laps"], ["swim", "run", "walk", "cycle"]),
+      (["steps"], ["walk", "run"]),
+    ]
+    return rows.contains { row in
+      row.units.contains { UnitFamilies.areOne($0, unit) }
+        && Doing.all.indices.contains { doing in
+          row.doings.contains(Doing.all[doing].names.words.first?.words.first ?? "")
+            && (names.doings[doing]?.contains(activity) == true || names.partDoings[doing]?.contains(activity) == true)
+        }
+    }
+  }
+
+  /// The word that says no in the clause of other words: ‘pas lu aujourd'hui’, of which ‘retro done’ alone would be half an answer.
+  func no(beside words: Range<Int>) -> Range<Int>? {
+    guard let clause = told.first(where: { $0.tokens.contains(words.lowerBound) }) else { return nil }
+    for i in clause.tokens where !words.contains(i) {
+      if ["sin", "sem", "sans", "ohne", "without"].contains(tokens[i].folded) { return i..<(i + 1) }
+      if let end = tokens.end(at: i, where: { $0 == .negation || $0 == .negationAfter || $0 == .missing }), tokens.standAlone(i..<end, isAfterWord: true), end <= clause.tokens.upperBound,
+        !(["no", "a"].contains(tokens[i].folded) && tokens.contains { Lexicon.portuguese.contains($0.folded) })
+      {
+        return i..<end
+      }
+    }
+    return nil
+  }
+
+  /// ‘played for an hour at the party’: so long with a verb alone, which one title begins with.
+  func played() -> [Phrase.Uncertainty]? {
+    guard loose.contains(where: { if case .amount(let quantity) = $0.chunk.content { units.dimension(of: quantity) == .duration } else { false } }),
+      let verb = tokens.indices.first(where: { Self.playing.contains(tokens[$0].folded) }),
+      // ‘played chess for an hour’
+      verb + 1 == tokens.count || !tokens[verb + 1].isWord || !tokens[verb + 1].senses.isEmpty && tokens[verb + 1].doings.isEmpty, told.allSatisfy({ !$0.isOfSomebody })
+    else { return nil }
+    let found = vocabulary.activities.filter { activity in
+      guard !activity.isArchived, activity.isDoneTask == nil, let word = Tokenizer.words(activity.title).first else { return false }
+      return Self.play.contains(word)
+    }
+    return found.isEmpty ? nil : [.mentioned(words: words(verb..<(verb + 1)), slugs: found.map(\.slug))]
+  }
+
+  private static let playing: Set<String> = [
+    "played", "practised", "practiced", "gespielt", "geubt", "toque", "practique", "joue", "pratique", "toquei", "pratiquei",
+  ]
+  private static let play: Set<String> = ["play", "practise", "practice", "spielen", "uben", "tocar", "practicar", "jouer", "pratiquer", "praticar"]
+
+  /// ‘did all my habits today’: of which nobody can tell how much it was, or whether all of them were to be done.
+  func allHabits() -> [Phrase.Uncertainty]? {
+    guard let noun = tokens.indices.first(where: { Self.habits.contains(tokens[$0].folded) }), noun > 0,
+      let all = (max(0, noun - 4)..<noun).first(where: { Self.alls.contains(tokens[$0].folded) }), told.allSatisfy({ !$0.isOfSomebody }),
+      tokens.indices.allSatisfy({ (all...noun).contains($0) || !tokens[$0].isWord || !tokens[$0].senses.isEmpty || Self.alls.contains(tokens[$0].folded) || $0 > noun + 2 })
+    else { return nil }
+    let current = vocabulary.activities.indices.filter { place in
+      let named = vocabulary.activities[place]
+      return !named.isArchived && named.isDoneTask == nil && !names.avoided.contains(place) && !names.limited.contains(place)
+    }
+    return current.isEmpty ? nil : [.mentioned(words: words(all..<(noun + 1)), slugs: current.prefix(3).map { vocabulary.activities[$0].slug })]
+  }
+
+  private static let habits: Set<String> = ["habits", "routines", "gewohnheiten", "habitos", "habitudes", "習慣", "습관"]
+  private static let alls: Set<String> = ["all", "every", "alle", "todos", "toutes", "全部", "모든"]
+}
+
+extension PhraseWriter {
+  /// A goal that words tell of, which stay a part of the text: ‘she asked when i finish the thesis’, ‘climbed a V6’.
+  /// - Returns: The pieces that show them.
+  func goalsInText(_ lines: inout [Phrase.Line]) -> [Phrase.Piece] {
+    var shown: [Phrase.Piece] = []
+    for goal in vocabulary.goals where !lines.contains(where: { $0.goals.contains(goal.slug) }) {
+      for title in [goal.title] + goal.aliases {
+        guard let place = place(ofGoal: Tokenizer.words(title)), let line = pieces.first(where: { $0.tokens.contains(place) })?.line,
+          lines.indices.contains(line), lines[line].state == .done, !lines[line].goals.contains(goal.slug)
+        else { continue }
+        lines[line].goals.append(goal.slug)
+        shown.append(Phrase.Piece(meaning: .goal(goal.slug), words: "", line: line))
+      }
+    }
+    return shown
+  }
+
+  /// Where the words of a goal stand in text, its verb in any form.
+  private func place(ofGoal words: [String]) -> Int? {
+    guard words.count > 1, let verb = words.first else { return nil }
+    return tokens.indices.first { i in
+      guard tokens[i].isWord, tokens[i].folded == verb || tokens[i].folded != verb && isPast(tokens[i], of: verb), let end = tokens.end(of: Array(words.dropFirst()), at: i + 1) else { return false }
+      // ‘finished the thesis chapter’
+      return end == tokens.count || !tokens[end].isWord || !tokens[end].senses.isEmpty
+    }
+  }
+
+  private func isPast(_ token: Token, of verb: String) -> Bool {
+    IrregularForms.bases[token.folded]?.contains(verb) == true || token.folded.hasSuffix("ed") && token.roots.contains(verb)
+  }
+}

@@ -95,7 +95,7 @@ extension ClauseReader {
       switch chunk.content {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown || isCommand { clause[i] = .detail }
-      case .number where isDayCount(i, in: range): continue
+      case .number where isDayCount(i, in: range) || isHourAhead(i, in: range): continue
       case .number:
         let isBehind =
           i > range.lowerBound && (clause[i - 1] == .activity || clause[i - 1] == .connective && chunks[i - 1].content == .mark)

@@ -268,6 +268,8 @@ struct ClauseReader {
         clause[i] = .connective
       } else if isBefore, isPlace(i, in: range) || isUse(i, in: range) {
         clause[i] = .connective
+      } else if isBefore, isHourAhead(i, in: range) {
+        clause[i] = .text
       } else if isBefore, isNoneOf(i, in: range) {
         clause[i] = .connective
       } else if isBefore, isLead(i, in: range) || isKind(i, in: range) || isDayCount(i, in: range) {

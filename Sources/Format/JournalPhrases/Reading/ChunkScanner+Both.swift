@@ -37,4 +37,12 @@ extension ChunkScanner {
     else { return false }
     return end >= limit || tokens[end].isMark || tokens.senses(at: end).contains { isTime($0.sense) }
   }
+
+  /// The ‘drank some energy’ of ‘drank some energy drinks’: whether what was found ends inside of the name itself.
+  func isInName(_ found: [Chunk], from start: Int) -> Bool {
+    guard let end = found.last?.range.upperBound, let match = found.first(where: { $0.name != nil })?.name else { return false }
+    return (start + 1..<max(start + 1, end)).contains { i in
+      names.name(tokens, at: i, isAfterWord: true).map { $0.end > end && !Set($0.match.activities).isDisjoint(with: match.activities) } ?? false
+    }
+  }
 }

@@ -50,7 +50,7 @@ struct ChunkScanner {
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i), pages(at: i)].compactMap { $0 }
     var found = days(at: i)
-    let pattern = pattern(at: i)
+    let pattern = pattern(at: i).flatMap { isInName($0.chunks, from: i) ? nil : $0 }
     if let pattern, let last = pattern.chunks.last?.range.upperBound, last <= end, !isPartOfCompound((last - 1)..<last),
       pattern.words > max(named?.range.count ?? 0, length(of: found), details.map(\.range.count).max() ?? 0)
     {

@@ -88,11 +88,21 @@ extension PhraseWriter {
       let all = (max(0, noun - 4)..<noun).first(where: { Self.alls.contains(tokens[$0].folded) }), told.allSatisfy({ !$0.isOfSomebody }),
       tokens.indices.allSatisfy({ (all...noun).contains($0) || !tokens[$0].isWord || !tokens[$0].senses.isEmpty || Self.alls.contains(tokens[$0].folded) || $0 > noun + 2 })
     else { return nil }
-    let current = vocabulary.activities.indices.filter { place in
+    return doneDaily.isEmpty ? nil : [.mentioned(words: words(all..<(noun + 1)), slugs: Array(doneDaily.prefix(3)))]
+  }
+
+  /// What is to be done and is no task, by its slugs.
+  private var doneDaily: [String] {
+    vocabulary.activities.indices.filter { place in
       let named = vocabulary.activities[place]
       return !named.isArchived && named.isDoneTask == nil && !names.avoided.contains(place) && !names.limited.contains(place)
-    }
-    return current.isEmpty ? nil : [.mentioned(words: words(all..<(noun + 1)), slugs: current.prefix(3).map { vocabulary.activities[$0].slug })]
+    }.map { vocabulary.activities[$0].slug }
+  }
+
+  /// Those that stand behind the first one in the hint about all habits.
+  func otherHabits(_ uncertainties: [Phrase.Uncertainty]) -> String? {
+    guard case .mentioned(_, let slugs)? = uncertainties.first, slugs.count > 1, allHabits() == uncertainties else { return nil }
+    return doneDaily.dropFirst().joined(separator: " ")
   }
 
   private static let habits: Set<String> = ["habits", "routines", "gewohnheiten", "habitos", "habitudes", "習慣", "습관"]

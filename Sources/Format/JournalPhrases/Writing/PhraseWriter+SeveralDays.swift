@@ -47,6 +47,7 @@ extension PhraseWriter {
         if heads[place] != nil { return [said[place], parts[place].contains { chunks[$0].isAmount } ? "" : each].filter { !$0.isEmpty }.joined(separator: " ") }
         // ‘8k friday’ is said of what was told before it.
         if let before = heads[..<place].lastIndex(where: { $0 != nil }), let head = heads[before] {
+          if let none = none(in: parts[place], of: parts[before], clauses, chunks) { return none }
           // ‘ran 5k on thursday and on friday’
           let isDayAlone = parts[place].allSatisfy { chunks[$0].isDetail && !chunks[$0].isAmount || chunks[$0].has(.preposition) || chunks[$0].has(.onDay) }
           let amounts = isDayAlone ? parts[before].filter { chunks[$0].isAmount }.map { words(chunks[$0].range) } : []
@@ -57,6 +58,16 @@ extension PhraseWriter {
       }
     )
   }
+
+  /// ‘and none today’: nothing of what another part names, in words that name it.
+  private func none(in part: Range<Int>, of told: Range<Int>, _ clauses: [Clause], _ chunks: [Chunk]) -> String? {
+    guard let none = part.first(where: { Self.nones[tokens[chunks[$0].range.lowerBound].folded] != nil }), let no = Self.nones[tokens[chunks[none].range.lowerBound].folded],
+      let name = clauses.flatMap(\.activities).last(where: { told.contains($0.chunk) })
+    else { return nil }
+    return part.map { $0 == none ? "\(no) \(words(chunks[name.chunk].range))" : words(chunks[$0].range) }.joined(separator: " ")
+  }
+
+  private static let nones = ["none": "no", "keine": "keine", "keins": "kein", "aucun": "pas de", "aucune": "pas de", "ninguno": "nada de", "ninguna": "nada de", "nenhum": "nada de", "nenhuma": "nada de"]
 
   /// Where the words of one day end and those of the next begin: at a comma or an ‘and’, else beside the amounts of each, ‘sun 30 mon 20’.
   private func cut(between first: Int, _ second: Int, _ chunks: [Chunk]) -> (end: Int, next: Int)? {

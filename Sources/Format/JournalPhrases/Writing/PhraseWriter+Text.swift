@@ -63,7 +63,7 @@ extension PhraseWriter {
     phrase.noteText = noteText()
     phrase.maybeGoal = maybeGoal
     phrase.earlierReadings = earlierReadings
-    phrase.hintedAmount = hintedAmount(uncertainties)
+    phrase.hintedAmount = hintedAmount(uncertainties) ?? otherHabits(uncertainties)
     return phrase
   }
 

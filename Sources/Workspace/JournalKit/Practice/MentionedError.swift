@@ -31,6 +31,6 @@ public struct MentionedError: CataloguedError, Equatable {
     let likely = slugs.first { !avoided.contains($0) } ?? slugs.first ?? ""
     explanation = Explanation(
       Message(PhraseText.mentioned, ["words": .text(words), "names": .quoted(slugs, .or)]),
-      help: Message(PhraseText.mentionedWays, ["done": .text([likely, amount].compactMap(\.self).joined(separator: " ")), "name": .text(likely)]))
+      help: Message(PhraseText.mentionedWays, ["done": .text([likely, amount ?? ""].filter { !$0.isEmpty }.joined(separator: " ")), "name": .text(likely)]))
   }
 }

@@ -49,6 +49,8 @@ extension Phrase {
 
   /// Refuses words that may mean two things, or are nearly a name.
   func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay) throws {
+    // What is asked about another day is answered for that day.
+    let onDay = self.day == day ? nil : "--date \(self.day)"
     for doubt in uncertainties {
       switch doubt {
       case .unclear(let words, let slugs): throw Self.unclear(words, slugs)
@@ -57,8 +59,8 @@ extension Phrase {
         throw WorkspaceError(.wrongKind, LogErrorText.archived, ["words": .text(words), "name": .text(slug)])
       case .undone(let words, let slug):
         throw WorkspaceError(
-          .ambiguous, LogErrorText.undone, ["name": .text(slug), "words": .text(words)], help: LogErrorText.undoneWay, ["name": .text(slug)]
-        )
+          .ambiguous, LogErrorText.undone, ["name": .text(slug), "words": .text(words)], help: LogErrorText.undoneWay,
+          ["name": .text([slug, onDay].compactMap(\.self).joined(separator: " "))])
       case .day(let words, let days):
         let dates = days.map(\.description)
         throw WorkspaceError(
@@ -96,7 +98,7 @@ extension Phrase {
         throw WorkspaceError(
           .badValue, PhraseText.misspelt, ["words": .text(words), "name": .text(slug)],
           help: isQuoted ? PhraseText.misspeltNote : PhraseText.misspeltWays, ["name": .text(slug)])
-      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, avoided: avoided, amount: hintedAmount)
+      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, avoided: avoided, amount: [hintedAmount, onDay].compactMap(\.self).joined(separator: " "))
       case .afterText(let words, _, let text):
         throw WorkspaceError(
           .ambiguous, LogErrorText.doneOrTold, ["words": .text(words), "text": .text(text)],

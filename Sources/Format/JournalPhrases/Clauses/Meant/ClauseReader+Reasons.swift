@@ -20,4 +20,14 @@ extension ClauseReader {
     guard !isCommand, tokens.end(at: chunks[i].range.lowerBound, of: .towards) == nil else { return false }
     return range.contains { $0 != i && chunks[$0].content != .mark && !chunks[$0].isDetail && !chunks[$0].isPartOfDay }
   }
+
+  /// The ‘at 10’ of ‘at 10 yoga 30 min’: nobody can tell which half of the day it was, so it stays words, and what was done stands behind it.
+  func isHourAhead(_ i: Int, in range: Range<Int>) -> Bool {
+    guard !isCommand, i - range.lowerBound < 2 else { return false }
+    let at = value(of: i) == nil ? i : i - 1
+    guard range.contains(at), at == range.lowerBound, range.contains(at + 2), chunks[at].range.count == 1, ["at", "um", "a", "vers", "gegen"].contains(text(chunks[at])),
+      let hour = value(of: at + 1), hour == hour.rounded(), (0...24).contains(hour), chunks[at + 2].name != nil || chunks[at + 2].isAmount
+    else { return false }
+    return range.contains { $0 > at + 1 && chunks[$0].name != nil } || chunks[at + 2].isAmount
+  }
 }

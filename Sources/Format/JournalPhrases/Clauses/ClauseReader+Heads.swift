@@ -77,7 +77,8 @@ extension ClauseReader {
     guard [before, behind].contains(where: { at in at.map { isAmount($0, in: unit) } ?? false }) else { return false }
     guard let end = behind.map({ isAmount($0, in: unit) ? $0 + 1 : $0 }) ?? range.last.map({ $0 + 1 }), end < range.upperBound else { return true }
     return chunks[end].isDetail || chunks[end].isPartOfDay || chunks[end].content == .mark || chunks[end].mood != nil
-      || chunks[end].has { [.preposition, .and, .because, .at, .emphasis, .taken, .onDay].contains($0) } && !small.contains(text(chunks[end]))
+      || chunks[end].has { [.preposition, .and, .because, .at, .emphasis, .taken, .onDay].contains($0) }
+      && !small.contains(text(chunks[end])) && !["to", "for", "from", "without", "until", "till", "zu", "para", "por", "pour", "sin", "ohne", "sans", "sem"].contains(text(chunks[end]))
   }
 
   /// The pages of ‘no pages of thesis’: none of what something is counted in.

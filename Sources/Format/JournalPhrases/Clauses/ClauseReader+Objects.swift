@@ -17,7 +17,7 @@ extension ClauseReader {
           if object != nil { keepHandled(activity, upTo: end, &clauses[index]) }
         }
       }
-      readTwice(&clauses[index])
+      readTwice(&clauses, index)
       readSecondTime(&clauses[index])
       readRepeated(&clauses, index)
       readAgain(&clauses, index)

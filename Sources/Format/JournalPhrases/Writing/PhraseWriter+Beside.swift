@@ -15,7 +15,7 @@ extension PhraseWriter {
     guard !isCounted(activity), own.map({ dimension != .volume || !units.unit($0).dimension.isCount }) ?? false, !isItsOwn(quantity.unit, activity) else { return [] }
     return vocabulary.activities.indices.filter { place in
       let named = vocabulary.activities[place]
-      return place != activity && !named.isArchived && named.isDoneTask == nil && !names.limited.contains(place) && isCounted(place) && !activities.contains(place)
+      return place != activity && !named.isArchived && named.isDoneTask == nil && isCounted(place) && !activities.contains(place)
     }.map { vocabulary.activities[$0].slug }
   }
 
@@ -71,8 +71,7 @@ extension PhraseWriter {
       verb + 1 == tokens.count || !tokens[verb + 1].isWord || !tokens[verb + 1].senses.isEmpty && tokens[verb + 1].doings.isEmpty, told.allSatisfy({ !$0.isOfSomebody })
     else { return nil }
     let found = vocabulary.activities.filter { activity in
-      guard !activity.isArchived, activity.isDoneTask == nil, let word = Tokenizer.words(activity.title).first else { return false }
-      return Self.play.contains(word)
+      !activity.isArchived && activity.isDoneTask == nil && Tokenizer.words(activity.title).contains(where: Self.play.contains)
     }
     return found.isEmpty ? nil : [.mentioned(words: words(verb..<(verb + 1)), slugs: found.map(\.slug))]
   }

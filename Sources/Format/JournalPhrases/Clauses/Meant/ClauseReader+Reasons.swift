@@ -5,6 +5,8 @@ extension ClauseReader {
   func isOwnReason(_ i: Int, in behind: Range<Int>) -> Bool {
     let rest = i..<behind.upperBound
     guard rest.count > 1, !rest.contains(where: { chunks[$0].has(.exception) || chunks[$0].has(.half) || Self.contrasts.contains(text(chunks[$0])) }) else { return false }
+    // ‘no coffee i had two’
+    if rest.contains(where: { chunks[$0].isAmount || isNumber(chunks[$0]) || ["some", "many", "loads"].contains(text(chunks[$0])) }) { return false }
     if Self.reasoning.contains(text(chunks[i])) { return true }
     // ‘no coffee today until noon’ says more of it.
     guard behind.contains(i - 1), chunks[i - 1].isDetail && !chunks[i - 1].isAmount || chunks[i - 1].isPartOfDay, chunks[i].content == .other else { return false }
@@ -26,7 +28,7 @@ extension ClauseReader {
     guard !isCommand, i - range.lowerBound < 2 else { return false }
     let at = value(of: i) == nil ? i : i - 1
     guard range.contains(at), at == range.lowerBound, range.contains(at + 2), chunks[at].range.count == 1, ["at", "um", "a", "vers", "gegen"].contains(text(chunks[at])),
-      let hour = value(of: at + 1), hour == hour.rounded(), (0...24).contains(hour), chunks[at + 2].name != nil || chunks[at + 2].isAmount
+      let hour = value(of: at + 1), hour == hour.rounded(), (0...24).contains(hour), chunks[at + 2].name != nil || chunks[at + 2].isAmount || isLink(chunks[at + 2])
     else { return false }
     return range.contains { $0 > at + 1 && chunks[$0].name != nil } || chunks[at + 2].isAmount
   }

@@ -35,7 +35,7 @@ extension ClauseReader {
     let back = words.first { at in
       let word = tokens[at].folded
       if ["remembered", "managed"].contains(word) { return isEnd(at + 1) }
-      return Self.after.contains(word) && at + 1 < words.upperBound && Self.backwardPronouns.contains(tokens[at + 1].folded) && isEnd(at + 2)
+      return (Self.after.contains(word) || isPast(at) && !Self.noDeeds.contains(word)) && at + 1 < words.upperBound && Self.backwardPronouns.contains(tokens[at + 1].folded) && isEnd(at + 2)
     }
     if let back { return range.first { chunks[$0].range.contains(back) } }
     guard words.contains(where: { Self.laterWords.contains(tokens[$0].folded) || isWhen($0, in: range) }) else { return nil }
@@ -61,6 +61,10 @@ extension ClauseReader {
   private static let afterwards: Set<String> = [
     "it", "them", "that", "so", "later", "eventually", "in", "after", "at", "this", "tonight", "finally", "anyway", "now", "since", "just", "before", "her", "him", "instead",
   ]
+  /// What is done to what was left out, and leaves it out.
+  private static let noDeeds: Set<String> = [
+    "hated", "missed", "forgot", "skipped", "regretted", "left", "moved", "postponed", "delayed", "cancelled", "canceled", "needed", "wanted", "felt", "blamed", "put", "gave", "dropped", "lost", "planned", "said", "knew", "noticed",
+  ]
   private static let backwardPronouns: Set<String> = ["it", "them", "that", "her", "him", "one", "mine", "both"]
   private static let objectPronouns: Set<String> = ["la", "las", "lo", "los", "l'", "le", "les", "a", "as", "o", "os"]
   private static let laterWords: Set<String> = [
@@ -76,6 +80,13 @@ extension ClauseReader {
   func readAllBut(_ clauses: inout [Clause]) {
     for index in clauses.indices {
       guard let told = clauses[index].activities.first else { continue }
+      // ヨガ以外全部
+      let behind = chunks[told.chunk].range.upperBound
+      let next = tokens[behind..<min(behind + 4, tokens.count)].map(\.folded).joined()
+      if told.state == .done, told.chunk + 1 < clauses[index].range.upperBound, ["以外", "を除いて", "を除き", "抜き", "빼고", "를빼고", "만빼고", "제외", "를제외"].contains(where: next.hasPrefix) {
+        clauses[index].undone = (told.chunk, told.chunk + 1)
+        continue
+      }
       let words = chunks[clauses[index].range.lowerBound].range.lowerBound..<chunks[told.chunk].range.lowerBound
       guard let all = words.first(where: { Self.alls.contains(tokens[$0].folded) }),
         (all + 1..<min(all + 5, words.upperBound)).contains(where: { Self.buts.contains(tokens[$0].folded) }),
@@ -149,16 +160,27 @@ extension ClauseReader {
 
   private static let oncemore: Set<String> = ["again", "nochmal", "nochmals", "wieder", "otra vez", "de nuevo", "encore", "de novo", "novamente", "また", "다시", "once more", "and again"]
 
-  /// ‘took metformin 8am and 8pm’: how often that is of what is to be done so often, while the times stay words.
-  func readTwice(_ clause: inout Clause) {
-    let times = clause.range.filter { clause[$0] == .detail && isTime($0) }
-    guard let first = times.first, let last = times.last, times.count > 1, clause.activities.count == 1, clause.activities[0].state == .done, let activity = clause.activities[0].match.activities.first,
-      let unit = names.unit(of: activity), names.units.unit(unit).dimension == .count(""), !names.avoided.contains(activity), !hasAmount(clause),
-      (first...last).allSatisfy({ times.contains($0) || chunks[$0].has(.and) || chunks[$0].content == .mark })
+  /// ‘took metformin 8am and 8pm’, ‘7am, noon and 8pm’: how often that is of what is to be done so often, while the times stay words.
+  func readTwice(_ clauses: inout [Clause], _ index: Int) {
+    guard clauses[index].activities.count == 1, clauses[index].activities[0].state == .done, let activity = clauses[index].activities[0].match.activities.first,
+      let unit = names.unit(of: activity), names.units.unit(unit).dimension == .count(""), !names.avoided.contains(activity), !hasAmount(clauses[index]),
+      let first = clauses[index].range.first(where: { clauses[index][$0] == .detail && isTime($0) })
     else { return }
-    for i in first...last { clause[i] = .text }
-    clause.times = times.count
+    var end = clauses[index].range.upperBound
+    // The next ones that say times and nothing else.
+    for next in clauses[(index + 1)...] {
+      guard next.activities.isEmpty, next.metrics.isEmpty, next.range.contains(where: isTimeOfDay), next.range.allSatisfy({ isTimeOfDay($0) || isBetweenTimes($0) }) else { break }
+      end = next.range.upperBound
+    }
+    let times = (first..<end).filter(isTimeOfDay)
+    guard let last = times.last, times.count > 1, (first...last).allSatisfy({ times.contains($0) || isBetweenTimes($0) }) else { return }
+    for place in clauses.indices { for i in clauses[place].range where (first...last).contains(i) { clauses[place][i] = .text } }
+    clauses[index].times = times.count
   }
+
+  private func isTimeOfDay(_ i: Int) -> Bool { isTime(i) || ["noon", "midday", "midnight"].contains(text(chunks[i])) }
+
+  private func isBetweenTimes(_ i: Int) -> Bool { chunks[i].has(.and) || chunks[i].content == .mark || text(chunks[i]) == "at" && chunks[i].range.count == 1 }
 
   // MARK: Verbs of another thing
 

@@ -29,6 +29,21 @@ extension GuessedWay {
     return nil
   }
 
+  /// How often something comes again, as the schedule of a habit has it behind ‘every’: `3 months` of Taskwarrior’s `quarterly`.
+  public static func interval(ofRecurrence word: String) -> String {
+    let intervals = [
+      "daily": "day", "weekly": "week", "biweekly": "2 weeks", "fortnightly": "2 weeks", "monthly": "month", "quarterly": "3 months", "yearly": "year",
+      "annually": "year",
+    ]
+    return intervals[word.lowercased()] ?? word
+  }
+
+  /// What a habit may be called whose days are those without something.
+  public static func day(without name: String) -> String { "\(name)-free day" }
+
+  /// So many times, as the target of a goal is typed; the place for an amount where none is known.
+  public static func target(ofTimes count: Int?) -> String { count.map { "\"\($0) times\"" } ?? "AMOUNT" }
+
   private static let ofDays: Set<String> = ["log", "mood", "done", "did", "skip", "undone", "unlog"]
   private static let ofNumbers: Set<String> = ["avg", "average", "mean", "metrics", "chart", "totals", "count", "calendar", "report", "insights", "trends"]
   private static let units = ["-d": "day", "-w": "week", "-m": "month", "-y": "year"]

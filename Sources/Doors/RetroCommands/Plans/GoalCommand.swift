@@ -191,7 +191,7 @@ public struct GoalCommand: Command, PlanCommand {
         context.note(PlanText.goalPer, ["words": .text(repeated.words), "line": .text(repeated.line(ofGoal: made, on: today)), "isHabit": .flag(repeated.isHabit)])
       } else if isRepeated, status == .yes, !made.isEmpty, GoalTarget.isOfAmount(title) {
         let count = title.words.first.flatMap { Int($0) }
-        context.note(PlanText.goalUncounted, ["name": .text(made), "target": .text(count.map { "\"\($0) times\"" } ?? "AMOUNT")])
+        context.note(PlanText.goalUncounted, ["name": .text(made), "target": .text(GuessedWay.target(ofTimes: count))])
       }
       return status
     }
@@ -219,7 +219,7 @@ public struct GoalCommand: Command, PlanCommand {
       if let target = goal.targets.first, goal.targets.count == 1, UnitTable.standard.dimension(of: target.quantity).isMoney || target.quantity.unit.isEmpty {
         return try request.make(goal, in: &context, journal) { "retro goal progress \($0) AMOUNT" }
       }
-      let named = goal.targets.isEmpty && !GoalTarget.isOfAmount(title) ? nil : lacking.map { "\($0)-free day" } ?? GoalTarget.practice(in: title)
+      let named = goal.targets.isEmpty && !GoalTarget.isOfAmount(title) ? nil : lacking.map { GuessedWay.day(without: $0) } ?? GoalTarget.practice(in: title)
       let practice = named.map { ChangeSet.quoted($0) }
       return telling(
         try request.make(goal, in: &context, journal) { name in

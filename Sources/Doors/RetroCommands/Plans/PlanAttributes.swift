@@ -1,5 +1,6 @@
 // Words of a title that say something else, as people type them for Taskwarrior: due:friday, pri:H, +home.
 
+import CommandGuesses
 import CommandKit
 import JournalDates
 import JournalKit
@@ -133,11 +134,10 @@ struct PlanAttributes: Sendable {
 
   /// That what comes again is a habit, with the one that would be meant.
   private func recurrence(_ value: String, _ key: String) -> UsageError {
-    let intervals = ["daily": "day", "weekly": "week", "biweekly": "2 weeks", "fortnightly": "2 weeks", "monthly": "month", "quarterly": "3 months", "yearly": "year", "annually": "year"]
     let title = words.flatMap(\.words).filter { !$0.contains(":") && !$0.hasPrefix("+") }.joined(separator: " ")
     return UsageError(
       PlanUsageText.noAttribute, ["word": .text("\(key):\(value)")], hint: PlanUsageText.noRecurrence,
-      ["title": .text(ChangeSet.quoted(title)), "interval": .text(intervals[value.lowercased()] ?? value)])
+      ["title": .text(ChangeSet.quoted(title)), "interval": .text(GuessedWay.interval(ofRecurrence: value))])
   }
 
   /// `+home`; `+2w` is a day, and a sign alone is one.

@@ -22,6 +22,10 @@ extension GuessedWay {
     let folded = words.map { $0.lowercased() }
     // ‘how far am I with the novel’
     if folded[0] == "how", folded[1] == "far" { return ["progress"] + words.dropFirst(2).drop { ofTheWay.contains($0.lowercased()) } }
+    // ‘how is my earning goal going’
+    if folded[0] == "how", ["is", "are", "am"].contains(folded[1]), folded.contains(where: ["goal", "goals"].contains) {
+      return ["progress"] + words.dropFirst(2).filter { !ofTheWay.contains($0.lowercased()) && !["goal", "goals", "going", "doing", "coming"].contains($0.lowercased()) }
+    }
     if folded[0] == "how", ["many", "often", "much"].contains(folded[1]), let line = amount(Array(words.dropFirst(2))) { return line }
     // ‘how did I sleep last week’
     if folded[0] == "how", let place = folded.firstIndex(where: ["sleep", "slept"].contains) { return ["metrics", "sleep"] + words[(place + 1)...] }
@@ -54,7 +58,7 @@ extension GuessedWay {
     if let how = folded.firstIndex(where: ["worse", "better", "more", "less"].contains), how > 2, folded[1] == "i", how + 2 < words.count,
       ["after", "when", "with", "on", "without"].contains(folded[how + 1])
     {
-      let other = words[(how + 2)...].drop { ["i", "have", "had", "a", "an", "the", "days", "my"].contains($0.lowercased()) }
+      let other = words[(how + 2)...].drop { ["i", "have", "had", "a", "an", "the", "days", "nights", "my", "with", "after", "of", "much", "many", "more", "lots", "lot", "too"].contains($0.lowercased()) }
       return other.isEmpty || other.count > 3 ? nil : [words[2..<how].joined(separator: " "), other.joined(separator: " ")]
     }
     let verbs = [["go", "with"], ["depend", "on"], ["correlate", "with"], ["relate", "to"], ["make"], ["go", "together", "with"], ["affect"], ["influence"], ["help"], ["hurt"], ["harm"], ["cause"], ["change"], ["improve"], ["trigger"]]

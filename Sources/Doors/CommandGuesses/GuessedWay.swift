@@ -58,9 +58,19 @@ public enum GuessedWay {
     }
     if let asked = question(said), let led = proposing(asked) { return led }
     if let guess = guess(of: said, accepts) { return UsageError(Explanation(error.explanation.what, help: guess)) }
+    if let table = table(said), let led = proposing(table) { return led }
     if error.advice == .certain { return error }
     guard let way = way(of: said, first: words.first ?? "", error, accepts) else { return error }
     return UsageError(Explanation(error.explanation.what, help: way))
+  }
+
+  /// One number of the days as a table: ‘export earned -o earned.csv’, ‘export earned as csv’. Nil for all others.
+  private static func table(_ said: [String]) -> [String]? {
+    guard said.count > 1, said[0] == "export", PeriodText(said: said.dropFirst().joined(separator: " "), in: .all) == nil else { return nil }
+    let file = said.last.flatMap { $0.lowercased().hasSuffix(".csv") ? $0 : nil }
+    let name = said.dropFirst().filter { $0 != file && !["as", "to", "in", "csv", "metrics", "metric", "the", "my"].contains($0.lowercased()) }
+    guard name.count == 1, name[0].allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
+    return ["metrics", name[0], "-o", file ?? "\(name[0]).csv"]
   }
 
   /// Paper is made of a file: ‘report november --print’, ‘report --html week.html’, ‘report html’. An export has tables alone: its days are a report.

@@ -51,6 +51,7 @@ struct ClauseReader {
     readSlip(&clauses)
     readList(&clauses)
     keepToCome(&clauses)
+    keepDoneToMe(&clauses)
     readSubjects(&clauses)
     return clauses
   }

@@ -9,7 +9,8 @@ extension ChunkScanner {
     if let (unit, behind) = unit(at: next), let unit, behind <= end, vocabulary.units.unit(unit).isCountable, !Self.often.contains(tokens[next].folded) {
       return Chunk(content: .amount(Quantity(2, unit)), range: i..<behind)
     }
-    while next < end, Self.betweenBoth.contains(tokens[next].folded) { next += 1 }
+    // The pills of ‘both pills taken’ are what is counted, where a habit is of pills.
+    while next < end, Self.betweenBoth.contains(tokens[next].folded), !names.isCounted(tokens, at: next) { next += 1 }
     guard next < end, names.isCounted(tokens, at: next) else { return nil }
     return Chunk(content: .number(2), range: i..<next)
   }

@@ -96,6 +96,8 @@ extension Doing {
   ]
 
   private static let kept = [
+    row("television tv telly watch_tv watching_tv watch_television watching_television", "fernsehen", "televisión la_tele ver_la_tele", "télévision télé la_télé", "テレビ", "텔레비전 티비",
+      "televisão ver_tv assistir_tv", done: WordRow(.filler, en: "watched_tv watched_television watched_telly", de: "ferngesehen", es: "vi_la_tele", fr: "regardé_la_télé", pt: "vi_tv assisti_tv")),
     row("cat kitty", "katze kater", "gato gata", "le_chat mon_chat la_chatte", "猫 ネコ", "고양이", "gato gata"),
     row("rabbit rabbits bunny", "kaninchen", "conejo conejos", "lapin lapins", "うさぎ ウサギ", "토끼", "coelho"),
     row("horse pony", "pferd pony", "caballo", "cheval", "馬", "", "cavalo"),

@@ -23,6 +23,7 @@ enum FirstNames {
     leonie johanna marlene greta ida frieda charlotta mathilde katharina susanne silke tanja nadine melanie yvonne kerstin anke svenja annika birte gabi steffi uli \
     jose-luis manuel alejandro fernando sergio alvaro raul ruben adriana alba irene ines pilar montse nuria rocio silvia teresa \
     antoine benoit cedric etienne fabien guillaume julien laurent nicolas olivier romain sebastien vincent yves amelie aurelie celine elodie helene laetitia manon margaux \
+    walter arthur stanley norman ernest edith doris ethel agnes rosemary geoffrey leonard bernard maureen \
     nathalie sandrine sylvie valerie virginie yann loic francois gaelle \
     bruno caio diogo fabio felipe gustavo leandro marcelo rodrigo vitor amaral leticia luana mariana renata larissa \
     yuki yuko hiroshi kenji takeshi akiko keiko naoko satoshi haruka yui sakura kaito minjun jiwoo minji jihoon seoyeon priyanka arjun rohan anjali deepa fatima ahmed ali omar hassan yusuf mehmet ayse olga dmitri sergei natasha piotr kasia agnieszka magda tomasz marek

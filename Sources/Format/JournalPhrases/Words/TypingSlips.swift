@@ -17,6 +17,9 @@ struct TypingSlips {
     """
     mediate mediated mediates mediating mediation dairy diary trail trial quiet quite angel angle united untied marital martial sacred scared hoping hopping
     diner dinner planing planning latter later desert dessert super supper taping tapping wining winning staring starring filing filling bating batting
+    chair chairs charm wafer waiter later sturdy steady toffee coffer vines lines sheep steep sleek sleet slant plank plane broad tread dread sweats flops gloss
+    crush blush lesson lessen dense paint point cheese chest dress drown crown house horse prone shone scream likes hikes trail brain grain drain waste quite clear
+    block walls talks words cooks hooks tears beans bears boats coats goals meals deals heals seals rides sides tides books looks takes makes lakes cakes
     panting paining panted pained pating waking waling seeping stating bushing caching coking paring scaring biding bidding fiends cloths goping griping gripping sloping slopping
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 

@@ -11,16 +11,19 @@ struct AmountCorrection {
   /// The number that stands there, as far as it was said.
   private let former: String?
   private let number: String
+  /// The unit of the right number, where it was said and the old words have none.
+  private let unit: String?
   /// Whether a name alone stands for the old words, and a number alone for the new ones.
   let isOfName: Bool
 
   /// Nil where the new words say no number, or another name than the old ones.
   init?(_ old: String, _ new: String) {
-    guard let before = Self.parts(old), let after = Self.parts(new), let number = after.number, !before.name.isEmpty,
-      after.name.allSatisfy({ word in before.name.contains { Self.isSame($0, word) } })
-    else { return nil }
-    (name, former, self.number) = (before.name, before.number, number)
-    isOfName = before.number == nil && after.name.isEmpty
+    guard let before = Self.parts(old), let after = Self.parts(new), let number = after.number, !before.name.isEmpty else { return nil }
+    // ‘yoga 50 min’ of a line that has 40 of them
+    let unit = before.number == nil && after.name.count == 1 && UnitTable.standard.knows(after.name[0]) && !before.name.contains(after.name[0]) ? after.name[0] : nil
+    guard unit != nil || after.name.allSatisfy({ word in before.name.contains { Self.isSame($0, word) } }) else { return nil }
+    (name, former, self.number, self.unit) = (before.name, before.number, number, unit)
+    isOfName = before.number == nil && (after.name.isEmpty || unit != nil)
   }
 
   /// The lines of the file that have the name, and where the number stands in each: nowhere, where it has another one or several.
@@ -31,7 +34,9 @@ struct AmountCorrection {
       let known = name.filter { word in words.contains { Self.isSame($0, word) } }
       // One of the words may be a unit that the line leaves out.
       guard known.contains(where: { $0.count > 2 }), name.count - known.count <= 1 else { return nil }
-      let fitting = Self.numbers(in: text).filter { former == nil || $0.number == former }
+      let fitting = Self.numbers(in: text).filter { one in
+        (former == nil || one.number == former) && unit.map { UnitTable.standard.unit($0) == UnitTable.standard.unit(one.unit) } ?? true
+      }
       guard fitting.count == 1, let one = fitting.first else { return (line, nil) }
       let places = reading.places(ofWords: one.word).filter { reading.lines.line(of: $0.lowerBound) == line }
       guard places.count == 1, let place = places.first else { return (line, nil) }
@@ -73,11 +78,14 @@ struct AmountCorrection {
   }
 
   /// The numbers of a line, times of the clock and days left out: ‘30’ of ‘30min’.
-  private static func numbers(in line: String) -> [(word: String, number: String)] {
-    line.split { " []()".contains($0) }.compactMap { word in
+  private static func numbers(in line: String) -> [(word: String, number: String, unit: String)] {
+    let words = line.split { " []()".contains($0) }
+    return words.indices.compactMap { place in
+      let word = words[place]
       guard word.first?.isNumber == true, !word.contains(":"), !word.contains("-"), !word.contains("/") else { return nil }
       let number = word.prefix { $0.isNumber || ".,".contains($0) }
-      return (String(word), String(number))
+      let glued = word.dropFirst(number.count)
+      return (String(word), String(number), (glued.isEmpty && place + 1 < words.count ? words[place + 1] : glued).lowercased())
     }
   }
 

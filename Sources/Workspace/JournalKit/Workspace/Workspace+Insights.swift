@@ -104,6 +104,8 @@ extension PracticeAnswer {
   public func metric(meantBy word: String) throws -> String? {
     let names = try files.index.knownMetrics(for: audience).map(\.name)
     if let name = MetricNames.named(word, among: names) ?? MetricNames.spoken(word, among: names).first { return name }
+    // ‘how much did I earn’, where days have `earned`
+    if let name = WordForms.inflected(word).lazy.compactMap({ MetricNames.named($0, among: names) }).first { return name }
     let measured = try metrics(in: word)
     return measured.count == 1 ? measured.first : nil
   }

@@ -22,6 +22,28 @@ extension ClauseReader {
     return favour
   }
 
+  /// ‘grandchildren called me!’: what was done to the person, of whom a habit speaks; kept as a note.
+  func keepDoneToMe(_ clauses: inout [Clause]) {
+    for index in clauses.indices where !isCommand {
+      guard let told = clauses[index].activities.first, told.state == .done, !told.match.isInverse, clauses[index].undone == nil, let activity = told.match.activities.first
+      else { continue }
+      let range = clauses[index].range
+      let words = chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound
+      let isToMe = words.dropFirst().contains { i in
+        guard Self.calling.contains(tokens[i].folded), i + 1 < words.upperBound, Self.meOrUs.contains(tokens[i + 1].folded) else { return false }
+        // ‘asked mum, who called me back’ is told by the person, too.
+        return !words.prefix(while: { $0 < i }).contains { ["i", "we", "i've"].contains(tokens[$0].folded) }
+      }
+      guard isToMe else { continue }
+      clauses[index] = Clause(range, isCommand: isCommand)
+      clauses[index].isOfOthers = true
+      if !names.archived[activity] { clauses[index].thought = (told.chunk, activity) }
+    }
+  }
+
+  private static let calling: Set<String> = ["called", "rang", "phoned", "texted", "visited", "emailed", "messaged", "facetimed", "telephoned"]
+  private static let meOrUs: Set<String> = ["me", "us"]
+
   private func isTimeWord(_ sense: Sense) -> Bool {
     switch sense {
     case .day, .partOfDay, .at, .because, .and, .weekday, .emphasis: true

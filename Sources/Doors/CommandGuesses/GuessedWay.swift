@@ -69,9 +69,14 @@ public enum GuessedWay {
     guard said.count > 1, said[0] == "export", PeriodText(said: said.dropFirst().joined(separator: " "), in: .all) == nil else { return nil }
     let file = said.last.flatMap { $0.lowercased().hasSuffix(".csv") ? $0 : nil }
     let name = said.dropFirst().filter { $0 != file && !["as", "to", "in", "csv", "metrics", "metric", "the", "my"].contains($0.lowercased()) }
-    guard name.count == 1, name[0].allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
+    guard name.count == 1, name[0].allSatisfy({ $0.isLetter || $0 == "_" }), !tables.contains(name[0].lowercased()) else { return nil }
     return ["metrics", name[0], "-o", file ?? "\(name[0]).csv"]
   }
+
+  /// What an export tells itself.
+  private static let tables: Set<String> = [
+    "days", "day", "log", "logs", "items", "habits", "tasks", "goals", "tries", "actions", "moods", "mood", "all", "everything", "retros", "entries", "notes", "tags", "points", "journal", "json",
+  ]
 
   /// Paper is made of a file: ‘report november --print’, ‘report --html week.html’, ‘report html’. An export has tables alone: its days are a report.
   private static func paper(_ words: [String], _ said: [String]) -> [String]? {

@@ -122,7 +122,7 @@ extension NameIndex {
     guard token.isWord, token.script == .spaced, token.folded.utf8.count >= 4, let letter = token.folded.first,
       let words = nameWords[letter],
       words[token.folded] == nil, token.senses.allSatisfy({ $0.end > token.place + 1 }), !FirstNames.all.contains(token.folded),
-      !TypingSlips.words.contains(token.folded)
+      !TypingSlips.ordinary.contains(token.folded)
     else { return nil }
     // ‘bebeu’ is a form of ‘beber’.
     if isStrict, WordRoots.stems(of: token.folded).contains(where: { words[$0] != nil }) { return nil }

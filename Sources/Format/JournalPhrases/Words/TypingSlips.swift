@@ -17,10 +17,15 @@ struct TypingSlips {
     """
     mediate mediated mediates mediating mediation dairy diary trail trial quiet quite angel angle united untied marital martial sacred scared hoping hopping
     diner dinner planing planning latter later desert dessert super supper taping tapping wining winning staring starring filing filling bating batting
+    panting paining panted pained pating waking waling seeping stating bushing caching coking paring scaring biding bidding fiends cloths goping griping gripping sloping slopping
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Words of every day that stand a letter away from names of habits, and are hardly ever typed for them: the chair of ‘Choir’.
+  static let ordinary: Set<String> = Set(
+    """
     chair chairs charm wafer waiter later sturdy steady toffee coffer vines lines sheep steep sleek sleet slant plank plane broad tread dread sweats flops gloss
     crush blush lesson lessen dense paint point cheese chest dress drown crown house horse prone shone scream likes hikes trail brain grain drain waste quite clear
     block walls talks words cooks hooks tears beans bears boats coats goals meals deals heals seals rides sides tides books looks takes makes lakes cakes
-    panting paining panted pained pating waking waling seeping stating bushing caching coking paring scaring biding bidding fiends cloths goping griping gripping sloping slopping
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The words of names and of what they are counted in, with the forms of English verbs.
@@ -55,7 +60,7 @@ struct TypingSlips {
     for i in sentences.joined() {
       let word = tokens[i].folded
       guard tokens[i].isWord, tokens[i].script == .spaced, !tokens[i].isGlued, word.utf8.count >= 5, word.utf8.allSatisfy({ $0 &- 0x61 < 26 }),
-        tokens[i].senses.isEmpty, !names.contains(word), !Self.words.contains(word)
+        tokens[i].senses.isEmpty, !names.contains(word), !Self.words.contains(word), !Self.ordinary.contains(word)
       else { continue }
       // ‘last nigth’
       if i > 0, tokens[i - 1].folded == "last", Self.isSlip(word, of: "night") {

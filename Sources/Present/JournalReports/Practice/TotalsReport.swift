@@ -159,11 +159,12 @@ extension PointsReport.Grouping {
   /// How many of them some days are, those at the ends in part.
   fileprivate func parts(of span: DaySpan, _ by: PointsLedger.Grouping) -> Double {
     var (sum, next) = (0.0, by.span(of: span.start))
-    while next.start <= span.end {
+    while true {
       sum += Double(next.intersection(span)?.count ?? 0) / Double(next.count)
+      // The calendar ends where no day follows.
+      if next.end >= span.end { return sum }
       next = by.span(of: next.end.advanced(by: 1))
     }
-    return sum
   }
 }
 

@@ -88,7 +88,7 @@ extension ExtremeJournal {
     for habit in words["HABIT"] ?? [] {
       var text = "type: habit\nschedule: \(dated("SCHEDULE"))\npoints: \(dated("INTEGER"))\n"
       text += some(
-        60, ["start: DAY", "target: \"NUMBER UNIT\"", "target: \"<= NUMBERUNIT\"", "goals: [\"[[GOAL]]\"]"])
+        60, ["start: DAY", "target: \"NUMBER UNIT\"", "target: \"<= NUMBERUNIT\"", "target: \"<= NUMBERUNIT/week\"", "goals: [\"[[GOAL]]\"]"])
       text += some(10, ["archived: DAY"])
       if chance.chance(50) {
         // Now and then thousands of them.

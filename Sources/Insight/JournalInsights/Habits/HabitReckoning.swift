@@ -29,7 +29,8 @@ struct HabitReckoning {
   private var limitWeek = LimitWeek()
 
   private struct LimitWeek {
-    var isActive = false
+    /// On how many of its days the habit did not rest.
+    var days = 0
     /// Whether anything is known of it.
     var isKnown = false
     var isPassed = false
@@ -97,7 +98,7 @@ struct HabitReckoning {
     states.withUnsafeMutableBufferPointer { states in active.withUnsafeBufferPointer { judgeAll(states, $0) } }
     self.states = states
     week = currentWeek
-    strength = HabitStrength.reckon(days, active, steps, waits: isPendingToday)
+    if !judgesWeeks { strength = HabitStrength.reckon(days, active, steps, waits: isPendingToday) }
   }
 
   private mutating func judgeAll(_ states: UnsafeMutableBufferPointer<HabitState>, _ active: UnsafeBufferPointer<Bool>) {
@@ -210,7 +211,7 @@ struct HabitReckoning {
 
   /// A day of a limit a week: once there was too much, the week is decided.
   private mutating func judgeLimit(_ i: Int, _ said: HabitState) {
-    limitWeek.isActive = true
+    limitWeek.days += 1
     if said == .done || said == .partly { limitWeek.isKnown = true }
     if said == .no, !limitWeek.isPassed {
       limitWeek.isPassed = true
@@ -268,8 +269,10 @@ extension HabitReckoning {
   }
 
   private mutating func closeWeek(on i: Int) {
-    if judgesWeeks, limitWeek.isActive, !limitWeek.isPassed {
-      if limitWeek.isKnown { chain.reachWeek(asked: 1) } else if !isArchived(on: i) { chain.end(on: i) }
+    if judgesWeeks {
+      let isKept = limitWeek.isKnown && !limitWeek.isPassed
+      if isKept { chain.reachWeek(asked: 1) } else if limitWeek.days > 0, !limitWeek.isPassed, !isArchived(on: i) { chain.end(on: i) }
+      strength = HabitStrength(.perWeek(1)).moved(strength, to: isKept ? 1 : 0, days: limitWeek.days)
     }
     if case .perWeek = rule, weekAsked > 0 {
       if weekDone >= weekAsked {

@@ -19,20 +19,24 @@ extension HabitRecord {
   /// The weeks that end in some days, and are over or have had too much by now; only those of which something is known.
   public func limitWeeks(in span: DaySpan) -> [LimitWeek] {
     guard let days = DaySpan(from: max(begin, span.start), to: min(today, span.end)) else { return [] }
-    var weeks: [LimitWeek] = []
-    var start = days.start.advanced(by: -position(days.start))
-    while start <= days.end {
-      let week = DaySpan(spanning: start, start.advanced(by: 6))
-      start = start.advanced(by: 7)
-      guard week.end <= span.end || week.end >= today, let target = target(on: min(week.end, today)), target.bound == .atMost else { continue }
+    return weeks(touching: days).compactMap { week -> LimitWeek? in
+      guard week.end <= span.end || week.end >= today, let target = target(on: min(week.end, today)), target.bound == .atMost else { return nil }
       let states = week.filter(isActive).compactMap { state(on: $0) }
-      guard states.contains(where: { $0 == .done || $0 == .no || $0 == .partly }) else { continue }
+      guard states.contains(where: { $0 == .done || $0 == .no || $0 == .partly }) else { return nil }
       let amount = amountOfWeek(upTo: min(week.end, today)) ?? 0
       // Lines that only say ‘no’ tell of too much without an amount.
       let isKept = target.period == .week ? target.keeps(amount) : !states.contains(.no)
-      if week.end < today || !isKept { weeks.append(LimitWeek(span: week, amount: amount, isKept: isKept)) }
+      return week.end < today || !isKept ? LimitWeek(span: week, amount: amount, isKept: isKept) : nil
     }
-    return weeks
+  }
+
+  /// The whole weeks, as weeks of habits begin, of which some days are a part; the calendar’s last one is cut short.
+  func weeks(touching span: DaySpan) -> [DaySpan] {
+    let first = span.start.advanced(by: -position(span.start))
+    return stride(from: 0, through: first.days(until: span.end), by: 7).map { days in
+      let start = first.advanced(by: days)
+      return DaySpan(spanning: start, start.advanced(by: 6))
+    }
   }
 
   /// What each day had that has an amount, in order.

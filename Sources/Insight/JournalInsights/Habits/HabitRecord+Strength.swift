@@ -42,31 +42,26 @@ extension HabitRecord {
   public var strengthSteps: [StrengthStep] { countsLimitWeeks ? limitSteps : daySteps }
 
   /// Those of a limit a week: each week that is over moves the strength as that of a weekly habit, by its days on which it did not rest.
-  var limitSteps: [StrengthStep] {
+  private var limitSteps: [StrengthStep] {
     guard let span = DaySpan(from: begin, to: today) else { return [] }
-    let keep = HabitStrength(.perWeek(1)).keep
+    let measure = HabitStrength(.perWeek(1))
     var steps: [StrengthStep] = []
     var strength = 0.0
-    var start = span.start
-    while start <= span.end {
-      let end = start.advanced(by: 6 - position(start))
-      let week = DaySpan(spanning: start, end)
-      start = end.advanced(by: 1)
-      guard end < today else { break }
+    for week in weeks(touching: span) where week.end < today {
       let states = week.filter(isActive).compactMap { state(on: $0) }
       let isKnown = states.contains { $0 == .done || $0 == .partly || $0 == .no }
       let done = isKnown && !states.contains(.no) ? 1.0 : 0
-      var rest = week[...]
+      var rest = DaySpan(spanning: max(week.start, begin), week.end)[...]
       while let first = rest.first {
         let isCounted = isActive(first)
         let days = rest.prefix { isActive($0) == isCounted }
         rest = rest.dropFirst(days.count)
-        if isCounted { for _ in days { strength = strength * keep + done * (1 - keep) } }
+        if isCounted { strength = measure.moved(strength, to: done, days: days.count) }
         let span = DaySpan(spanning: first, first.advanced(by: days.count - 1))
         steps.append(
           StrengthStep(
             span: span, rule: !isCounted ? .rest : isKnown ? .share : .none, entries: Array(entries(from: span.start, to: span.end)),
-            share: isCounted ? done : 0, done: isCounted ? done : 0, window: nil, keep: isCounted ? keep : 1, strength: strength))
+            share: isCounted ? done : 0, done: isCounted ? done : 0, window: nil, keep: isCounted ? measure.keep : 1, strength: strength))
       }
     }
     return steps

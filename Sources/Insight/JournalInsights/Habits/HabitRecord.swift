@@ -28,14 +28,13 @@ public struct HabitRecord: Sendable {
   public let schedule: Schedule?
   public let streak: HabitStreak
   /// From 0 to 1.
-  public var strength: Double { countsLimitWeeks ? limitSteps.last?.strength ?? 0 : strengthReckoned }
+  public let strength: Double
   /// What the current week asks for; nil for schedules that do not count weeks, and while the habit rests.
   public let week: HabitWeek?
   /// Whether today asks for it, be it done by now or not.
   public let isDueToday: Bool
   /// Whether its weeks count for streaks and strength, as those of a limit a week.
   let countsLimitWeeks: Bool
-  private let strengthReckoned: Double
   private let days: HabitDays
   // By day, from `first` to today.
   private let states: [HabitState]
@@ -46,7 +45,7 @@ public struct HabitRecord: Sendable {
     states = reckoning.states
     schedule = reckoning.schedule
     streak = reckoning.streak
-    strengthReckoned = reckoning.strength
+    strength = reckoning.strength
     countsLimitWeeks = reckoning.judgesWeeks
     week = reckoning.week
     isDueToday = reckoning.isDueToday

@@ -25,6 +25,9 @@ struct HabitStrength {
 
   var isDaily: Bool { times == days }
 
+  /// The strength after some days that all gave the same.
+  func moved(_ strength: Double, to done: Double, days: Int) -> Double { (0..<days).reduce(strength) { strength, _ in strength * keep + done * (1 - keep) } }
+
   /// The strength after the last of the days.
   /// - Parameters:
   ///   - active: By day, whether the habit does not rest.

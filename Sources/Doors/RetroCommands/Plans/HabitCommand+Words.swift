@@ -54,16 +54,6 @@ extension HabitCommand {
     return (others, days)
   }
 
-  /// Whether words with an amount say neither that it is the least nor that it is the most, and nothing of a day or a week.
-  static func unsaid(in words: [String]) -> (bound: Bool, period: Bool) {
-    let bounds: Set<String> = ["least", "minimum", "min", "most", "maximum", "max", "mindestens", "wenigstens", "höchstens", "mínimo", "máximo", "menos", "moins", "plus", ">=", "≥", "<=", "≤"]
-    let periods = ["day", "daily", "everyday", "week", "weekly", "tag", "täglich", "woche", "día", "dia", "semana", "jour", "semaine"]
-    return (
-      !words.contains { bounds.contains($0) || [">", "<", "≥", "≤"].contains($0.prefix(1)) },
-      !words.contains { word in periods.contains { word == $0 || word.hasSuffix("/" + $0) } }
-    )
-  }
-
   /// The amount that is said behind the name of a habit and ‘to’: ‘read to 30 pages’. Nil where the words say none.
   static func target(behind words: [String]) -> (name: [String], target: HabitTarget)? {
     guard let place = words.lastIndex(where: { ["to", "into"].contains($0.lowercased()) }), place > 0,

@@ -64,10 +64,10 @@ public struct HabitCommand: Command, PlanCommand {
   let target: HabitTarget?
   let goals: [String]
   private let start: AskedDays?
-  private var from: AskedDays?
-  private var until: AskedDays?
+  var from: AskedDays?
+  var until: AskedDays?
   /// Whether ‘until’ is so long after the first day of a rest, which is one of its days.
-  private var restsFor: Bool
+  var restsFor: Bool
   /// What a pause is if its words are no name: a rest, and behind it why.
   private let reasoned: (rest: PauseDays, reason: String)?
   /// Whether nothing said how often it is due.
@@ -75,7 +75,7 @@ public struct HabitCommand: Command, PlanCommand {
   /// How many days of a week may have what is to be without on the others; nil where no limit of a week was asked for.
   private let daysAWeek: Int?
   /// What the words of a change leave as it was: whether so much is the least or the most, and of which days it is.
-  private let leaves: (bound: Bool, period: Bool)
+  let leaves: (bound: Bool, period: Bool)
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
@@ -126,23 +126,26 @@ public struct HabitCommand: Command, PlanCommand {
       guard limit.isOfDay || limit.isOfWeek else {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
       }
-      (target, request.words) = (limit.target, limit.named.isEmpty ? [limit.title] : limit.named)
+      // ‘habit change screen to at most 3 h’
+      let named = limit.named.count > 1 && limit.named.last?.lowercased() == "to" ? limit.named.dropLast() : limit.named
+      (target, request.words) = (limit.target, named.isEmpty ? [limit.title] : named)
     }
-    let typed = request.words.flatMap(\.words).map { $0.lowercased() }
+    let typed = request.words.flatMap(\.words)
     if request.verb == .change, isBare, schedule == nil, target == nil, let said = Self.target(behind: request.words.flatMap(\.words)) {
       (request.words, target) = (said.name, said.target)
     }
     // ‘habit change meds 3 times a day’, ‘habit change water to 10 glasses’
     if request.verb == .change, isBare, schedule == nil, target == nil {
+      let words = request.words.flatMap(\.words)
       for often in [nil, Schedule.daily] {
-        let words = request.words.flatMap(\.words), said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: often, target: nil) }
+        let said = try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: often, target: nil) }
         guard said.schedule != often || said.target != nil, !said.title.isEmpty, said.title.count < words.count else { continue }
         (schedule, target, from) = (often == nil ? said.schedule : nil, said.target, from ?? said.start)
         request.words = said.title.count > 1 && said.title.last?.lowercased() == "to" ? said.title.dropLast() : said.title
         break
       }
     }
-    leaves = request.verb == .change && isBare && limit == nil && target != nil ? Self.unsaid(in: typed) : (false, false)
+    leaves = request.verb == .change && isBare && limit == nil && target != nil ? LimitWords.unsaid(in: typed) : (false, false)
     // ‘--schedule weekly --target "<= 2"’: so much is what a week may have, since a limit is kept on all of its days.
     if schedule == .perWeek(1), let most = target, most.bound == .atMost, most.quantity.amount > 0 {
       (target, schedule) = (HabitTarget(.atMost, most.quantity, per: .week), .daily)
@@ -158,7 +161,9 @@ public struct HabitCommand: Command, PlanCommand {
     // Where nothing says how often, it is for every day, which is told; what may be meant to say it is asked about.
     isAssumed = request.verb == .add && schedule == nil && !Self.mayBeSchedule(request.words.flatMap(\.words).last ?? "")
     if isAssumed { schedule = .daily }
-    (self.request, self.schedule, self.target) = (request, schedule, target)
+    self.request = request
+    self.schedule = schedule
+    self.target = target
     (self.until, self.restsFor) = (until ?? ended, restsFor)
     start = try arguments[Self.start] ?? begun
     self.from = from
@@ -304,95 +309,5 @@ public struct HabitCommand: Command, PlanCommand {
         "count": .number(found.noted.count), "day": .day(last), "name": .text(ChangeSet.quoted(request.name)), "amount": .text(amount ?? "none"),
         "date": "\(last)",
       ])
-  }
-
-  private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let today = try context.today(in: journal)
-    let from = try self.from?.first(on: today) ?? today
-    var served: [Reference] = []
-    if request.verb == .change, !goals.isEmpty {
-      var plans = try context.workspace.plans(of: journal, in: [.goals])
-      served = try plans.links(to: goals, .goal, in: journal)
-    }
-    var former: HabitTarget?
-    var archived: CalendarDay?
-    var calledOff: PausedSpan?
-    // What is put right before anything was done is so of the habit from the first.
-    let isUnbegun = schedule != nil || target != nil ? from <= today && !context.workspace.isBegun(request.name, before: from, in: journal) : false
-    let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { reading, today in
-      if case .activity(.habit(let habit)) = reading.entry.details { former = habit.targets.value(on: from.advanced(by: -1)) ?? habit.targets.value(on: from) }
-      switch request.verb {
-      case .pause: return [.pause(from: from, until: try lastOfRest(from: from, on: today), today: today)]
-      case .resume: return try resuming(reading, from: from, callingOff: &calledOff)
-      case .archive:
-        return try archiving(reading, on: today, since: &archived)
-      default:
-        if target != nil, target(after: former) == nil { throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay) }
-        return (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun && self.from == nil)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
-          + (target(after: former).map { [.target($0, from: from, isUnbegun: isUnbegun || turnsRound(former, $0))] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
-      }
-    }
-    if let archived, !request.isJSON {
-      let name: TextValues = ["name": .text(changed.reading.slug), "day": "\(archived)"]
-      context.note(PlanErrorText.archived, name)
-      context.note(PlanErrorText.archivedWay, name)
-      return .yes
-    }
-    let say = context.language
-    request.tell(of: changed, in: &context) { reading, path, dry in
-      guard let pause = calledOff else { return message(of: reading, at: path, dry: dry, from: from, former, in: say) }
-      return Message(PlanText.calledOff, ["path": path, "dry": dry, "day": .day(pause.start), "last": .optional(pause.end)])
-    }
-    return .yes
-  }
-
-  /// Whether a habit becomes a limit, or none any longer: what was done of it was good on the one side of that day and bad on the other, so the new
-  /// target is that of all days, where no day is named.
-  private func turnsRound(_ former: HabitTarget?, _ target: HabitTarget) -> Bool {
-    from == nil && (former?.bound == .atMost) != (target.bound == .atMost)
-  }
-
-  /// The target that a file gets: a limit stays one, one of a week one of a week, and so does the unit, where the words say only how much.
-  func target(after former: HabitTarget?) -> HabitTarget? {
-    guard var target, let former else { return leaves.bound && self.target?.quantity.unit.isEmpty == true ? nil : target }
-    if leaves.period { target.period = former.period }
-    guard leaves.bound else { return target }
-    let unit = target.quantity.unit.isEmpty ? former.quantity.unit : target.quantity.unit
-    return HabitTarget(former.bound, Quantity(target.quantity.amount, unit), per: target.period)
-  }
-
-  /// The schedule that a file gets; a limit of a week is kept on all of its days, whichever schedule there was.
-  private func schedule(of reading: FileReading, from day: CalendarDay) -> Schedule? {
-    guard schedule == nil, let target, target.bound == .atMost, target.period == .week, case .activity(.habit(let habit)) = reading.entry.details,
-      habit.schedule.value(on: day) != .daily
-    else { return schedule }
-    return .daily
-  }
-
-  /// The last day of a rest. ‘20 Dec to 6 Jan’ ends after it begins, whichever year today is in.
-  private func lastOfRest(from: CalendarDay, on today: CalendarDay) throws -> CalendarDay? {
-    guard let until else { return nil }
-    // So long after its first day, which is one of its days.
-    if restsFor { return try until.last(on: from).advanced(by: -1) }
-    let last = try until.last(on: today)
-    // ‘until friday’, said on a Friday, is a week: nobody says so of the day that is.
-    if last == today, from == today, until.isOfEveryWeek(on: today) { return last.advanced(by: 7) }
-    guard last < from, until.text?.isDayOfYear ?? false else { return last }
-    return try until.last(on: from)
-  }
-
-  /// Takes a habit up again; a pause that is still to come is called off by it.
-  private func resuming(_ reading: FileReading, from: CalendarDay, callingOff pause: inout PausedSpan?) throws -> [PlanChange] {
-    if case .activity(.habit(let habit)) = reading.entry.details, habit.standing(on: from) == .active { pause = habit.pause(after: from) }
-    return [.resume(from)]
-  }
-
-  /// Puts a habit away, unless it is put away already, and no other day was asked for.
-  private func archiving(_ reading: FileReading, on today: CalendarDay, since archived: inout CalendarDay?) throws -> [PlanChange] {
-    if request.doneOn == nil, case .activity(.habit(let habit)) = reading.entry.details, let day = habit.archived, day <= today {
-      archived = day
-      return []
-    }
-    return [.archive(try request.doneOn?.first(on: today) ?? today)]
   }
 }

@@ -127,8 +127,19 @@ public struct LimitWords: Equatable, Sendable {
   static let leasts = [["at", "least"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
 
   /// Whether words say anywhere that so much is the least.
-  static func hasLeast(_ words: [String]) -> Bool {
-    leasts.contains { bound in words.indices.contains { words[$0...].lazy.map { $0.lowercased() }.starts(with: bound) } }
+  static func hasLeast(_ words: [String]) -> Bool { holds(words, anyOf: leasts) }
+
+  private static func holds(_ words: [String], anyOf phrases: [[String]]) -> Bool {
+    let folded = words.map { $0.lowercased() }
+    return phrases.contains { phrase in folded.indices.contains { folded[$0...].starts(with: phrase) } }
+  }
+
+  /// Whether words with an amount leave open if it is the least or the most, and of which days it is: ‘screen to 90 min’ does both.
+  public static func unsaid(in words: [String]) -> (bound: Bool, period: Bool) {
+    let words = words.flatMap { apart($0) }
+    // ‘20km/week’
+    let parts = words.flatMap { $0.split(separator: "/").count == 2 ? ["per", String($0.split(separator: "/")[1])] : [$0] }
+    return (!holds(words, anyOf: bounds.map(\.words) + leasts + [[">="], ["≥"], [">"], ["minimum"]]), !holds(parts, anyOf: days + others))
   }
 
   /// The number behind ‘at least’ at the end of some words, and the words before; nil where they end otherwise.
@@ -146,7 +157,7 @@ public struct LimitWords: Equatable, Sendable {
 
   /// The sign before a number as a word of its own: `<=3`.
   private static func apart(_ word: String) -> [String] {
-    guard let sign = ["<=", "≤", "=<", "<"].first(where: { word.hasPrefix($0) }), word.count > sign.count else { return [word] }
+    guard let sign = ["<=", "≤", "=<", "<", ">=", "≥", ">"].first(where: { word.hasPrefix($0) }), word.count > sign.count else { return [word] }
     return [sign, String(word.dropFirst(sign.count))]
   }
 

@@ -1,6 +1,7 @@
 // Questions in whole words, and the command that answers each.
 
 import JournalDates
+import JournalModel
 
 extension GuessedWay {
   /// What answers a question in whole words: ‘how many times did I swim this month?’
@@ -92,8 +93,11 @@ extension GuessedWay {
   /// What tells the amount that is asked for behind ‘how many’, ‘how much’ and ‘how often’: of a thing (‘coffees did I drink this month’, ‘coffee last
   /// month’), of what somebody does (‘hours did I sleep’, ‘times did I swim’), or of the way to a goal (‘have I saved for the trip’, ‘is left to read’).
   private static func amount(_ asked: [String]) -> [String]? {
-    let (words, condition) = apart(asked)
-    if !condition.isEmpty, let line = amount(words) { return line[0] == "count" ? line + condition : nil }
+    var words = asked
+    if let (condition, others) = AmountCondition.split(asked) {
+      if let line = amount(others) { return line[0] == "count" ? line + condition.words : nil }
+      words = others
+    }
     let start = words.indices.first { PeriodText.count(of: words[$0...], in: .all) == words.count - $0 } ?? words.count
     let (said, days) = (words[..<start], Array(words[start...]))
     let folded = said.map { $0.lowercased() }
@@ -127,53 +131,19 @@ extension GuessedWay {
     return what.isEmpty ? nil : ["count"] + what + days
   }
 
-  /// Words without those that say which amounts are meant, and those: ‘over 35 g’ of ‘days was I over 35 g of sugar’.
-  private static func apart(_ words: [String]) -> (others: [String], condition: [String]) {
-    let folded = words.map { $0.lowercased() }
-    for start in words.indices {
-      for bound in bounds where folded[start...].starts(with: bound) {
-        var end = start + bound.count
-        guard end < words.count else { continue }
-        if folded[end].first?.isNumber == true {
-          end += 1
-          if end < words.count, ofAmounts.contains(folded[end]) || folded[end].count < 4 && end + 1 < words.count && folded[end + 1] == "of" { end += 1 }
-        } else if let limit = folded[end...].prefix(2).firstIndex(where: ["limit", "target"].contains), folded[end..<limit].allSatisfy(["the", "my"].contains) {
-          end = limit + 1
-        } else {
-          continue
-        }
-        return (Array(words[..<start] + words[end...]), Array(words[start..<end]))
-      }
-    }
-    return (words, [])
-  }
-
-  private static let bounds = [
-    ["more", "than"], ["at", "least"], ["less", "than"], ["fewer", "than"], ["at", "most"], ["over"], ["above"], ["under"], ["below"],
-  ]
-  private static let ofAmounts: Set<String> = [
-    "g", "mg", "kg", "ml", "l", "litres", "liters", "km", "m", "miles", "mi", "h", "hours", "hour", "hrs", "min", "mins", "minutes", "steps", "kcal", "cups",
-    "glasses", "times", "pages", "units",
-  ]
-
-  /// The days with amounts above or below what is asked for, in a list: ‘list days over 35 g sugar’, ‘list nights under 6 hours of sleep’. Nil for all
-  /// other words.
-  public static func daysMeeting(_ typed: [String]) -> [String]? {
+  /// What lists the days that are asked for: by their amounts, ‘list days over 35 g sugar’, ‘list nights under 6 hours of sleep’, or by words behind one that only
+  /// joins them, ‘list days with night-shift’. Nil for all other words.
+  public static func listedDays(_ typed: [String]) -> [String]? {
     let words = typed.filter { !$0.hasPrefix("-") }
-    guard words.count > 3, ["list", "show", "find", "which"].contains(words[0].lowercased()), ["days", "nights", "entries"].contains(words[1].lowercased())
+    guard words.count > 3, ["list", "show", "find", "which"].contains(words[0].lowercased()), ["days", "nights"].contains(words[1].lowercased())
     else { return nil }
-    let beside: Set<String> = ["with", "where", "when", "on", "which", "that", "had", "i'd"]
-    let said = words.dropFirst(2).filter { !beside.contains($0.lowercased()) }
-    // ‘days over my sugar limit’
-    var others = said
-    if let limit = said.lastIndex(where: { $0.lowercased() == "limit" }), limit > 1, limit + 1 == said.count || PeriodText.count(of: said[(limit + 1)...], in: .all) > 0 {
-      others = Array(said[..<limit]).filter { !["over", "above", "my", "the"].contains($0.lowercased()) } + ["over", "limit"] + said[(limit + 1)...]
-    }
-    if !apart(others).condition.isEmpty { return amount(["days"] + others) }
-    // ‘list days with night-shift’: what joins the words is none of them.
+    let said = words.dropFirst(2).filter { !ofListing.contains($0.lowercased()) }
+    if AmountCondition.split(said) != nil { return amount(["days"] + said) }
     let rest = words.dropFirst(2).drop { ["with", "about", "mentioning", "containing", "having"].contains($0.lowercased()) }
-    return words[0].lowercased() == "which" || words[1].lowercased() == "entries" || rest.count == words.count - 2 || rest.isEmpty ? nil : ["list", words[1]] + rest
+    return words[0].lowercased() == "which" || rest.count == words.count - 2 || rest.isEmpty ? nil : ["list", words[1]] + rest
   }
+
+  private static let ofListing: Set<String> = ["with", "where", "when", "on", "which", "that", "had", "i'd"]
 
   /// What stands between a thing that is asked for and who did what with it.
   private static let ofAsking: Set<String> = ["did", "do", "does", "have", "has", "had", "am", "is", "are", "was", "were", "will", "i", "we", "there"]

@@ -65,7 +65,7 @@ public enum GuessedWay {
   }
 
   /// One number of the days as a table: ‘export earned -o earned.csv’, ‘export earned as csv’. Nil for all others.
-  private static func table(_ said: [String]) -> [String]? {
+  public static func table(_ said: [String]) -> [String]? {
     guard said.count > 1, said[0] == "export", PeriodText(said: said.dropFirst().joined(separator: " "), in: .all) == nil else { return nil }
     let file = said.last.flatMap { $0.lowercased().hasSuffix(".csv") ? $0 : nil }
     let name = said.dropFirst().filter { $0 != file && !["as", "to", "in", "csv", "metrics", "metric", "the", "my"].contains($0.lowercased()) }

@@ -51,8 +51,8 @@ public enum TotalsText: String, TextKey {
   case noOwnLimitWay = "name the amount, as in ‘over 35 g’"
   case otherUnit = "‘{words}’ cannot be compared with {unit, select, none {how often it was done} other {an amount in {unit}}}"
   case otherUnitWay = "{unit, select, none {write a number alone, as in ‘over 2’} other {write it in {unit}}}"
-  case conditionAsJSON = "days above or below an amount are told in words, and not as JSON"
-  case conditionAsJSONWay = "‘retro totals {name} --by day --json’ gives each day with its amount"
+  case toldInWords = "days that are picked by what they have are told in words, and not as JSON"
+  case toldInWordsWay = "‘{line}’ gives every day"
   case noted = "{title}: nothing is counted, but notes of {count, plural, one {# day} other {# days}} speak of it ({period}): {days}"
   case notNoted = "{title}: nothing is counted, and no note speaks of it ({period}); the last one that does is of {day}"
   case notedWay = "‘retro search \"{name}\"’ shows them; a number of the day or a habit of that name would be counted"
@@ -76,6 +76,4 @@ public enum TotalsText: String, TextKey {
     {title}: {count, plural, =0 {no day} one {# day} other {# days}} without, of {known, plural, one {# day} other {# days}} on which you wrote something \
     ({period}){count, plural, =0 {} other {: {days}}}
     """
-  case withoutAsJSON = "days without something are told in words, and not as JSON"
-  case withoutAsJSONWay = "‘retro calendar {name} --json’ gives each day"
 }

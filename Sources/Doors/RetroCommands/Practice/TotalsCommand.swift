@@ -1,6 +1,7 @@
 // `retro totals`: what was done in all.
 
 import JournalText
+import CommandGuesses
 public import CommandKit
 import JournalDates
 import JournalInsights
@@ -78,14 +79,14 @@ public struct TotalsCommand: Command {
     if isLast, let what { return try tellLast(of: what, answer, in: &context) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
-    if let what, let status = try Self.tellDays(without: what, answer, in: span, asJSON: question.isJSON, &context) { return status }
+    if let what, let name = lacking(what, answer) { return try tellDays(without: name, answer, in: span, &context) }
     let (report, other): (TotalsReport, meansOf: String?)
     do { (report, other) = try self.report(of: answer, in: span) } catch let error as WorkspaceError where error.code == .notFound {
       guard let status = try tellNotes(answer, in: span, &context) else { throw error }
       return status
     }
     if let condition {
-      if question.isJSON { throw CommandError(.usage, TotalsText.conditionAsJSON, help: TotalsText.conditionAsJSONWay, ["name": .text(ChangeSet.quoted(what ?? ""))]) }
+      if question.isJSON { throw Self.toldInWords("retro totals \(ChangeSet.quoted(what ?? "")) --by day --json") }
       let found = try report.days(meeting: condition)
       context.write(line: report.words(of: found, in: context.language))
       return found.days.isEmpty ? .no : .yes
@@ -130,6 +131,31 @@ public struct TotalsCommand: Command {
     return (report, MetricNames.addsUp(name) ? nil : name)
   }
 
+  /// What the words want days to be without: ‘without alcohol’; nil of others, and of a habit that is called so: ‘no sugar’.
+  private func lacking(_ what: String, _ answer: PracticeAnswer) -> String? {
+    let typed = Reference.folded(what)
+    return answer.practice.habits.contains { [Reference.folded($0.title), $0.name].contains(typed) } ? nil : GuessedWay.lacking([what])
+  }
+
+  /// Tells on how many days there was none of something, of those on which something was written.
+  private func tellDays(without name: String, _ answer: PracticeAnswer, in span: DaySpan?, _ context: inout Context) throws -> ExitStatus {
+    if question.isJSON { throw Self.toldInWords("retro calendar \(ChangeSet.quoted(name)) --json") }
+    let say = context.language
+    let span = span ?? DaySpan(spanning: answer.day.advanced(by: -83), answer.day)
+    let found = try context.workspace.days(without: name, in: span, of: answer)
+    context.write(
+      line: TotalsText.without,
+      [
+        "title": .text(found.title ?? Self.title(name)), "count": .number(found.days.count), "known": .number(found.known),
+        "period": .text(say.title(of: found.span)), "days": .last(found.days.map { say.date($0, .short) }),
+      ])
+    return found.days.isEmpty ? .no : .yes
+  }
+
+  private static func toldInWords(_ line: String) -> CommandError {
+    CommandError(.usage, TotalsText.toldInWords, help: TotalsText.toldInWordsWay, ["line": .text(line)])
+  }
+
   /// Tells on how many days notes speak of what is no habit and no number: ‘how many migraines last month’. Nil where none ever does.
   private func tellNotes(_ answer: PracticeAnswer, in span: DaySpan?, _ context: inout Context) throws -> ExitStatus? {
     guard let what, !question.isJSON else { return nil }
@@ -143,22 +169,18 @@ public struct TotalsCommand: Command {
         ["title": .text(Self.title(what)), "period": .text(say.title(of: span)), "day": .text(say.title(of: last))])
       return .no
     }
-    let shown = days.suffix(Self.shownDays).map { say.date($0, .short) }
     context.write(
       line: TotalsText.noted,
       [
         "title": .text(Self.title(what)), "count": .number(days.count), "period": .text(say.title(of: span)),
-        "days": .list((shown.count < days.count ? ["…"] : []) + shown, .comma),
+        "days": .last(days.map { say.date($0, .short) }),
       ])
     context.note(TotalsText.notedWay, ["name": .text(what)])
     return .yes
   }
 
   /// What was asked for, as a heading has it.
-  static func title(_ what: String) -> String { what.prefix(1).uppercased() + what.dropFirst() }
-
-  /// So many days stand in a line; of more, the last ones.
-  private static let shownDays = 10
+  private static func title(_ what: String) -> String { what.prefix(1).uppercased() + what.dropFirst() }
 
   /// A search for words in whatever form they stand.
   private static func query(of what: String) -> String {

@@ -76,7 +76,7 @@ public struct ExportCommand: Command {
         (from, to) = (span.start, span.end)
       } catch let error as WorkspaceError {
         // ‘export html’: an export is a table, and a page is a report.
-        guard error.code == .usage, let line = GuessedWay.report(of: period.word) else { throw error }
+        guard error.code == .usage, let line = GuessedWay.report(of: period.word) ?? GuessedWay.table(["export", period.word]).map({ "retro \($0.joined(separator: " "))" }) else { throw error }
         throw error.leading(to: line)
       }
     }

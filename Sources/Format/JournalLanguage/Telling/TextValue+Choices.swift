@@ -14,4 +14,9 @@ extension TextValue {
 
   /// A text of the catalogue, or for the choice `none`, that there is none.
   public static func optional(_ message: Message?) -> TextValue { message.map { .message($0) } ?? .text("none") }
+
+  /// The last of some words in a row, behind a sign for those before where there are more.
+  public static func last(_ words: [String], atMost count: Int = 10) -> TextValue {
+    .list((words.count > count ? ["…"] : []) + words.suffix(count), .comma)
+  }
 }

@@ -21,10 +21,19 @@ extension TotalsReport {
   private func title(_ say: Language) -> String {
     switch subject {
     case .all: say(TotalsText.title)
+    case .habit, .task: name(say)
+    case .unit, .metric: say(TotalsText.titleOf, ["name": .text(name(say))])
+    }
+  }
+
+  /// What is added up; empty of everything.
+  private func name(_ say: Language) -> String {
+    switch subject {
+    case .all: ""
     case .habit(let habit): plainText(habit.title)
     case .task(let task): plainText(task.title)
-    case .unit(let unit): say(TotalsText.titleOf, ["name": .text(unit)])
-    case .metric(let name, _): say(TotalsText.titleOf, ["name": .text(say.title(ofMetric: name))])
+    case .unit(let unit): unit
+    case .metric(let metric, _): say.title(ofMetric: metric)
     }
   }
 
@@ -38,20 +47,17 @@ extension TotalsReport {
 
   /// What is told of the days that are as they were asked for: on how many of how many, and the last of them with their amounts.
   public func words(of found: Conditioned, in say: Language) -> String {
-    let shown = found.days.suffix(Self.shownDays).map { day in
+    let days = found.days.map { day in
       "\(say.date(day.day, .short)) (\(day.amount.map { words($0, say) } ?? say(TotalsText.times, ["count": .number(day.times)])))"
     }
     return say(
       TotalsText.daysMeeting,
       [
-        "title": .text(title(say)), "bound": .text(found.bound), "amount": .text(words(found.limit, say)), "count": .number(found.days.count),
+        "title": .text(name(say)), "bound": .text(found.bound), "amount": .text(words(found.limit, say)), "count": .number(found.days.count),
         "known": .number(found.known), "period": .text(say.title(of: span)),
-        "days": .list((shown.count < found.days.count ? ["…"] : []) + shown, .comma),
+        "days": .last(days),
       ])
   }
-
-  /// So many days stand in a line; of more, the last ones.
-  private static let shownDays = 12
 
   // MARK: One activity, or one unit
 

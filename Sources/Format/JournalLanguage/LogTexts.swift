@@ -11,6 +11,7 @@ public enum PhraseText: String, TextKey {
   case maybeSlipWays =
     "‘retro log {name} no’ says that you had some, ‘retro log --note’ keeps the words as a note, and ‘retro done {name}’ says that you had none"
   case slipQuestion = "[h = had some, {name} is not done; k = kept, {name} is done; n or Enter = only a note; x = write nothing] "
+  case undoneQuestion = "[d = {name} is done; s = skipped, {name} is not done; n or Enter = only a note; x = write nothing] "
   case keptUncounted = "kept as a note, and not counted: {why}"
   case nightStays = "the bedtime and the wake-up time that were noted stay: ‘retro unlog bedtime’ and ‘retro unlog wake_time’ take them back"
   case lastReading = "a day has one number of a kind, and the last reading is it; the others are kept in your words"

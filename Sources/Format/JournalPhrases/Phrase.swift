@@ -105,6 +105,14 @@ public struct Phrase: Equatable, Sendable {
     public init(meaning: Meaning, words: String, line: Int? = nil) { (self.meaning, self.words, self.line) = (meaning, words, line) }
   }
 
+  /// What somebody says that a sentence is who was asked about it.
+  public enum ToldSentence: Equatable, Sendable {
+    /// Words of the day that count for nothing.
+    case note
+    /// What is told of the activity of this slug, which was done or not.
+    case activity(String, LogLine.State)
+  }
+
   /// Why it is better to ask than to write.
   public enum Uncertainty: Equatable, Sendable {
     /// The words may mean these activities, by their slugs, and none of them surely: several have the name, or it is only a part of theirs.
@@ -209,13 +217,17 @@ public struct Phrase: Equatable, Sendable {
     return note
   }
 
-  /// The same where the person has said that it is only a note: its day, its mood and its numbers stay what the words say. Words beside something done
-  /// are kept as they were typed.
-  public func asToldNote(_ arguments: [String]) -> Phrase {
+  /// The same where the person has said what it is: its day, its mood and its numbers stay what the words say. Words beside something done are kept as
+  /// they were typed.
+  public func told(as sentence: ToldSentence, _ arguments: [String]) -> Phrase {
     var note = asNote()
     if lines.contains(where: { $0.activity != nil }) || noteText.isEmpty {
       note.lines[0].text = arguments.map(\.trimmed).joined(separator: " ")
       note.noteText = note.lines[0].text
+    }
+    if case .activity(let slug, let state) = sentence {
+      (note.lines[0].activity, note.lines[0].state, note.noteText) = (slug, state, "")
+      note.pieces.insert(Piece(meaning: .activity(slug), words: "", line: 0), at: 0)
     }
     return note
   }

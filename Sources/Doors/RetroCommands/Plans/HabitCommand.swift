@@ -7,6 +7,7 @@ import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalReports
 import JournalStore
 import JournalText
@@ -234,7 +235,7 @@ public struct HabitCommand: Command, PlanCommand {
     (one.from, one.until, one.restsFor) = (rest.first, rest.last, rest.isLength)
     let status = try one.change(in: &context, journal)
     guard status == .yes else { return status }
-    let note = try context.workspace.understood([reason], isNote: true, isToldNote: true, in: journal)
+    let note = try context.workspace.understood([reason], told: .note, in: journal)
     try context.workspace.log(note, in: journal, isDryRun: request.isDryRun).tell(isDryRun: request.isDryRun, isJSON: request.isJSON, in: &context)
     return .yes
   }

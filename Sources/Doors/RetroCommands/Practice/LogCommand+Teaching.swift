@@ -14,7 +14,7 @@ extension LogCommand {
   /// Asks whether what the words speak of was done, or they are only a note.
   func ask(about error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     let say = context.language
-    if error.isOfSlip { return try ask(aboutSlip: error, in: journal, &context) }
+    if error.kind != .done { return try ask(whetherDone: error, in: journal, &context) }
     let keys = error.slugs.count == 1 ? ["d"] : error.slugs.indices.map { "\($0 + 1)" }
     let choices = zip(keys, error.slugs).map { say(PhraseText.choice, ["key": .text($0), "name": .text($1)]) }
     context.note(error.explanation.what)
@@ -22,15 +22,8 @@ extension LogCommand {
     var answer = try answer(among: keys, &context)
     // One thing that is asked about is agreed to.
     if keys.count == 1, say.agrees(answer), !answer.isEmpty { answer = keys[0] }
-    let logged: LoggedPhrase
-    if let chosen = keys.firstIndex(of: answer) {
-      // Behind the name of an activity, a sentence is what is told of it.
-      logged = try understood([error.slugs[chosen], words.joined(separator: " ")], isNote: false, in: journal, context)
-    } else {
-      return try keepNote(about: error, answer: answer, in: journal, &context)
-    }
-    try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
-    return .yes
+    guard let chosen = keys.firstIndex(of: answer) else { return try keepNote(about: error, answer: answer, in: journal, &context) }
+    return try write(.activity(error.slugs[chosen], .done), in: journal, &context)
   }
 
   /// What is answered: one of the keys, or that it is a note, or nothing. What is none of these is asked for once more, and then kept as a note.
@@ -52,37 +45,43 @@ extension LogCommand {
       context.note(LogText.nothingWritten)
       return .no
     }
-    let note = try context.workspace.understood(words, on: date, at: time, isNote: true, isToldNote: true, in: journal)
-    try context.workspace.log(note, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
-    if answer != "n" { context.note(error.isOfSlip ? PhraseText.maybeHad : PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(error.slugs[0])]) }
+    let status = try write(.note, in: journal, &context)
+    if answer != "n" { tellWays(of: error, &context) }
+    return status
+  }
+
+  /// Writes the words as what the person says that they are.
+  private func write(_ told: Phrase.ToldSentence, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    let logged = try context.workspace.understood(words, on: date, at: time, isAgain: isAgain, told: told, in: journal)
+    try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
     return .yes
   }
 
   /// Keeps a sentence that says how it felt with that mood, where nobody is there to be asked what else it speaks of, and tells what would have counted. Nil for
   /// one without a mood, and for a program that reads what comes of it.
   func keepMood(beside error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
-    guard !isJSON else { return nil }
-    let note = try context.workspace.understood(words, on: date, at: time, isNote: true, isToldNote: true, in: journal)
+    guard !isJSON, error.kind != .undone else { return nil }
+    let note = try context.workspace.understood(words, on: date, at: time, told: .note, in: journal)
     guard note.phrase.mood != nil else { return nil }
     try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(isDryRun: isDryRun, isJSON: false, in: &context)
-    context.note(error.isOfSlip ? PhraseText.maybeHad : PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(error.slugs[0])])
+    tellWays(of: error, &context)
     return .yes
   }
 
-  /// Asks whether somebody had what an activity is to do without; that is the first answer.
-  private func ask(aboutSlip error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+  /// Tells how to note what a sentence may have meant that is kept as a note.
+  private func tellWays(of error: MentionedError, _ context: inout Context) {
+    if error.kind == .undone, let help = error.explanation.help { return context.note(help) }
+    context.note(error.kind == .slip ? PhraseText.maybeHad : PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(error.slugs[0])])
+  }
+
+  /// Asks whether an activity was done or not: of one that is to do without something, whether somebody had some, which is the first answer.
+  private func ask(whetherDone error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    let (no, yes, question) = error.kind == .slip ? ("h", "k", PhraseText.slipQuestion) : ("s", "d", PhraseText.undoneQuestion)
     context.note(error.explanation.what)
-    context.warn(context.language(PhraseText.slipQuestion, ["name": .text(error.slugs[0])]))
-    let text = words.joined(separator: " ")
-    let logged: LoggedPhrase
-    let answer = try answer(among: ["h", "k"], &context)
-    switch answer {
-    case "h": logged = try understood([error.slugs[0], "no", text], isNote: false, in: journal, context)
-    case "k": logged = try understood([error.slugs[0], text], isNote: false, in: journal, context)
-    default: return try keepNote(about: error, answer: answer, in: journal, &context)
-    }
-    try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
-    return .yes
+    context.warn(context.language(question, ["name": .text(error.slugs[0])]))
+    let answer = try answer(among: [no, yes], &context)
+    guard [no, yes].contains(answer) else { return try keepNote(about: error, answer: answer, in: journal, &context) }
+    return try write(.activity(error.slugs[0], answer == no ? .no : .done), in: journal, &context)
   }
 
   /// What was had in a measure that the habit is not counted in, ‘a glass of water’ of litres, is kept as a note, and it is told why, also to a program. Nil for

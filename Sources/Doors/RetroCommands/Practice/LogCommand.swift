@@ -65,7 +65,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private(set) var words: [String]
   private(set) var date: AskedDays?
   let time: TimeSpan?
-  private let isAgain: Bool
+  let isAgain: Bool
   private var isPrivate = false
   private(set) var keptPrivateWord: String?
   let isNote: Bool

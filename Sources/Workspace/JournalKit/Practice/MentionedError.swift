@@ -9,19 +9,37 @@ public struct MentionedError: CataloguedError, Equatable {
   public let words: String
   /// The activities that may be meant.
   public let slugs: [String]
-  /// Whether the one that may be meant is to do without something: the words may say that it was not kept.
-  public let isOfSlip: Bool
+  public let kind: Kind
   public let explanation: Explanation
 
   public var code: ErrorCode { .ambiguous }
+
+  /// What the words leave open.
+  public enum Kind: Equatable, Sendable {
+    /// Whether they say that it was done, or are only a part of a note.
+    case done
+    /// Whether they say that somebody had what it is to do without.
+    case slip
+    /// Whether they say that it was done or that it was not: a ‘no’ stands beside words that may be of something else.
+    case undone
+  }
+
+  /// Words with a ‘no’ beside an activity that may be of something else.
+  /// - Parameter day: The option that names the day, if it is another one than today.
+  init(undone words: String, slug: String, day: String?) {
+    (self.words, slugs, kind) = (words, [slug], .undone)
+    explanation = Explanation(
+      Message(LogErrorText.undone, ["name": .text(slug), "words": .text(words)]),
+      help: Message(LogErrorText.undoneWay, ["name": .text([slug, day].compactMap(\.self).joined(separator: " "))]))
+  }
 
   /// - Parameter words: Those that speak of them, as typed.
   /// - Parameter avoided: Those that are to do without something.
   /// - Parameter amount: How much of the one that may be meant they say.
   init(_ words: String, slugs: [String], avoided: Set<String>, amount: String? = nil) {
     (self.words, self.slugs) = (words, slugs)
-    isOfSlip = slugs.count == 1 && avoided.contains(slugs[0])
-    if isOfSlip {
+    kind = slugs.count == 1 && avoided.contains(slugs[0]) ? .slip : .done
+    if kind == .slip {
       explanation = Explanation(
         Message(PhraseText.maybeSlip, ["words": .text(words), "name": .text(slugs[0])]),
         help: Message(PhraseText.maybeSlipWays, ["name": .text(slugs[0])]))

@@ -57,10 +57,7 @@ extension Phrase {
       case .archived(let words, let slug):
         _ = try plans.activity(slug, on: day)
         throw WorkspaceError(.wrongKind, LogErrorText.archived, ["words": .text(words), "name": .text(slug)])
-      case .undone(let words, let slug):
-        throw WorkspaceError(
-          .ambiguous, LogErrorText.undone, ["name": .text(slug), "words": .text(words)], help: LogErrorText.undoneWay,
-          ["name": .text([slug, onDay].compactMap(\.self).joined(separator: " "))])
+      case .undone(let words, let slug): throw MentionedError(undone: words, slug: slug, day: onDay)
       case .day(let words, let days):
         let dates = days.map(\.description)
         throw WorkspaceError(

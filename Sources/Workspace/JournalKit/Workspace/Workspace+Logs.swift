@@ -18,30 +18,31 @@ extension Workspace {
   ///   - time: For lines that say no time.
   ///   - isAgain: Whether what was done counts though the day has it already.
   ///   - isNote: Whether they are to be kept as they stand, whatever they speak of.
-  ///   - isToldNote: Whether the person was asked what they speak of and said that it is a note: their day, mood and numbers are those that they say.
+  ///   - told: What the person says that they are, asked about it: their day, mood and numbers are those that they say.
   /// - Throws: Where they may mean two things, or are nearly a name, and where they name another day; a `MentionedError` where they only speak
   ///   of an activity.
   public func understood(
-    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isAgain: Bool = false, isNote: Bool = false, isToldNote: Bool = false,
+    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isAgain: Bool = false, isNote: Bool = false, told: Phrase.ToldSentence? = nil,
     in journal: Journal
   ) throws -> LoggedPhrase {
     // No other day's file is opened for it.
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
+    let isNote = isNote || told != nil
     let beside = date == nil && !isNote ? try phrase(besideDayOf: words, on: today, in: journal) : nil
     var (phrase, date) = (isNote ? Phrase(note: words, today: today) : try beside ?? phrase(words, on: today, in: journal), date)
-    if isToldNote { phrase = Phrase(words, try self.vocabulary(in: journal), today: today).asToldNote(words) }
+    if let told { phrase = Phrase(words, try self.vocabulary(in: journal), today: today).told(as: told, words) }
     if date == nil, !isNote, phrase.isTextAlone, phrase.dayToCome == nil, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
       (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
     }
     // ‘yesterday --note …’: a note stands on the day with which it begins, as it does without being called one.
-    if date == nil, isNote, !isToldNote, let head = DayAtHead(words.flatMap(\.words).map { String($0) }, on: today, in: tongues), !head.rest.isEmpty,
+    if date == nil, isNote, told == nil, let head = DayAtHead(words.flatMap(\.words).map { String($0) }, on: today, in: tongues), !head.rest.isEmpty,
       let told = Phrase(note: [head.rest.joined(separator: " ")], today: today).on(head.day, saidAs: head.words, part: head.part)
     {
       phrase = told
     }
     var inText: Message?
-    if date == nil, isNote, !isToldNote, let inside = dayInside(words.joined(separator: " "), on: today), words.joined(separator: " ").hasSuffix(inside.words) {
+    if date == nil, isNote, told == nil, let inside = dayInside(words.joined(separator: " "), on: today), words.joined(separator: " ").hasSuffix(inside.words) {
       inText = Message(DayErrorText.inText, ["words": .text(inside.words), "day": "\(inside.day)"])
     }
     if date == nil, !isNote, phrase.isOfNoDay, phrase.dayToCome == nil {

@@ -5,7 +5,7 @@ import HostSystem
 import JournalDates
 import JournalLanguage
 import JournalQuery
-import JournalStore
+@testable import JournalStore
 import JournalTestSupport
 import JournalText
 import Testing
@@ -60,13 +60,16 @@ import Testing
     let error = HostError(.timedOut, attempt: .write, path: "a.md", reason: .journalInUse)
     let changed = HostError(.changedMeanwhile, attempt: .write, path: "a.md", reason: .changedSince)
     let full = HostError(.noSpace, attempt: .write, path: "a.md", reason: .system(28))
+    let day = try #require(CalendarDay("2026-11-20"))
+    func command(_ words: String...) -> ToldCommand { ToldCommand(ChangeSet(words: ["retro"] + words, time: Moment(day: day), files: [])) }
+    let (add, log, begun) = (command("add", "keep", "walks"), command("log", "ran"), command("init"))
     let all: [ChangeError] = [
       .noState(nil), .noState(full), .refused(error, kept: nil), .refused(changed, kept: nil), .refused(full, kept: nil),
-      .refused(full, kept: "b.md"), .halfDone(full), .unsettled(command: "retro add", full), .damaged(path: "a"), .damagedLog(path: "a"),
-      .nothingToUndo, .differs(path: "a", command: "retro add"),
-      .changedLater(path: "a", command: "retro add", later: "retro do", name: "5"), .builtUpon(command: "retro init", later: 1, name: "2"),
-      .builtUpon(command: "retro init", later: 7, name: "2"), .noSuchChange(name: "9"),
-      .undoneAlready(name: "3", command: "retro add", inverse: "4"), .undoneAlready(name: "3", command: "retro add", inverse: nil),
+      .refused(full, kept: "b.md"), .halfDone(full), .unsettled(command: add, full), .damaged(path: "a"), .damagedLog(path: "a"),
+      .nothingToUndo, .differs(path: "a", command: add),
+      .changedLater(path: "a", command: add, later: log, name: "5"), .builtUpon(command: begun, later: 1, name: "2"),
+      .builtUpon(command: begun, later: 7, name: "2"), .noSuchChange(name: "9"),
+      .undoneAlready(name: "3", command: add, inverse: "4"), .undoneAlready(name: "3", command: add, inverse: nil),
     ]
     for error in all { try check(error) }
   }

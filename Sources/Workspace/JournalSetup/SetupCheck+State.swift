@@ -28,7 +28,7 @@ extension SetupCheck {
     let isHere = FileSystem.isDirectory(directory.root)
     var found: [SetupFinding] = []
     do throws(ChangeError) {
-      if let set = try directory.interrupted() { found.append(interrupted(set.command, directory, isHere: isHere)) }
+      if let set = try directory.interrupted() { found.append(interrupted("\(ToldCommand(set))", directory, isHere: isHere)) }
     } catch {
       found.append(damaged(error, directory))
     }

@@ -14,7 +14,7 @@ public enum ChangeError: ExplainedError, Hashable {
   /// Somebody stopped it after some of its files, which are as they were again.
   case stopped(done: Int, of: Int)
   /// What an interrupted command left cannot be settled yet.
-  case unsettled(command: String, HostError)
+  case unsettled(command: ToldCommand, HostError)
   /// The file in which an interrupted command was saved does not say what it was.
   case damaged(path: String)
   /// The last command that wrote was saved, and what was saved cannot be read.
@@ -22,15 +22,15 @@ public enum ChangeError: ExplainedError, Hashable {
   /// There is nothing to undo.
   case nothingToUndo
   /// A file is no longer as the command left it.
-  case differs(path: String, command: String)
+  case differs(path: String, command: ToldCommand)
   /// A file was changed again by a later command; `name` is that one's, as `undo` takes it.
-  case changedLater(path: String, command: String, later: String, name: String)
+  case changedLater(path: String, command: ToldCommand, later: ToldCommand, name: String)
   /// The command founded the journal that so many later ones wrote to; `name` is that of the last one, as `undo` takes it.
-  case builtUpon(command: String, later: Int, name: String)
+  case builtUpon(command: ToldCommand, later: Int, name: String)
   /// No command of this name is kept.
   case noSuchChange(name: String)
   /// The command is taken back already; `inverse` names the one that did it, as `undo` takes it.
-  case undoneAlready(name: String, command: String, inverse: String?)
+  case undoneAlready(name: String, command: ToldCommand, inverse: String?)
 }
 
 extension ChangeError {
@@ -109,20 +109,23 @@ extension ChangeError {
 }
 
 extension ChangeError {
-  /// The same with other names for the paths of files, and for commands that can be taken back.
-  public func naming(_ name: (String) -> String, changes: (String) -> String = { $0 }) -> ChangeError {
+  /// The same with other names for the paths of files, for commands, and for what `undo` takes for them.
+  public func naming(
+    _ name: (String) -> String = { $0 }, commands: (ChangeSet) -> String = { ToldCommand($0).description }, changes: (String) -> String = { $0 }
+  ) -> ChangeError {
     func renamed(_ error: HostError) -> HostError { error.at(name(error.path)) }
+    func told(_ command: ToldCommand) -> ToldCommand { ToldCommand(command.set, as: commands(command.set)) }
     return switch self {
     case .refused(let error, let kept): .refused(renamed(error), kept: kept)
     case .halfDone(let error): .halfDone(renamed(error))
-    case .unsettled(let command, let error): .unsettled(command: command, renamed(error))
-    case .differs(let path, let command): .differs(path: name(path), command: command)
+    case .unsettled(let command, let error): .unsettled(command: told(command), renamed(error))
+    case .differs(let path, let command): .differs(path: name(path), command: told(command))
     case .changedLater(let path, let command, let later, let change):
-      .changedLater(path: name(path), command: command, later: later, name: changes(change))
-    case .builtUpon(let command, let later, let change): .builtUpon(command: command, later: later, name: changes(change))
+      .changedLater(path: name(path), command: told(command), later: told(later), name: changes(change))
+    case .builtUpon(let command, let later, let change): .builtUpon(command: told(command), later: later, name: changes(change))
     case .noSuchChange(let change): .noSuchChange(name: changes(change))
     case .undoneAlready(let change, let command, let inverse):
-      .undoneAlready(name: changes(change), command: command, inverse: inverse.map(changes))
+      .undoneAlready(name: changes(change), command: told(command), inverse: inverse.map(changes))
     case .noState, .stopped, .damaged, .damagedLog, .nothingToUndo: self
     }
   }

@@ -32,7 +32,7 @@ extension ChangeLog {
       }
       return ChangeSettlement(set: set, foreign: foreign, changes: changes)
     } catch {
-      throw .unsettled(command: set.command, error)
+      throw .unsettled(command: ToldCommand(set), error)
     }
   }
 

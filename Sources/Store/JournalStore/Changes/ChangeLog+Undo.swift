@@ -16,7 +16,7 @@ extension ChangeLog {
     guard let entry = entries.first(where: { $0.number == number }) else { throw .noSuchChange(name: "\(number)") }
     if !entry.isUndone { return entry }
     let inverse = entries.first { $0.set.undoes == number && !$0.isUndone }
-    throw .undoneAlready(name: "\(number)", command: entry.set.command, inverse: inverse.map { "\($0.number)" })
+    throw .undoneAlready(name: "\(number)", command: ToldCommand(entry.set), inverse: inverse.map { "\($0.number)" })
   }
 
   /// What took the last command back and was not taken back itself, where nothing was written since but such commands and what did them again; nil where
@@ -59,7 +59,7 @@ extension ChangeLog {
       // Without its settings nobody finds the journal again that later commands wrote to.
       if wanted == nil, file.path == JournalSearch.marker {
         let later = try entries().filter { $0.number > entry.number && !$0.isUndone && $0.set.undoes == nil }
-        if let last = later.first { throw .builtUpon(command: entry.set.command, later: later.count, name: "\(last.number)") }
+        if let last = later.first { throw .builtUpon(command: ToldCommand(entry.set), later: later.count, name: "\(last.number)") }
       }
       switch (contents, wanted) {
       case (let now?, let then?): changes.append(.replace(file.path, before: now, after: then))
@@ -75,7 +75,7 @@ extension ChangeLog {
     do throws(HostError) {
       return try contents(of: diskPath(file.path))
     } catch  where [.isDirectory, .notAFile].contains(error.kind) {
-      throw .differs(path: file.path, command: entry.set.command)
+      throw .differs(path: file.path, command: ToldCommand(entry.set))
     } catch {
       throw .refused(error, kept: nil)
     }
@@ -87,8 +87,8 @@ extension ChangeLog {
       later.number > entry.number && !later.isUndone && later.set.files.contains { $0.path.utf8.elementsEqual(path.utf8) }
     }
     guard let later, later.set.files.contains(where: { $0.path.utf8.elementsEqual(path.utf8) && $0.after == state }) else {
-      return .differs(path: path, command: entry.set.command)
+      return .differs(path: path, command: ToldCommand(entry.set))
     }
-    return .changedLater(path: path, command: entry.set.command, later: later.set.command, name: "\(later.number)")
+    return .changedLater(path: path, command: ToldCommand(entry.set), later: ToldCommand(later.set), name: "\(later.number)")
   }
 }

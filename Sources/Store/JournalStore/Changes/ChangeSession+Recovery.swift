@@ -22,7 +22,7 @@ extension ChangeSession {
         settled = SettledCommand(set: set, whyTakenBack: reason)
       }
     } catch {
-      throw .unsettled(command: set.command, error)
+      throw .unsettled(command: ToldCommand(set), error)
     }
   }
 

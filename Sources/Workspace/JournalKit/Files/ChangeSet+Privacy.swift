@@ -13,16 +13,6 @@ extension ChangeSet {
     return files.contains { $0.isPrivate(in: root, words) }
   }
 
-  /// The command as others are told it, where it is private: what was done, not to what or with which words.
-  public var openWords: [String] {
-    // Options of the program itself may stand before the command, some with a value.
-    var place = 1
-    while place < words.count, words[place].hasPrefix("-") {
-      place += ["--journal", "--language", "--now", "--color"].contains(words[place]) ? 2 : 1
-    }
-    return words.prefix(1) + (place < words.count ? [words[place]] : words.dropFirst().prefix(1)) + ["…"]
-  }
-
   /// Whether it has so many files that a command which only reads leaves it alone.
   public var isLong: Bool { files.count > 100 }
 

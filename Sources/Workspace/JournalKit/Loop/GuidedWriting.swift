@@ -70,7 +70,7 @@ extension Workspace {
     try withChanges(in: root) { session in
       if let latest = try log.lastToUndo(), latest.set != set {
         throw WorkspaceError(
-          .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
+          .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command(for: .owner, in: root))], help: ItemErrorText.writtenSinceWay)
       }
       _ = try session.undo(words: ["retro", "undo"], time: try now())
     }

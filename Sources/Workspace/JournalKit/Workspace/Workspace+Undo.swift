@@ -78,7 +78,7 @@ extension Workspace {
       let number = first == nil || change != nil ? entry?.number : nil
       return UndoneChange(log: log, set: entry?.set, number: number, interrupted: first, isDryRun: true, preview: changes.diff)
     } catch {
-      throw error.naming { shown($0, in: log.root) }
+      throw error.naming({ shown($0, in: log.root) })
     }
   }
 
@@ -89,13 +89,13 @@ extension Workspace {
   private func wayOut(
     of error: ChangeError, _ change: ChangeName?, _ log: UndoLog, _ logs: [UndoLog], _ audience: Audience
   ) -> any ExplainedError {
-    let error = error.naming({ $0 }, changes: { log.name(of: $0) })
+    let error = error.naming(commands: { $0.command(for: audience, in: log.root) }, changes: { log.name(of: $0) })
     switch error {
     case .differs, .changedLater, .damagedLog: break
     default: return error
     }
     // The lines of a day are many, and one of them may go without the others.
-    if change != nil, case .changedLater(_, let command, _, _) = error, Self.writesLines.contains(command.words.dropFirst().first ?? "") {
+    if change != nil, case .changedLater(_, let command, _, _) = error, Self.writesLines.contains(command.set.words.dropFirst().first ?? "") {
       let own = Explanation(of: error)
       let way = Message(UndoErrorText.lineWay)
       let help = own.help.map { Message(UndoErrorText.bothWays, ["first": .message($0), "second": .message(way)]) } ?? way

@@ -116,7 +116,9 @@ extension GuessedWay {
     let verb = folded.firstIndex(where: ofAsking.contains)
     // Units say how the answer is counted, and not of what.
     let thing = said.prefix(verb ?? said.count).filter { !ofThings.contains($0.lowercased()) }
-    let deed = verb.map { said.dropFirst($0).filter { !ofLastTime.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) } } ?? []
+    let deeds = verb.map { said.dropFirst($0).filter { !ofLastTime.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) } } ?? []
+    // ‘did I spend on takeaway’
+    let deed = deeds.count > 2 && ["spend", "spent", "pay", "paid"].contains(deeds[0].lowercased()) && ["on", "for"].contains(deeds[1].lowercased()) ? Array(deeds.dropFirst(2)) : deeds
     let isLeft = folded.contains { ["left", "remaining", "missing"].contains($0) } || folded.suffix(2) == ["to", "go"]
     // ‘do I have left’ of a thing asks for what there was of it: its limit is told beside.
     let isOwn = !thing.isEmpty && folded.contains { ["i", "we"].contains($0) } && !folded.contains { ["for", "in", "of"].contains($0) }

@@ -35,7 +35,31 @@ extension GuessedWay {
       "daily": "day", "weekly": "week", "biweekly": "2 weeks", "fortnightly": "2 weeks", "monthly": "month", "quarterly": "3 months", "yearly": "year",
       "annually": "year",
     ]
-    return intervals[word.lowercased()] ?? word
+    if let known = intervals[word.lowercased()] { return known }
+    // ‘3d’, ‘2wks’
+    let count = word.prefix { $0.isNumber }
+    let unit = ["d": "day", "w": "week", "m": "month", "y": "year"].first { word.dropFirst(count.count).lowercased().hasPrefix($0.key) }?.value
+    guard let unit, !count.isEmpty else { return word }
+    return Int(count) == 1 ? unit : "\(count) \(unit)s"
+  }
+
+  /// What is due in some days, which `today` alone does not tell: ‘due this week’. Nil for all other words.
+  public static func due(_ typed: [String]) -> [String]? {
+    let days = typed.dropFirst()
+    guard typed.first?.lowercased() == "due", !days.isEmpty, PeriodText.count(of: days, in: .all) == days.count else { return nil }
+    return ["task", "list", "due"] + days
+  }
+
+  /// An amount that was another one: ‘wine was 3 glasses last night not 2’. Nil for all other words.
+  static func corrected(_ said: [String]) -> [String]? {
+    let words = said.first == "log" ? said.dropFirst().flatMap { $0.split(separator: " ").map(String.init) } : said
+    let folded = words.map { $0.lowercased() }
+    guard let was = folded.firstIndex(where: ["was", "were", "had"].contains), (1...3).contains(was), let not = folded.lastIndex(where: { ["not", "nicht", "no"].contains($0) }),
+      not > was + 1, not + 2 >= words.count, not + 1 < words.count, words[not + 1].first?.isNumber == true || not + 2 == words.count
+    else { return nil }
+    let told = words[(was + 1)..<not]
+    let days = told.indices.first { PeriodText.count(of: told[$0...], in: .all) == told.endIndex - $0 } ?? told.endIndex
+    return days == told.startIndex ? nil : ["correct", words[..<was].joined(separator: " "), told[..<days].joined(separator: " ")] + told[days...]
   }
 
   /// What a habit may be called whose days are those without something.

@@ -22,6 +22,7 @@ public enum GuessedWay {
     func proposing(_ line: [String]) -> UsageError? {
       accepts(line) ? UsageError(Explanation(error.explanation.what, help: Self.line(line))) : nil
     }
+    if let pages = clinical(said), let led = proposing(pages) { return led }
     if let paper = paper(words, said), let led = proposing(paper) { return led }
     // ‘config term 2026’: what is no setting is a command of its own.
     if said.count > 1, ["config", "settings"].contains(said[0]), case let rest = Array(said.dropFirst().drop { ["set", "get", "add"].contains($0) }),
@@ -56,6 +57,7 @@ public enum GuessedWay {
     if said.count > 1, said[0] == "undo", !notOfLines.contains(said[1].lowercased()), let led = proposing(["unlog"] + said.dropFirst()) {
       return led
     }
+    if let corrected = corrected(said), let led = proposing(corrected) { return led }
     if let asked = question(said), let led = proposing(asked) { return led }
     if let guess = guess(of: said, accepts) { return UsageError(Explanation(error.explanation.what, help: guess)) }
     if let table = table(said), let led = proposing(table) { return led }
@@ -81,17 +83,35 @@ public enum GuessedWay {
   /// Paper is made of a file: ‘report november --print’, ‘report --html week.html’, ‘report html’. An export has tables alone: its days are a report.
   private static func paper(_ words: [String], _ said: [String]) -> [String]? {
     let isOfDays = ["report", "export"].contains(said.first)
-    let option = words.lazy.compactMap { papers[$0.lowercased()] }.first
+    let option = words.lazy.compactMap { papers[$0.lowercased()] }.first ?? fileForm(said)
     guard let form = option ?? (isOfDays ? said.dropFirst().lazy.compactMap { papers["--" + $0.lowercased()] }.first : nil) else { return nil }
     var line = option == nil ? said.filter { papers["--" + $0.lowercased()] == nil } : said
     let name = line.last.flatMap { $0.lowercased().hasSuffix("." + form) ? $0 : nil }
     if name != nil { line.removeLast() }
+    if name != nil, ["to", "as", "in", "into"].contains(line.last?.lowercased()) { line.removeLast() }
     if line.first == "export" {
       let days = line.indices.dropFirst().first { PeriodText.count(of: line[$0...], in: .all) == line.count - $0 }.map { line[$0...] } ?? []
       line = ["report"] + days
     }
     return line + ["-o", name ?? "FILE.\(form)"]
   }
+
+  /// The form of the file with which an export ends that is no table: ‘export last month to november.pdf’.
+  private static func fileForm(_ said: [String]) -> String? {
+    guard said.count > 1, said[0] == "export", let file = said.last?.lowercased() else { return nil }
+    return papers.values.first { file.hasSuffix("." + $0) && file.count > $0.count + 1 }
+  }
+
+  /// The pages for somebody who treats: ‘report november for the GP’. Nil for all other words.
+  private static func clinical(_ said: [String]) -> [String]? {
+    guard said.first == "report", let joint = said.firstIndex(where: { $0.lowercased() == "for" }), let reader = said.last?.lowercased(), clinicians.contains(reader),
+      said.count - joint < 4
+    else { return nil }
+    let days = said[1..<joint]
+    return ["report", "--for-clinician", days.isEmpty ? "8w" : days.joined(separator: " "), "--include", "mood,sleep"]
+  }
+
+  private static let clinicians: Set<String> = ["gp", "doctor", "doc", "physician", "therapist", "clinician", "psychiatrist", "psychologist", "counsellor", "counselor", "nurse"]
 
   /// A report whose form was asked for by an option of its own, with a file that is called after the days: ‘report 2026 --pdf’ writes `report-2026.pdf`. Nil
   /// for all others.
@@ -104,12 +124,15 @@ public enum GuessedWay {
     return line + [file.hasPrefix("FILE.") ? name + file.dropFirst(4) : file]
   }
 
-  /// What somebody says of a Try by its identifier: ‘try t-7geh worked’ judges it, and is no new one. Nil for all other words.
+  /// What somebody says of a Try by its identifier: ‘try t-7geh worked’, ‘review keep t-7geh’ judges it, and is no new one. Nil for all other words.
   public static func judged(_ typed: [String]) -> [String]? {
-    guard typed.count > 2, ["try", "tries"].contains(typed[0].lowercased()), typed[1].hasPrefix("t-"), (5...8).contains(typed[1].count),
-      typed[1].dropFirst(2).allSatisfy({ $0.isNumber || $0.isLowercase && $0.isASCII })
-    else { return nil }
-    return ["review"] + typed.dropFirst()
+    func isTry(_ word: String) -> Bool {
+      word.hasPrefix("t-") && (5...8).contains(word.count) && word.dropFirst(2).allSatisfy { $0.isNumber || $0.isLowercase && $0.isASCII }
+    }
+    guard typed.count > 2 else { return nil }
+    if ["try", "tries"].contains(typed[0].lowercased()), isTry(typed[1]) { return ["review"] + typed.dropFirst() }
+    // ‘review keep t-7geh’
+    return typed[0] == "review" && !isTry(typed[1]) && isTry(typed[2]) ? ["review", typed[2], typed[1]] + typed.dropFirst(3) : nil
   }
 
   /// A search without the switches of other programs that make no difference here: case, whole words and folders are as they ask for. Nil for all others.

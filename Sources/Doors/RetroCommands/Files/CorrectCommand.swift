@@ -86,6 +86,13 @@ public struct CorrectCommand: Command {
     return [words[..<place].joined(separator: " "), words[place...].joined(separator: " ")]
   }
 
+  /// ‘two glasses last night to three’: what stands there and what should, typed without quotes. Nil where more than one word may part the two.
+  private static func parted(_ words: [String]) -> (old: [String], new: [String])? {
+    let joints = words.indices.dropFirst().dropLast().filter { ["to", "into", "->", "=>", "→"].contains(words[$0].lowercased()) }
+    guard words.count > 3, joints.count == 1, words.allSatisfy({ !$0.contains(where: \.isWhitespace) }) else { return nil }
+    return (Array(words[..<joints[0]]), Array(words[(joints[0] + 1)...]))
+  }
+
   /// ‘run 8.5 km was 9.2 km’, ‘8.5 km should be 9.2 km’: what stands there, and how it was.
   private static func told(_ words: [String]) -> [String]? {
     let said = words.flatMap { $0.words.map { String($0) } }
@@ -113,6 +120,13 @@ public struct CorrectCommand: Command {
     // ‘correct yesterday kingfischer kingfisher’
     if day == nil, words.count > 2, let (others, days) = AskedDays.atStart(of: words, in: context.workspace.tongues), days.isOneDay, others.count > 1 {
       (words, day) = (others, days)
+    }
+    if let (old, new) = Self.parted(words) {
+      var old = old
+      if day == nil, let (others, days, _) = AskedDays.atEnd(of: old, after: ["on", "of", "from"], in: context.workspace.tongues), days.isOneDay, !others.isEmpty {
+        (old, day) = (others, days)
+      }
+      words = [old, new].map { $0.joined(separator: " ") }
     }
     if words.count != 2, let told = Self.told(words) { words = told }
     if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }

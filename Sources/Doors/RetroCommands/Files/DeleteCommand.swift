@@ -69,7 +69,7 @@ public struct DeleteCommand: Command {
       throw CommandError(
         .notFound, DeleteText.noLine, ["name": .text(file), "isLine": .flag(isLine)],
         help: isLine || !file.contains(where: \.isLetter) || near == nil ? DeleteText.lineWay : DeleteText.lineOrNearWay,
-        ["near": near.map { .message($0) } ?? .text("")])
+        ["near": near.map { .message($0) } ?? .text(""), "words": .text(isLine ? "WORDS" : file)])
     }
     let deletion = try context.workspace.deletion(of: place)
     if isJSON {
@@ -103,13 +103,24 @@ public struct DeleteCommand: Command {
     guard context.workspace.rootIfFound != nil else { return nil }
     let journal = try context.workspace.openJournal()
     var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .terms, .values])
-    do throws(PlanError) {
-      let plan = try plans.plan(file, of: [.habit, .task, .goal, .milestone, .obligation, .term, .value])
-      // One word of a longer title is too little for what is deleted.
-      return file.words.count > 1 || plan.title.lowercased() == file.lowercased() ? plan.path : nil
-    } catch {
-      return nil
+    let kinds: Set<EntryKind> = [.habit, .task, .goal, .milestone, .obligation, .term, .value]
+    func path(_ name: String, _ kinds: Set<EntryKind>) -> String? {
+      do throws(PlanError) {
+        let plan = try plans.plan(name, of: kinds)
+        // One word of a longer title is too little for what is deleted.
+        return name.words.count > 1 || [plan.title, plan.slug].contains { $0.lowercased() == name.lowercased() } ? plan.path : nil
+      } catch {
+        return nil
+      }
     }
+    if let path = path(file, kinds) { return path }
+    // ‘the wine habit’, ‘habit wine’
+    var words = file.words.map { String($0) }
+    if words.count > 1, ["the", "my", "a"].contains(words[0].lowercased()) { words.removeFirst() }
+    guard words.count > 1 else { return words.count == 1 ? path(words[0], kinds) : nil }
+    if let kind = EntryKind(rawValue: words[words.count - 1].lowercased()), kinds.contains(kind) { return path(words.dropLast().joined(separator: " "), [kind]) }
+    if let kind = EntryKind(rawValue: words[0].lowercased()), kinds.contains(kind) { return path(words.dropFirst().joined(separator: " "), [kind]) }
+    return path(words.joined(separator: " "), kinds)
   }
 
   /// Whether a line of a file is named: `2026-11-27:5`, or its number alone.

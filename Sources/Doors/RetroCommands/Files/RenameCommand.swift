@@ -58,8 +58,8 @@ public struct RenameCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    // ‘move "call the dentist" friday’ is about the day, not about a file of that name.
-    if PeriodText(said: new) != nil, PeriodText(said: old) == nil, let kind = try context.workspace.kind(ofPlanToMove: old) {
+    // ‘move "call the dentist" friday’ is about the day, not about a file of that name, and so is ‘after half term’, which is told to be none.
+    if PeriodText(said: new) != nil || AskedDays.speaksOfTime(new), PeriodText(said: old) == nil, let kind = try context.workspace.kind(ofPlanToMove: old) {
       return try RetroProgram.run(instead: [kind.rawValue, "move", old, new] + (isDryRun ? ["--dry-run"] : []), in: &context)
     }
     // A name with blanks is a title, which a plan has beside its name.

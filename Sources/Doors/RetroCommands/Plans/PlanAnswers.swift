@@ -194,6 +194,7 @@ extension PlanRequest {
     }
     let takesDay = [EntryKind.task, .goal, .milestone, .obligation].contains(kind)
     if takesDay, !isDryRun, !made.reading.properties.contains(where: { $0.key == "due" }),
+      !AskedDays.endsWithUnknownTerm(title.words.map({ String($0) })),
       let day = AskedDays.undated(title.words.map { String($0) }, in: context.workspace.tongues)
         ?? AskedDays.foreign(atEnd: title.words.map { String($0) }, besides: context.workspace.tongues)
     {

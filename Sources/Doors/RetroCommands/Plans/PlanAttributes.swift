@@ -59,13 +59,21 @@ struct PlanAttributes: Sendable {
     if due != nil || priority != nil || !tags.isEmpty || isDone { self.words = others }
   }
 
-  /// ‘exam high priority’, ‘exam, priority low’
+  /// ‘exam high priority’, ‘exam, priority low’, ‘exam, urgent’, and ‘p1 exam’ as in Todoist
   private mutating func takePriority(_ words: inout [String]) {
     let last = words.suffix(2).map { $0.lowercased() }
-    guard words.count > 2, let place = last.firstIndex(where: { ["priority", "prio"].contains($0) }), let said = Priority(rawValue: last[1 - place])
-    else { return }
-    priority = said
-    words.removeLast(2)
+    if words.count > 1, let said = last.last.flatMap({ Self.urgencies[$0.filter { $0.isLetter || $0.isNumber }] }) {
+      priority = said
+      words.removeLast()
+    } else if words.count > 1, words[0].count == 2, let said = Self.urgencies[words[0].lowercased()] {
+      priority = said
+      words.removeFirst()
+    } else {
+      guard words.count > 2, let place = last.firstIndex(where: { ["priority", "prio"].contains($0) }), let said = Priority(rawValue: last[1 - place])
+      else { return }
+      priority = said
+      words.removeLast(2)
+    }
     while words.count > 1, let word = words.last, [",", "-", "–", "with"].contains(word.lowercased()) { words.removeLast() }
     if let word = words.last, word.count > 1, word.hasSuffix(",") { words[words.count - 1] = String(word.dropLast()) }
   }
@@ -135,9 +143,11 @@ struct PlanAttributes: Sendable {
   /// That what comes again is a habit, with the one that would be meant.
   private func recurrence(_ value: String, _ key: String) -> UsageError {
     let title = words.flatMap(\.words).filter { !$0.contains(":") && !$0.hasPrefix("+") }.joined(separator: " ")
+    // The first time that it is due is the day from which it comes again.
+    let start = words.flatMap(\.words).first { $0.lowercased().hasPrefix("due:") && $0.count > 4 }.map { Self.day(String($0.dropFirst(4))) }
     return UsageError(
       PlanUsageText.noAttribute, ["word": .text("\(key):\(value)")], hint: PlanUsageText.noRecurrence,
-      ["title": .text(ChangeSet.quoted(title)), "interval": .text(GuessedWay.interval(ofRecurrence: value))])
+      ["title": .text(ChangeSet.quoted(title) + (start.map { " --start \($0)" } ?? "")), "interval": .text(GuessedWay.interval(ofRecurrence: value))])
   }
 
   /// `+home`; `+2w` is a day, and a sign alone is one.
@@ -164,6 +174,9 @@ struct PlanAttributes: Sendable {
     return word
   }
 
+  private static let urgencies: [String: Priority] = [
+    "urgent": .high, "urgently": .high, "asap": .high, "dringend": .high, "urgente": .high, "至急": .high, "긴급": .high, "p1": .high, "p2": .medium, "p3": .low,
+  ]
   private static let priorities: [String: Priority] = ["h": .high, "m": .medium, "l": .low, "hi": .high, "med": .medium, "lo": .low]
   private static let days = [
     "eod": "today", "eow": "this-week", "eom": "this-month", "eoq": "this-quarter", "eoy": "this-year", "eonw": "next-week",

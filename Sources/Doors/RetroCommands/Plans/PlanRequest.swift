@@ -166,6 +166,7 @@ struct PlanRequest: Sendable {
       return (name.joined(separator: " "), day, nil)
     }
     guard verb.makes else { return (name, nil, nil) }
+    if AskedDays.endsWithUnknownTerm(split) { return (name, nil, nil) }
     if let dated = AskedDays.titleAndDay(words, isLong: kind == .goal, mayBeFor: kind == .task, in: workspace.tongues) {
       try workspace.refuseDoubtfulDay(of: dated, orElse: DayErrorText.keepTitle)
       return (dated.words.joined(separator: " "), dated.day, dated.isSpan ? dated.day : nil)
@@ -235,6 +236,10 @@ struct PlanRequest: Sendable {
         || place == words.count - 1 && (PeriodText.issue(of: words[place]) != nil || PeriodText(short: words[place]) != nil)
     }
     guard let place else {
+      // ‘to after half term’
+      if let joint = words.indices.dropFirst().first(where: { AskedDays.speaksOfTime(words[$0...].joined(separator: " ")) }) {
+        return (name(joint), try WordForm.dueDays.read(words[joint...].joined(separator: " "), "DAY"))
+      }
       throw UsageError(PlanUsageText.noDay, hint: PlanUsageText.noDayWay)
     }
     let day = words[place...].joined(separator: " ")

@@ -196,7 +196,7 @@ public struct RetroProgram: Sendable {
   private func instead(of words: [String]) -> [String]? {
     let ways = [
       MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
-      GuessedWay.listedDays,
+      GuessedWay.listedDays, GuessedWay.due,
     ]
     if let meant = GuessedWay.shortened(words) ?? days(words) ?? ways.lazy.compactMap({ $0(words) }).first { return meant }
     let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words) ?? GuessedWay.paired(words)

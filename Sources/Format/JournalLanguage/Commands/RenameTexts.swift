@@ -41,9 +41,9 @@ public enum DeleteText: String, TextKey {
   case noLine =
     "{isLine, select, yes {‘{name}’ is a line, and whole files alone are deleted} other {there is no file ‘{name}’}}"
   case lineWay =
-    "‘retro unlog WORDS’ takes a line out of a day’s log, ‘retro correct OLD NEW’ puts right what one says"
+    "‘retro unlog {words}’ takes a line or a number out of a day, ‘retro correct OLD NEW’ puts right what one says"
   case lineOrNearWay =
-    "{near}; ‘retro unlog WORDS’ takes a line out of a day’s log"
+    "{near}; ‘retro unlog {words}’ takes a line or a number out of a day"
   case question = "Delete {path}? [y/N] "
   case notDeleted = "{path} was not deleted"
   case nobody = "{path} was not deleted: there is no terminal to ask on"

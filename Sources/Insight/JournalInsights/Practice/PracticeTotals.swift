@@ -14,7 +14,7 @@ public struct PracticeTotals: Sendable {
   /// What one day came to.
   public struct Day: Equatable, Sendable {
     public let day: CalendarDay
-    /// How many lines count.
+    /// How many lines count; one with an amount of 0 says that there was none, and counts on the day alone.
     public internal(set) var times: Int
     /// In `unit`; nil where no line has such an amount.
     public internal(set) var amount: Double?
@@ -82,8 +82,8 @@ public struct PracticeTotals: Sendable {
       let amount = sums.main.flatMap { main in Self.amount(of: line, in: main.unit, log, units) } ?? (isOfTimes && line.state == .done && log.amounts(of: line).isEmpty ? 1 : nil)
       if onlyFirst, amount == nil { continue }
       if days.last?.day != line.day { days.append(Day(day: line.day, times: 0)) }
-      days[days.count - 1].add(amount)
-      activities[line.activity, default: Day(day: line.day, times: 0)].add(amount)
+      days[days.count - 1].add(amount, times: amount == 0 ? 0 : 1)
+      activities[line.activity, default: Day(day: line.day, times: 0)].add(amount, times: amount == 0 ? 0 : 1)
     }
     (self.days, self.activities) = (days, activities)
     unit = sums.main?.unit
@@ -103,8 +103,8 @@ public struct PracticeTotals: Sendable {
 extension PracticeTotals.Day {
   fileprivate init(day: CalendarDay, times: Int) { (self.day, self.times, amount) = (day, times, nil) }
 
-  fileprivate mutating func add(_ more: Double?) {
-    times += 1
+  fileprivate mutating func add(_ more: Double?, times: Int = 1) {
+    self.times += times
     if let more { amount = (amount ?? 0) + more }
   }
 }

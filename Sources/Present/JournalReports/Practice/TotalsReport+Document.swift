@@ -68,14 +68,14 @@ extension TotalsReport {
       return
     }
     let times = say(TotalsText.times, ["count": .number(totals.times)])
-    let onDays = say(TotalsText.onDays, ["count": .number(totals.days.count)])
+    let onDays = say(TotalsText.onDays, ["count": .number(totals.days.count { $0.times > 0 })])
     let sum = totals.amount.map { words($0, say) }
     // What was measured counts once a day.
     let isMeasured = if case .metric = subject { true } else { false }
     let isOfNights = if case .metric(let metric, _) = subject { MetricNames.isOfNight(metric) } else { false }
     document += .facts([sum.map { RichText($0, .amount) }, isMeasured ? nil : .quiet(times), .quiet(onDays)].compactMap(\.self))
     let means = [
-      totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
+      totals.times == 0 ? nil : totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
       // Where some nights are not known, a mean of weeks would say too little.
       wholeGroups >= 2 && !isOfNights && (totals.amount != nil || Double(totals.times) >= wholeGroups)
         ? say(
@@ -112,7 +112,7 @@ extension TotalsReport {
 
   private func bar(_ name: String, _ group: Group, _ say: Language) -> BarChart.Bar {
     .init(
-      name, group.times == 0 ? "–" : words(of: group, say), amount: max(0, totals?.unit == nil ? Double(group.times) : group.amount ?? 0))
+      name, group.days == 0 ? "–" : words(of: group, say), amount: max(0, totals?.unit == nil ? Double(group.times) : group.amount ?? 0))
   }
 
   private func words(_ amount: Double, _ say: Language) -> String {

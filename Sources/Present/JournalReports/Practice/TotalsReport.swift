@@ -26,6 +26,8 @@ public struct TotalsReport: Sendable {
     public let times: Int
     /// In the unit of the whole; nil where none was measured.
     public let amount: Double?
+    /// Whether all of its days are asked for: the first week of a month may have one of them.
+    var isWhole = true
   }
 
   /// One of several activities.
@@ -113,12 +115,13 @@ public struct TotalsReport: Sendable {
   /// Whether nothing was done.
   public var isEmpty: Bool { totals.map { $0.days.isEmpty } ?? rows.isEmpty }
 
-  /// The group in which most was done, or least of a limit among those that are over, the latest of several; nil where there are not two to compare.
+  /// The group in which most was done, or least of a limit among those that are over and whole, the latest of several; nil where there are not two to compare.
   public var best: Group? {
-    let some = groups.filter { $0.times > 0 }
+    let some = groups.filter { $0.days > 0 }
     guard groups.count > 1, some.count > 1 else { return nil }
     if case .habit(let habit) = subject, habit.plan.target(on: today)?.bound == .atMost {
-      return some.filter { $0.span.end < today }.reversed().min { ($0.amount ?? Double($0.times)) < ($1.amount ?? Double($1.times)) }
+      let over = some.filter { $0.span.end < today }, whole = over.filter(\.isWhole)
+      return (whole.isEmpty ? over : whole).reversed().min { ($0.amount ?? Double($0.times)) < ($1.amount ?? Double($1.times)) }
     }
     return some.reversed().max { ($0.amount ?? Double($0.times)) < ($1.amount ?? Double($1.times)) }
   }
@@ -131,7 +134,7 @@ public struct TotalsReport: Sendable {
     while true {
       let days = rest.prefix { $0.day <= next.end }
       rest = rest.dropFirst(days.count)
-      if let shown = next.intersection(span) { groups.append(Group(Array(days), in: shown)) }
+      if let shown = next.intersection(span) { groups.append(Group(Array(days), in: shown, isWhole: shown == next)) }
       if next.end >= span.end { return groups }
       next = by.span(of: next.end.advanced(by: 1))
     }
@@ -139,10 +142,11 @@ public struct TotalsReport: Sendable {
 }
 
 extension TotalsReport.Group {
-  fileprivate init(_ days: [PracticeTotals.Day], in span: DaySpan) {
+  fileprivate init(_ days: [PracticeTotals.Day], in span: DaySpan, isWhole: Bool = true) {
     let amounts = days.compactMap(\.amount)
     self.init(
-      span: span, days: days.count, times: days.reduce(0) { $0 + $1.times }, amount: amounts.isEmpty ? nil : amounts.reduce(0, +))
+      span: span, days: days.count, times: days.reduce(0) { $0 + $1.times }, amount: amounts.isEmpty ? nil : amounts.reduce(0, +),
+      isWhole: isWhole)
   }
 }
 

@@ -1,5 +1,8 @@
 // Numbers as people and programs of all countries write them.
 
+import JournalModel
+import JournalText
+
 /// What a text says as a number under both ways of writing decimals.
 struct TableNumber: Equatable {
   /// With a point before the decimals, and commas, blanks or apostrophes between thousands; NaN where it is no number then.
@@ -63,7 +66,7 @@ struct TableNumber: Equatable {
 
   /// Groups of thousands, digits of other scripts, exponents.
   private static func any(_ text: String) -> TableNumber {
-    guard text.utf8.count <= 400, let plain = folded(text) else { return .none }
+    guard text.utf8.count <= 400, let plain = folded(withoutCurrency(text)) else { return .none }
     var digits = plain[...]
     var sign = ""
     if let first = digits.first, first == 0x2B || first == 0x2D {
@@ -94,6 +97,19 @@ struct TableNumber: Equatable {
       return number == 0 ? 0 : number
     }
     return TableNumber(point: value(0x2E, 0x2C), comma: value(0x2C, 0x2E))
+  }
+
+  /// The number of an amount of money: ‘$24.00’, ‘-£3.20’, ‘12,50 €’.
+  private static func withoutCurrency(_ text: String) -> String {
+    func isCurrency(_ sign: Character) -> Bool { !sign.isLetter && Money.sign(of: String(sign)) != nil }
+    var text = text[...]
+    var sign = ""
+    if let first = text.first, "+-−".contains(first), let next = text.dropFirst().first, isCurrency(next) {
+      sign = String(first)
+      text = text.dropFirst()
+    }
+    if let first = text.first, isCurrency(first) { text = text.dropFirst() } else if let last = text.last, isCurrency(last) { text = text.dropLast() }
+    return sign + text.trimmed
   }
 
   /// A blank or an apostrophe between groups.

@@ -20,7 +20,7 @@ struct AmountCorrection {
   init?(_ old: String, _ new: String) {
     guard let before = Self.parts(old), let after = Self.parts(new), let number = after.number, !before.name.isEmpty else { return nil }
     // ‘yoga 50 min’ of a line that has 40 of them
-    let unit = before.number == nil && after.name.count == 1 && UnitTable.standard.knows(after.name[0]) && !before.name.contains(after.name[0]) ? after.name[0] : nil
+    let unit = before.number == nil && after.name.count == 1 && (UnitTable.standard.knows(after.name[0]) || Self.isMeasure(after.name[0])) && !before.name.contains(after.name[0]) ? after.name[0] : nil
     guard unit != nil || after.name.allSatisfy({ word in before.name.contains { Self.isSame($0, word) } }) else { return nil }
     (name, former, self.number, self.unit) = (before.name, before.number, number, unit)
     isOfName = before.number == nil && (after.name.isEmpty || unit != nil)
@@ -32,11 +32,13 @@ struct AmountCorrection {
       let text = reading.shownLine(line)
       let words = PlanFiles.nameWords(text)
       let known = name.filter { word in words.contains { Self.isSame($0, word) } }
-      // One of the words may be a unit that the line leaves out.
-      guard known.contains(where: { $0.count > 2 }), name.count - known.count <= 1 else { return nil }
+      // One of the words may be a unit that the line leaves out, and ‘2 glasses’ names nothing else.
+      let isBare = former != nil && known.isEmpty && name.allSatisfy(Self.isMeasure)
+      guard isBare || known.contains(where: { $0.count > 2 }) && name.count - known.count <= 1 else { return nil }
       let fitting = Self.numbers(in: text).filter { one in
-        (former == nil || one.number == former) && unit.map { UnitTable.standard.unit($0) == UnitTable.standard.unit(one.unit) } ?? true
+        (former == nil || one.number == former) && unit.map { Self.isSameUnit($0, one.unit) } ?? true
       }
+      if isBare, fitting.isEmpty { return nil }
       guard fitting.count == 1, let one = fitting.first else { return (line, nil) }
       let places = reading.places(ofWords: one.word).filter { reading.lines.line(of: $0.lowerBound) == line }
       guard places.count == 1, let place = places.first else { return (line, nil) }
@@ -87,6 +89,15 @@ struct AmountCorrection {
       let glued = word.dropFirst(number.count)
       return (String(word), String(number), (glued.isEmpty && place + 1 < words.count ? words[place + 1] : glued).lowercased())
     }
+  }
+
+  /// Whether a word only says in what something is counted, which a line may leave out: glasses, times.
+  private static func isMeasure(_ word: String) -> Bool { UnitTable.standard.knows(word) && UnitTable.standard.unit(word).dimension.isCount || measures.contains(word) }
+
+  private static let measures: Set<String> = ["glass", "glasses", "cup", "cups", "bottle", "bottles", "can", "cans", "pint", "pints", "piece", "pieces", "bar", "bars", "slice", "slices"]
+
+  private static func isSameUnit(_ said: String, _ written: String) -> Bool {
+    written.isEmpty && isMeasure(said) || UnitTable.standard.unit(said) == UnitTable.standard.unit(written)
   }
 
   /// Whether two words are the same but for what makes several of one.

@@ -31,11 +31,20 @@ extension AskedDays {
     do throws(WorkspaceError) { return (Array(words[..<place]), try AskedDays(due: tail.joined(separator: " "), of: "DAY")) } catch { return nil }
   }
 
+  /// Whether words say when, by the first of them: ‘after half term’, ‘end of term’.
+  public static func speaksOfTime(_ text: String) -> Bool {
+    let words = text.lowercased().words.map { String($0) }
+    return words.count > 1 && (["after", "before", "until", "till", "by"].contains(words[0]) || TermEdge(words) != nil)
+  }
+
+  /// Whether words end with a deadline that only a term could say, and none does: ‘by the end of winter term’. The calendar knows a part of them.
+  public static func endsWithUnknownTerm(_ words: [String]) -> Bool { unknownDeadline(in: words)?.last.map { terms.contains($0.lowercased()) } ?? false }
+
   /// The words at the end that say by when, and that no calendar knows: ‘by the end of Hilary’, ‘until the tax return’. What stands behind ‘by’ and
   /// ‘before’ is as well a person, a way or a thing, so that it has to speak of time.
   public static func unknownDeadline(in words: [String]) -> [String]? {
     let folded = words.map { $0.lowercased() }
-    guard let place = folded.indices.dropFirst().last(where: { ["by", "until", "till", "due", "before"].contains(folded[$0]) }), case let tail = folded[(place + 1)...],
+    guard let place = folded.indices.dropFirst().last(where: { ["by", "until", "till", "due", "before", "this"].contains(folded[$0]) && (folded[$0] != "this" || terms.contains(folded[folded.count - 1])) }), case let tail = folded[(place + 1)...],
       (1...6).contains(tail.count), let first = tail.first, !(folded[place] == "due" && first == "to")
     else { return nil }
     let speaksOfTime = tail.contains { word in
@@ -44,6 +53,8 @@ extension AskedDays {
     }
     return ["by", "before"].contains(folded[place]) && !speaksOfTime || tail.count > 4 && !speaksOfTime ? nil : Array(words[place...])
   }
+
+  private static let terms: Set<String> = ["term", "semester", "trimester"]
 
   private static let times: Set<String> = [
     "end", "start", "beginning", "middle", "mid", "term", "semester", "trimester", "week", "month", "quarter", "year", "season", "deadline", "exam", "final",
@@ -124,9 +135,12 @@ extension Workspace {
     for place in words.indices.dropFirst().dropLast().reversed() {
       let (joint, tail) = (words[place].lowercased(), words[(place + 1)...])
       guard tail.count <= 6 else { break }
-      guard joints.contains(joint) || joint == "at" && TermEdge(tail.map { $0.lowercased() }) != nil else { continue }
+      // ‘read 6 books this term’
+      let isThis = joint == "this" && tail.last.map { ["term", "semester", "trimester"].contains($0.lowercased()) } == true
+      guard joints.contains(joint) || isThis || joint == "at" && TermEdge(tail.map { $0.lowercased() }) != nil else { continue }
       do {
-        guard let day = try deadlineOfTerm(AskedDays(due: tail.joined(separator: " "), of: "DAY"), on: today, in: journal) else { continue }
+        let said = (isThis ? words[place...] : tail).joined(separator: " ")
+        guard let day = try deadlineOfTerm(AskedDays(due: said, of: "DAY"), on: today, in: journal) else { continue }
         let isDouble = place > 1 && joints.contains(words[place - 1].lowercased())
         return (Array(words[..<(isDouble ? place - 1 : place)]), day)
       } catch is WorkspaceError {

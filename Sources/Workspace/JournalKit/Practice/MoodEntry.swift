@@ -125,7 +125,7 @@ extension ChangedFiles {
           return (FileChange(file, to: inserted.reading), noted)
         }
         var after = file
-        if told?.mood != own, file.ownMood != nil { after = OpenFile(file.place, try file.inserting(own, at: nil).reading) }
+        if ![told?.mood, open.lastMood(labels, night: file.place.configuration.dayStart)?.mood].contains(own), file.ownMood != nil { after = OpenFile(file.place, try file.inserting(own, at: nil).reading) }
         let last = try after.inserting(entry.mood, entry.text, at: entry.time)
         (noted.line, noted.isSet) = (last.line, true)
         let set = try OpenFile(file.place, last.reading).changing([value])

@@ -106,6 +106,9 @@ extension PracticeAnswer {
     if let name = MetricNames.named(word, among: names) ?? MetricNames.spoken(word, among: names).first { return name }
     // ‘how much did I earn’, where days have `earned`
     if let name = WordForms.inflected(word).lazy.compactMap({ MetricNames.named($0, among: names) }).first { return name }
+    // ‘words of thesis’, where days have `thesis_words`
+    let parts = Set(word.lowercased().words.map { String($0) }).subtracting(["of", "on", "for", "the", "my"])
+    if parts.count > 1, let name = names.first(where: { Set($0.split(separator: "_").map(String.init)) == parts }) { return name }
     let measured = try metrics(in: word)
     return measured.count == 1 ? measured.first : nil
   }

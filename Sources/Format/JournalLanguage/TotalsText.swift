@@ -71,6 +71,7 @@ public enum TotalsText: String, TextKey {
   case measuredIn = "days have {names} besides, which no line of a log says: ‘retro totals {name}’ adds that up"
   case toCome = "{days} is still to come; nothing was done yet"
   case nothing = "nothing was done in these days"
+  case nothingYet = "nothing is written of these days: the first day here is {day}"
   case without =
     """
     {title}: {count, plural, =0 {no day} one {# day} other {# days}} without, of {known, plural, one {# day} other {# days}} on which you wrote something \

@@ -2,6 +2,7 @@
 
 import HostSystem
 import JournalKit
+import JournalModel
 import JournalStore
 import JournalText
 
@@ -28,7 +29,7 @@ extension SetupCheck {
     let isHere = FileSystem.isDirectory(directory.root)
     var found: [SetupFinding] = []
     do throws(ChangeError) {
-      if let set = try directory.interrupted() { found.append(interrupted("\(ToldCommand(set))", directory, isHere: isHere)) }
+      if let set = try directory.interrupted() { found.append(interrupted(set.command(for: .others, in: directory.root), directory, isHere: isHere)) }
     } catch {
       found.append(damaged(error, directory))
     }

@@ -105,7 +105,7 @@ public struct RetroProgram: Sendable {
     var run = words
     do {
       var request: Program<Context>.Request
-      if let asked = habit(words, in: context) ?? instead(of: words) {
+      if let asked = habit(words, in: context) ?? term(in: words, of: context) ?? instead(of: words) {
         run = asked
         request = try taken(words, as: asked, in: &context)
       } else if let said = GuessedWay.translated(words), program.operands(in: words) == nil, program.topic(named: words[0]) == nil, accepts(said) {
@@ -191,6 +191,30 @@ public struct RetroProgram: Sendable {
       return nil
     }
   }
+
+  /// The same command line with the name of a term in one word, which was typed in several: ‘report winter term’. Nil for all others.
+  private func term(in words: [String], of context: Context) -> [String]? {
+    guard words.count > 2, let first = words.first, Self.ofDays.contains(first), case let said = words.dropFirst().prefix(while: { !$0.hasPrefix("-") }), said.count > 1,
+      !said.contains(where: { $0.contains(" ") }), first == ChartCommand.name || !accepts(words), PeriodText(said: said.joined(separator: " "), in: .all) == nil, context.workspace.rootIfFound != nil
+    else { return nil }
+    do {
+      let journal = try context.workspace.openJournal(tellsConflict: false)
+      var plans = try context.workspace.plans(of: journal, in: [.terms])
+      for count in (2...min(said.count, 6)).reversed() {
+        let name = said.suffix(count).joined(separator: " ")
+        guard plans.holds(name, of: [.term]) else { continue }
+        let term = try plans.plan(name, of: [.term])
+        guard context.audience(of: .text, journal.configuration).sees(isPrivate: term.isPrivate) else { return nil }
+        return [first] + said.dropLast(count) + [term.slug] + words.dropFirst(1 + said.count)
+      }
+    } catch {
+      // What stands in the way is told by the command that needs the journal.
+    }
+    return nil
+  }
+
+  /// Commands whose days may be those of a term.
+  private static let ofDays: Set<String> = ["report", "digest", "calendar", "chart", "points", "wellness", "streaks", "export", "share", "card", "metrics"]
 
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
   private func instead(of words: [String]) -> [String]? {

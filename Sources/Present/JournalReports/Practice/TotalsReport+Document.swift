@@ -59,11 +59,13 @@ extension TotalsReport {
       ])
   }
 
+  private func nothing(_ say: Language) -> String { begin.map { say(TotalsText.nothingYet, ["day": .text(say.title(of: $0))]) } ?? say(TotalsText.nothing) }
+
   // MARK: One activity, or one unit
 
   private func add(_ totals: PracticeTotals?, to document: inout Document, _ say: Language) {
     guard let totals, !totals.days.isEmpty else {
-      document += .hint(RichText(say(TotalsText.nothing)))
+      document += .hint(RichText(nothing(say)))
       document += groupRows
       return
     }
@@ -154,7 +156,7 @@ extension TotalsReport {
         ]
       })
     if rows.isEmpty {
-      document += .hint(RichText(say(TotalsText.nothing)))
+      document += .hint(RichText(nothing(say)))
       return
     }
     document += .table(Self.table(of: rows, units, say))

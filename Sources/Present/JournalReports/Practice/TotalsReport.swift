@@ -69,9 +69,11 @@ public struct TotalsReport: Sendable {
   public let groups: [Group]
   /// The activities of all, or of a unit; what was done most often, or most of, first.
   public let rows: [Row]
-  /// How many days, weeks, months or years means are of: those that were asked for, or else those since the first one, each at the ends by as many of its
-  /// days as are told of.
+  /// How many days, weeks, months or years means are of: those that were asked for, as far as anything is written of them, or else those since the first
+  /// one, each at the ends by as many of its days as are told of.
   let wholeGroups: Double
+  /// The first day that has an entry, where it is after all days that are told of.
+  let begin: CalendarDay?
   /// Of a habit, how many of the times that were due it was done.
   public let rate: HabitRecord.Rate?
   /// Of a habit, its days.
@@ -94,7 +96,10 @@ public struct TotalsReport: Sendable {
     let totals = subject.totals(in: span, practice, units)
     (self.subject, self.span, self.grouping, self.today, self.units, self.totals) = (subject, span, grouping, today, units, totals)
     groups = totals.map { Self.groups(of: $0, in: span, by) } ?? []
-    wholeGroups = grouping.parts(of: days == nil ? groups.first.map { DaySpan(spanning: $0.span.start, span.end) } ?? span : span, by)
+    // Of days before the first that has an entry nothing is known, so that they thin no mean.
+    begin = practice.days.first.flatMap { $0 > span.end ? $0 : nil }
+    let known = practice.days.first.flatMap { DaySpan(from: max(span.start, $0), to: span.end) } ?? span
+    wholeGroups = grouping.parts(of: days == nil ? groups.first.map { DaySpan(spanning: $0.span.start, span.end) } ?? span : known, by)
     let measured = totals?.unit != nil
     trend =
       totals.map { totals in

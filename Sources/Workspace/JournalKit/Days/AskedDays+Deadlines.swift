@@ -135,12 +135,9 @@ extension Workspace {
     for place in words.indices.dropFirst().dropLast().reversed() {
       let (joint, tail) = (words[place].lowercased(), words[(place + 1)...])
       guard tail.count <= 6 else { break }
-      // ‘read 6 books this term’
-      let isThis = joint == "this" && tail.last.map { ["term", "semester", "trimester"].contains($0.lowercased()) } == true
-      guard joints.contains(joint) || isThis || joint == "at" && TermEdge(tail.map { $0.lowercased() }) != nil else { continue }
+      guard joints.contains(joint) || joint == "at" && TermEdge(tail.map { $0.lowercased() }) != nil else { continue }
       do {
-        let said = (isThis ? words[place...] : tail).joined(separator: " ")
-        guard let day = try deadlineOfTerm(AskedDays(due: said, of: "DAY"), on: today, in: journal) else { continue }
+        guard let day = try deadlineOfTerm(AskedDays(due: tail.joined(separator: " "), of: "DAY"), on: today, in: journal) else { continue }
         let isDouble = place > 1 && joints.contains(words[place - 1].lowercased())
         return (Array(words[..<(isDouble ? place - 1 : place)]), day)
       } catch is WorkspaceError {

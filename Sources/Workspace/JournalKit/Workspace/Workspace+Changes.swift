@@ -1,5 +1,6 @@
 // How what was asked for comes to be written: all of it under the lock, or nothing.
 
+import JournalModel
 public import JournalStore
 import HostSystem
 import JournalFormat
@@ -44,8 +45,13 @@ extension Workspace {
         return try body(&session)
       }
     } catch let error as ChangeError {
-      throw error.naming { shown($0, in: root) }
+      throw told(error, in: root)
     }
+  }
+
+  /// The failure with the paths of files as they are shown, and with commands as anybody is told them.
+  func told(_ error: ChangeError, in root: String) -> ChangeError {
+    error.naming({ shown($0, in: root) }, commands: { $0.command(for: .others, in: root) })
   }
 
   /// Carries out a change set, or with `isDryRun` only plans it.

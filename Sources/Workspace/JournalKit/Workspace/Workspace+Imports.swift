@@ -125,7 +125,7 @@ extension Workspace {
         return UndoneChange(log: log, set: entry.set, number: entry.number, isDryRun: false)
       }
     } catch let error as ChangeError {
-      throw error.naming { shown($0, in: journal.root) }
+      throw told(error, in: journal.root)
     }
   }
 

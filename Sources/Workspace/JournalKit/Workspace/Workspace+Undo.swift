@@ -78,7 +78,7 @@ extension Workspace {
       let number = first == nil || change != nil ? entry?.number : nil
       return UndoneChange(log: log, set: entry?.set, number: number, interrupted: first, isDryRun: true, preview: changes.diff)
     } catch {
-      throw error.naming({ shown($0, in: log.root) })
+      throw told(error, in: log.root)
     }
   }
 

@@ -86,9 +86,11 @@ public enum GuessedWay {
     let option = words.lazy.compactMap { papers[$0.lowercased()] }.first ?? fileForm(said)
     guard let form = option ?? (isOfDays ? said.dropFirst().lazy.compactMap { papers["--" + $0.lowercased()] }.first : nil) else { return nil }
     var line = option == nil ? said.filter { papers["--" + $0.lowercased()] == nil } : said
-    let name = line.last.flatMap { $0.lowercased().hasSuffix("." + form) ? $0 : nil }
-    if name != nil { line.removeLast() }
-    if name != nil, ["to", "as", "in", "into"].contains(line.last?.lowercased()) { line.removeLast() }
+    var name: String?
+    if let place = line.indices.dropFirst().last(where: { line[$0].lowercased().hasSuffix("." + form) }) {
+      name = line.remove(at: place)
+      if ["to", "as", "in", "into"].contains(line[place - 1].lowercased()) { line.remove(at: place - 1) }
+    }
     if line.first == "export" {
       let days = line.indices.dropFirst().first { PeriodText.count(of: line[$0...], in: .all) == line.count - $0 }.map { line[$0...] } ?? []
       line = ["report"] + days

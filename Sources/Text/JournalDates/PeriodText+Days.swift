@@ -47,6 +47,12 @@ extension PeriodText {
   /// Whether one day is meant.
   public var isOfOneDay: Bool { isDateOfWeekday || CalendarDay(year: 2000, month: 2, day: 2).flatMap { days(on: $0)?.span.count } == 1 }
 
+  /// Whether words name a day that is kept, in any language: `christmas`, `Ostern`.
+  public static func isFeast(_ text: some StringProtocol) -> Bool {
+    let english = SpokenDays.english(text, in: .all) ?? text.lowercased()
+    return ["christmas", "xmas", "easter", "halloween", "new year"].contains { english.hasPrefix($0) }
+  }
+
   /// Whether it is a date with its day of the week, which other years do not have: ‘monday 7 december’.
   private var isDateOfWeekday: Bool { if case .weekdayOfDate = form { true } else { false } }
 
@@ -90,6 +96,7 @@ private struct DayReader {
       return NamedDays(period)
     case .weekday(let wanted, let side): return NamedDays(.day(weekday(wanted, side)))
     case .weekdayOfWeek(let wanted, let offset): return NamedDays(.day(weekday(wanted, .this).advanced(by: offset * 7)))
+    case .weekdayOfDate(let wanted, .dayOfMonth(let number)): return dayOfMonth(number, on: wanted)
     case .weekdayOfDate(let wanted, let form):
       // The nearest there is the way the words lean, else one of these weeks the other way: in another year it is another day of the week.
       let near = [lean, lean == .past ? .future : .past].compactMap { Self(today: today, lean: $0).days(form) }
@@ -169,10 +176,12 @@ private struct DayReader {
       lean == .past ? DaySpan(spanning: min(other.advanced(by: 1), today), today) : DaySpan(spanning: today.advanced(by: 1), other))
   }
 
-  private func dayOfMonth(_ number: Int) -> NamedDays? {
+  /// The nearest day of that number, and of that day of the week, there is the way the words lean, else the other way.
+  private func dayOfMonth(_ number: Int, on wanted: Weekday? = nil) -> NamedDays? {
     let here = today.year * 12 + today.month - 1
-    let all = (here - 3...here + 3).compactMap { CalendarDay(year: $0 / 12, month: $0 % 12 + 1, day: number) }
-    return (lean == .past ? all.last { $0 <= today } : all.first { $0 >= today }).map { NamedDays(.day($0)) }
+    let all = (here - 3...here + 3).compactMap { CalendarDay(year: $0 / 12, month: $0 % 12 + 1, day: number) }.filter { wanted == nil || $0.weekday == wanted }
+    let (past, next) = (all.last { $0 <= today }, all.first { $0 >= today })
+    return (lean == .past ? past ?? next : next ?? past).map { NamedDays(.day($0)) }
   }
 
   /// The one of this number that a person means: this year's, or last year's where this year has none or has it far ahead.
@@ -199,15 +208,6 @@ extension PeriodText.Form {
     switch self {
     case .yearly(_, nil), .dayOfMonth: true
     case .edge(_, let form): form.isOfCalendar
-    default: false
-    }
-  }
-
-  /// Whether it is one day of the calendar, with its year or without: `7 december`, `2026-12-07`.
-  var isDate: Bool {
-    switch self {
-    case .yearly(.day, nil): true
-    case .absolute(let period): period.unit == .day
     default: false
     }
   }

@@ -92,9 +92,11 @@ public struct TaskCommand: Command, PlanCommand {
     // The friday of ‘every other friday’ is no day of its own.
     let dated = Schedule.everyOther(atEnd: all) != nil ? nil : AskedDays.titleAndDay(all, mayBeFor: true)
     let edge = AskedDays.untilEdge(atEnd: all)
-    let words = edge?.others ?? dated?.words ?? all
+    // ‘swimming club every tuesday 5pm’
+    let time = edge == nil && dated == nil ? AskedDays.timeAtEnd(of: all) : []
+    let words = edge?.others ?? dated?.words ?? Array(all.dropLast(time.count))
     if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
-      let title = words.dropLast(often.count).joined(separator: " ")
+      let title = (words.dropLast(often.count) + time).joined(separator: " ")
       let asked = try (arguments[.due] != nil, arguments[Self.priority] != nil, arguments[.planPoints] != nil, arguments[.goals].isEmpty)
       // What comes again is a habit, and is made one; what only a task has would be lost by it.
       guard request.verb == .add, !title.isEmpty, asked == (false, false, false, true) else {

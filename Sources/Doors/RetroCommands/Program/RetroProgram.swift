@@ -220,7 +220,7 @@ public struct RetroProgram: Sendable {
   private func instead(of words: [String]) -> [String]? {
     let ways = [
       MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
-      GuessedWay.listedDays, GuessedWay.due,
+      GuessedWay.listedDays, GuessedWay.due, GuessedWay.putOff,
     ]
     if let meant = GuessedWay.shortened(words) ?? days(words) ?? ways.lazy.compactMap({ $0(words) }).first { return meant }
     let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words) ?? GuessedWay.paired(words)

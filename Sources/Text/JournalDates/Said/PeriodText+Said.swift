@@ -19,12 +19,6 @@ extension PeriodText {
     self.init(form: form)
   }
 
-  /// Whether words name a day that is kept, in any language: `christmas`, `Ostern`.
-  public static func isFeast(_ text: some StringProtocol) -> Bool {
-    let english = SpokenDays.english(text, in: .all) ?? text.lowercased()
-    return ["christmas", "xmas", "easter", "halloween", "new year"].contains { english.hasPrefix($0) }
-  }
-
   private static func form(_ text: some StringProtocol) -> Form? {
     var phrase = Phrase(text)
     return phrase.whole().flatMap { phrase.words.isEmpty ? $0 : nil }
@@ -226,8 +220,8 @@ extension Phrase {
         ? year().flatMap { absolute(.season(season), of: $0) } ?? .yearly(.season(season), nil) : .yearly(.season(season), side)
     }
     if let day = weekday() {
-      // ‘monday 7 december’
-      if side == nil, let date = attempt({ $0.date() }) { return .weekdayOfDate(day, date) }
+      // ‘monday 7 december’, ‘monday the 7th’
+      if side == nil, let date = attempt({ $0.take("the") ? $0.date() : $0.date() }) { return .weekdayOfDate(day, date) }
       // ‘friday of next week’
       let week = side == nil ? attempt { $0.take("of") ? $0.besideWeek() : $0.besideWeek() } : nil
       return week.map { .weekdayOfWeek(day, $0.offset) } ?? .weekday(day, side)
@@ -255,8 +249,7 @@ extension Phrase {
       return phrase.month().flatMap { phrase.dated($0, day) }
     }
       ?? attempt { phrase in
-        guard let word = phrase.words.first, word.hasSuffix("st") || word.hasSuffix("nd") || word.hasSuffix("rd") || word.hasSuffix("th")
-        else { return nil }
+        guard let word = phrase.words.first, ["st", "nd", "rd", "th"].contains(where: word.hasSuffix) else { return nil }
         return phrase.day().map { .dayOfMonth($0) }
       }
       ?? attempt { phrase in
@@ -266,7 +259,12 @@ extension Phrase {
   }
 
   private mutating func date() -> PeriodText.Form? {
-    (month().flatMap { ofMonth($0, nil) } ?? dayFirst() ?? word()).flatMap { $0.isDate ? $0 : nil }
+    let form = month().flatMap { ofMonth($0, nil) } ?? dayFirst() ?? word()
+    return switch form {
+    case .yearly(.day, nil)?, .dayOfMonth?: form
+    case .absolute(let period)? where period.unit == .day: form
+    default: nil
+    }
   }
 
   private mutating func dated(_ month: Month, _ day: Int) -> PeriodText.Form? {

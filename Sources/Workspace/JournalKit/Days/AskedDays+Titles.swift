@@ -275,12 +275,12 @@ extension AskedDays {
   }
 
   /// ‘14:30’, ‘at 3pm’ at the end of words.
-  private static func timeAtEnd(of words: [String]) -> [String] {
+  public static func timeAtEnd(of words: [String]) -> [String] {
     guard words.count > 2, let last = words.last?.lowercased(), last.first?.isNumber == true else { return [] }
     let isHour =
       ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) && Int(last).map { (0...24).contains($0) } ?? false
     let isClock =
-      isHour || TimeSpan(last) != nil && last.contains(":") || ["am", "pm", "h", "uhr"].contains { last.hasSuffix($0) && last.count < 8 }
+      isHour || TimeSpan(last) != nil && last.contains(":") || !last.hasSuffix("th") && ["am", "pm", "h", "uhr"].contains { last.hasSuffix($0) && last.count < 8 }
     guard isClock else { return [] }
     return ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) ? words.suffix(2) : words.suffix(1)
   }

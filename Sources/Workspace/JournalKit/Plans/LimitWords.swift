@@ -83,7 +83,7 @@ public struct LimitWords: Equatable, Sendable {
       for (bound, isBelow) in Self.bounds where folded[start...].starts(with: bound) {
         var next = start + bound.count
         if folded[next...].first == "of" { next += 1 }
-        guard next < words.count, let (amount, count) = Self.amount(folded[next...], of: folded[..<start].last) else { continue }
+        guard next < words.count, let (said, count) = Self.amount(folded[next...], of: folded[..<start].last) else { continue }
         var rest = Array(words[(next + count)...])
         if ["of", "on", "von", "de"].contains(rest.first?.lowercased()) { rest.removeFirst() }
         let tail = rest.map { $0.lowercased() }
@@ -97,7 +97,9 @@ public struct LimitWords: Equatable, Sendable {
         let head = Array(words[..<start])
         // ‘beer at most 2 beers’ is of beer.
         if let last = head.last?.lowercased(), rest.count == 1, Self.isPlural(rest[0].lowercased(), of: last) { rest = [] }
-        let title = (head + rest).joined(separator: " ").trimmed
+        var (title, amount) = ((head + rest).joined(separator: " ").trimmed, said)
+        // ‘max 6 pints a week’: in what it is counted is all that names it.
+        if title.isEmpty, count == 2, Self.drinks.contains(folded[next + 1]) { (title, amount) = (words[next + 1], Quantity(amount.amount, "")) }
         guard !title.isEmpty, amount.amount > 0 || amount.amount == 0 && !isBelow else { return nil }
         // Fewer than three of what is counted are two.
         let isCounted = UnitTable.standard.dimension(of: amount).isCount
@@ -161,8 +163,21 @@ public struct LimitWords: Equatable, Sendable {
     return [sign, String(word.dropFirst(sign.count))]
   }
 
-  /// ‘limit TV to 1 h’ as ‘TV max 1 h’.
+  /// What drinks are counted in, and called.
+  private static let drinks: Set<String> = ["pint", "pints", "glass", "glasses", "cup", "cups", "can", "cans", "bottle", "bottles", "shot", "shots"]
+
+  /// ‘limit TV to 1 h’ as ‘TV max 1 h’, ‘only 6 beers a week’, ‘6 beers a week max’ and ‘cut down to 6 beers a week’ as ‘max 6 beers a week’.
   private static func capped(_ words: [String]) -> [String] {
+    let folded = words.map { $0.lowercased() }
+    func isNumber(_ place: Int) -> Bool { place < words.count && (folded[place].first?.isNumber == true || numbers[folded[place]] != nil) }
+    if folded.first == "only", isNumber(1), words.count > 2 { return ["max"] + words.dropFirst() }
+    for end in [["max"], ["maximum"], ["tops"], ["at", "most"], ["or", "less"], ["or", "fewer"]] where folded.count > end.count + 1 && folded.suffix(end.count).elementsEqual(end) && isNumber(0) {
+      return ["max"] + words.dropLast(end.count)
+    }
+    if ["cut", "get"].contains(folded.first), folded.count > 4, ["down", "back"].contains(folded[1]), let to = folded.lastIndex(of: "to"), isNumber(to + 1) {
+      let name = words[2..<to].drop { $0.lowercased() == "on" }
+      return name + ["max"] + words[(to + 1)...]
+    }
     guard let first = words.first?.lowercased(), ["limit", "restrict", "cap", "keep"].contains(first),
       let place = words.lastIndex(where: { ["to", "at", "under", "below"].contains($0.lowercased()) }), place > 1, place + 1 < words.count,
       let number = words[place + 1].first, number.isNumber || numbers[words[place + 1].lowercased()] != nil || times[words[place + 1].lowercased()] != nil

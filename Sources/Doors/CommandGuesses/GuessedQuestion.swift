@@ -38,6 +38,11 @@ extension GuessedWay {
       if !what.isEmpty { return ["search"] + what + rest[days...] }
     }
     let days = folded.indices.lazy.map { PeriodText.count(of: words[$0...]) > 0 ? words[$0...] : [] }.first { !$0.isEmpty }
+    // ‘how is my back’
+    if days == nil, folded.count > 3, folded[0] == "how", ["is", "are"].contains(folded[1]), folded[2] == "my" {
+      let what = words[3...].filter { !["going", "doing", "coming", "along", "feeling"].contains($0.lowercased()) }
+      if (1...2).contains(what.count) { return ["count"] + what }
+    }
     return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
   }
 

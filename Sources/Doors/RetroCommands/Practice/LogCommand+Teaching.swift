@@ -71,7 +71,9 @@ extension LogCommand {
   /// Tells how to note what a sentence may have meant that is kept as a note.
   private func tellWays(of error: MentionedError, _ context: inout Context) {
     if error.kind == .undone, let help = error.explanation.help { return context.note(help) }
-    context.note(error.kind == .slip ? PhraseText.maybeHad : PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(error.slugs[0])])
+    let slug = error.slugs[0]
+    if error.kind == .slip { return context.note(PhraseText.maybeHad, ["words": .text(error.words), "name": .text(slug)]) }
+    context.note(PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(slug), "done": .text(slug)])
   }
 
   /// Asks whether an activity was done or not: of one that is to do without something, whether somebody had some, which is the first answer.

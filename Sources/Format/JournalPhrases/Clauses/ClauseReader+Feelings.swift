@@ -33,6 +33,9 @@ extension ClauseReader {
       } else if word != nil, hasSign, isInThe(i) || ["au", "al"].contains(text(chunk)) && !chunk.has(.mood(.great)) {
         end = i
         break
+      } else if word != nil, hasSign, !isDenied, isNewThought(i, range) {
+        end = i
+        break
       } else if chunk.has(.negation) || chunk.has(.missing) {
         isDenied = true
       } else if let felt = word, hasSign || isOfPersons(felt), chunk.has(where: { $0 == .preposition || $0 == .because }), Self.aside.contains(text(chunk)) {
@@ -80,6 +83,20 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// ‘feeling low today its jeans birthday’, ‘good day alfies first goal’: where the next thought begins, and the comma is left out.
+  private func isNewThought(_ i: Int, _ range: Range<Int>) -> Bool {
+    guard !isCommand, range.contains(i + 1), tokens[chunks[i].range.lowerBound].script == .spaced else { return false }
+    if Self.thoughts.contains(text(chunks[i])), chunks[i].range.count == 1 { return true }
+    return chunks[i].content == .other && range.upperBound - i > 2 && i > range.lowerBound && (saysDay(chunks[i - 1]) || isToday(i - 1)) && !Self.ofDays.contains(text(chunks[i]))
+      && tokens[chunks[i].range.lowerBound].isWord
+  }
+
+  private func isToday(_ i: Int) -> Bool { if case .day = chunks[i].content { true } else { chunks[i].has(.dayNoun) } }
+
+  private static let thoughts: Set<String> = ["its", "it's", "it’s", "my", "had", "got", "was", "cos", "coz", "cuz", "mein", "meine", "weil", "hab", "habe", "mi", "tuve", "mon", "ma", "j'ai", "meu", "minha", "tive"]
+  /// Things that are called after a day.
+  private static let ofDays: Set<String> = ["trip", "out", "care", "job", "shift", "nurse", "off", "pass", "ticket", "tour", "school", "dream", "spa", "rate", "one", "two", "three", "light"]
 
   /// Whether a clause says a number of the day, or a mood that is called one: ‘ran 5k and mood great’ are two things.
   func saysNumberOfDay(_ clause: Clause) -> Bool {

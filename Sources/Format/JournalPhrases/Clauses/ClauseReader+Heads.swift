@@ -6,6 +6,7 @@ extension ClauseReader {
   /// A name that stands at a chunk; also a part of one, where nothing else can be meant.
   func match(at i: Int, in clause: Clause) -> NameIndex.Match? {
     if let name = chunks[i].name ?? slipped(at: i, in: clause) { return name }
+    if clause.activities.isEmpty, clause.stranger == nil, let begun = begun(at: i, in: clause.range) { return begun }
     guard clause.activities.isEmpty, clause.stranger == nil, chunks[i].content == .other,
       let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound
     else { return nil }
@@ -48,9 +49,11 @@ extension ClauseReader {
     {
       return nil
     }
+    // ‘studied Spanish 30 min’ beside “Study for the master”
+    if match.isVerb, !isCommand, clause.range.contains(i + 1), isOfAnother(i + 1, than: match.activities) { return nil }
     // ‘read 20 pages’ where one alone is read, and counted in pages.
     if match.isVerb, match.activities.count == 1, let unit = names.unit(of: match.activities[0]),
-      clause.range.contains(where: { isAmount($0, in: unit) }), !hasOtherObject(i, in: clause.range, of: match.activities[0])
+      clause.range.contains(where: { isAmount($0, in: unit) }), !hasOtherObject(i, in: clause.range, of: match.activities[0]), !isToSomebody(i, in: clause.range)
     {
       var whole = match
       whole.isPart = false
@@ -65,20 +68,54 @@ extension ClauseReader {
     return match
   }
 
+  /// ‘wrote 10 lines to mum’
+  private func isToSomebody(_ i: Int, in range: Range<Int>) -> Bool {
+    guard !isCommand, text(chunks[i]).hasPrefix("wr"), let to = range.first(where: { $0 > i && text(chunks[$0]) == "to" && chunks[$0].range.count == 1 }), range.contains(to + 1) else { return false }
+    return chunks[to + 1].has(.person) || chunks[to + 1].content == .other || range.contains(to + 2) && chunks[to + 1].has(.filler) && (chunks[to + 2].has(.person) || chunks[to + 2].content == .other)
+  }
+
+  /// Whether a word is of another name alone.
+  private func isOfAnother(_ i: Int, than activities: [Int]) -> Bool {
+    let found = chunks[i].name?.activities ?? names.mentioned(tokens, at: chunks[i].range.lowerBound).activities
+    return !chunks[i].isDetail && !found.isEmpty && Set(found).isDisjoint(with: activities)
+  }
+
+  /// ‘pumped 120 ml’: the past of the verb that one title alone begins with, right beside so much as that is counted in.
+  private func begun(at i: Int, in range: Range<Int>) -> NameIndex.Match? {
+    guard !isCommand, chunks[i].content == .other, chunks[i].range.count == 1, isPast(chunks[i].range.lowerBound), range.contains(i + 1),
+      case let found = names.begun(by: tokens[chunks[i].range.lowerBound]), found.count == 1, let unit = names.unit(of: found[0]), isAmount(i + 1, in: unit)
+    else { return nil }
+    // ‘wrote three pages to grandma’
+    if hasOtherObject(i, in: range, of: found[0]) || range.contains(i + 2) && ["to", "for", "about", "with"].contains(text(chunks[i + 2])) { return nil }
+    // ‘pumped 120 ml of water’
+    if range.contains(i + 2), chunks[i + 2].content == .other || chunks[i + 2].name != nil || chunks[i + 2].has(.person) || ["of", "de", "von"].contains(text(chunks[i + 2])) { return nil }
+    return NameIndex.Match(activities: found, isVerb: true, isPast: true)
+  }
+
+  /// The allotment of ‘2 hrs on the allotment’ and “Work on the allotment”.
+  func isPlaceOfWork(_ i: Int) -> Bool {
+    guard chunks.indices.contains(i), chunks[i].content == .other, let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound else { return false }
+    return match.activities.count == 1 && names.isPlaced(match.activities[0]) && !isPast(chunks[i].range.lowerBound)
+  }
+
   /// Whether a noun of one name alone stands right beside how much it was, in what that is counted in and few things are, or is learnt for so long:
   /// ‘thesis: 2 pages’ of “Write thesis”, ‘half an hour of italian before bed’.
   private func isMeasuredPart(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
-    guard match.activities.count == 1, let activity = match.activities.first, let unit = names.unit(of: activity), !names.avoided.contains(activity) else { return false }
+    guard match.activities.count == 1, let activity = match.activities.first, let unit = names.unit(of: activity) ?? (names.isPlaced(activity) ? "h" : nil), !names.avoided.contains(activity) else { return false }
     let dimension = names.units.unit(unit).dimension
-    guard !match.isVerb && dimension.isCount && dimension != .count("") && names.isOfSomething(activity) || dimension == .duration && names.learnt.contains(activity) else { return false }
-    let small: Set<String> = ["of", "de", "d'", "von", "my", "the", "la", "le", "mi", "mon", "ma", "meine", "meiner", "an", ":"]
+    let isPlaced = names.isPlaced(activity) && !isPast(chunks[i].range.lowerBound)
+    guard !match.isVerb && dimension.isCount && dimension != .count("") && names.isOfSomething(activity) || dimension == .duration && (names.learnt.contains(activity) || isPlaced) else { return false }
+    let places: Set<String> = isPlaced ? ["on", "at", "in", "down", "up", "auf", "im", "in", "am", "en", "dans", "sur", "no", "na", "dem", "der", "our"] : []
+    let words: Set<String> = ["of", "de", "d'", "von", "my", "the", "la", "le", "mi", "mon", "ma", "meine", "meiner", "an", ":"]
+    let small = places.union(words)
     let before = range[..<i].reversed().first { !small.contains(text(chunks[$0])) }
-    let behind = range.first { $0 > i && !small.contains(text(chunks[$0])) }
+    let behind = range.first { $0 > i && !words.contains(text(chunks[$0])) }
     guard [before, behind].contains(where: { at in at.map { isAmount($0, in: unit) } ?? false }) else { return false }
     guard let end = behind.map({ isAmount($0, in: unit) ? $0 + 1 : $0 }) ?? range.last.map({ $0 + 1 }), end < range.upperBound else { return true }
     return chunks[end].isDetail || chunks[end].isPartOfDay || chunks[end].content == .mark || chunks[end].mood != nil
+      || isPlaced && isDoing(end)
       || chunks[end].has { [.preposition, .and, .because, .at, .emphasis, .taken, .onDay].contains($0) }
-      && !small.contains(text(chunks[end])) && !["to", "for", "from", "without", "until", "till", "zu", "para", "por", "pour", "sin", "ohne", "sans", "sem"].contains(text(chunks[end]))
+      && !words.contains(text(chunks[end])) && !["to", "for", "from", "without", "until", "till", "zu", "para", "por", "pour", "sin", "ohne", "sans", "sem"].contains(text(chunks[end]))
   }
 
   /// The pages of ‘no pages of thesis’: none of what something is counted in.
@@ -134,7 +171,7 @@ extension ClauseReader {
 
   /// ‘only one coffee this shift’, ‘10 minutes of meditation once they slept’: what was done is told with how much it was, and then when.
   private func goesOnBehind(_ i: Int, in range: Range<Int>) -> Bool {
-    Self.going.contains(text(chunks[i + 1])) && range[..<i].contains { chunks[$0].isAmount } && i + 2 < range.upperBound
+    (Self.going.contains(text(chunks[i + 1])) || !isCommand && isDoing(i + 1)) && range[..<i].contains { chunks[$0].isAmount } && i + 2 < range.upperBound
   }
 
   private static let going: Set<String> = ["this", "that", "once", "when", "as", "per", "where"]

@@ -21,6 +21,7 @@ extension ClauseReader {
       readSecondTime(&clauses[index])
       readRepeated(&clauses, index)
       readAgain(&clauses, index)
+      readAgainAt(&clauses[index])
     }
     readEqual(&clauses)
   }

@@ -57,7 +57,10 @@ extension ClauseReader {
   private func mention(in range: Range<Int>) -> (chunk: Int, activity: Int)? {
     for i in range {
       for at in chunks[i].range {
-        if let activity = names.mentioned(tokens, at: at).activities.first(where: { !names.archived[$0] }) { return (i, activity) }
+        // The running shoes of ‘want to run tomorrow’ are not meant: of a task more than one word is said.
+        func isSaid(_ task: Int) -> Bool { chunks[i].range.upperBound - at > 1 || range.contains { $0 > i && names.mentioned(tokens, at: chunks[$0].range.lowerBound).activities.contains(task) } }
+        let found = names.mentioned(tokens, at: at).activities.filter { !names.archived[$0] }
+        if let activity = found.first(where: { !names.isTask[$0] }) ?? found.first(where: isSaid) { return (i, activity) }
       }
     }
     return nil

@@ -9,6 +9,12 @@ extension ClauseReader {
   /// Whether a chunk may stand before a name and stays text: ‘lazy’, ‘almost’, ‘started’; the ‘at’ of ‘half an hour at the piano’.
   func isLead(_ i: Int, in range: Range<Int>) -> Bool {
     let chunk = chunks[i]
+    // ‘2 hrs on the allotment’, of “Work on the allotment”
+    if i > range.lowerBound, chunks[i - 1].isAmount, ["on", "at", "in", "down", "up", "auf", "im", "am", "en", "dans", "sur", "no", "na"].contains(text(chunk)),
+      (i + 1..<max(i + 1, min(i + 3, range.upperBound))).contains(where: isPlaceOfWork)
+    {
+      return true
+    }
     if chunk.has(.consequence) { return i == range.lowerBound }
     if chunk.has(where: { [.manner, .nearlyDone, .wished, .beginning, .excess].contains($0) }) {
       return chunk.mood == nil && !chunk.isPartOfDay

@@ -52,6 +52,7 @@ struct ClauseReader {
     readList(&clauses)
     keepToCome(&clauses)
     keepDoneToMe(&clauses)
+    readIrony(&clauses)
     readSubjects(&clauses)
     return clauses
   }
@@ -192,6 +193,7 @@ struct ClauseReader {
         }
       }
       readNo(&clause)
+      askErrand(&clause)
     }
     keepManner(&clause)
     readUncertainties(&clause, headEnd: headEnd)

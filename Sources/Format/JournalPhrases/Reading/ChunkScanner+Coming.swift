@@ -9,8 +9,12 @@ extension ChunkScanner {
   func withoutDaysToCome(_ chunks: [Chunk]) -> [Chunk] {
     guard chunks.contains(where: { $0.ahead != nil }) else { return chunks }
     return chunks.indices.map { i in
-      guard let ahead = chunks[i].ahead, isToCome(i, ahead, chunks) else { return chunks[i] }
+      guard let ahead = chunks[i].ahead, case let isArranged = isArranged(i, chunks), isArranged || isToCome(i, ahead, chunks) else { return chunks[i] }
       var chunk = chunks[i]
+      if isArranged {
+        (chunk.content, chunk.isToCome) = (.other, true)
+        return chunk
+      }
       // Of an activity it is refused.
       if chunks.contains(where: { $0.name != nil }) {
         chunk.content = .future
@@ -20,6 +24,38 @@ extension ChunkScanner {
       return chunk
     }
   }
+
+  /// ‘booked the eye test for the 9th dec’: the day for which something is arranged is not the one on which it was.
+  private func isArranged(_ i: Int, _ chunks: [Chunk]) -> Bool {
+    var before = chunks[i].range.lowerBound - 1
+    while before > 0, ["the", "den", "el", "le", "o", "dia"].contains(tokens[before].folded) { before -= 1 }
+    guard before > 0, Self.fors.contains(tokens[before].folded) else { return false }
+    return tokens[..<before].contains { Self.arranging.contains($0.folded) }
+  }
+
+  /// ‘caffeine 95 mg for 25 nov’, ‘slept 7h for yesterday’: a day that is over, behind how much and at the end of all.
+  func dayBehindFor(at i: Int) -> Chunk? {
+    guard i > 0, Self.fors.contains(tokens[i].folded), tokens[i].isWord, !tokens[..<i].contains(where: { Self.arranging.contains($0.folded) }) else { return nil }
+    let before = tokens[i - 1]
+    let isMeasured = before.number != nil || i > 1 && tokens[i - 2].number != nil && before.isWord && (before.isGlued || unit(at: i - 1) != nil) || before.senses.contains { if case .unit = $0.sense { true } else { $0.sense == .thousand } } || Self.noting.contains(before.folded)
+      || names.name(tokens, at: i - 1, isAfterWord: true)?.end == i || names.form(tokens, at: i - 1, isAfterWord: true)?.end == i
+    var start = i + 1
+    if start < tokens.count, ["the", "den", "el", "le", "o"].contains(tokens[start].folded) { start += 1 }
+    guard isMeasured, start < tokens.count, case let found = days(at: start), found.count == 1, case .day(let day) = found[0].content, day < today, day.days(until: today) <= 45, !found[0].isWeekday,
+      tokens[found[0].range.upperBound...].allSatisfy({ $0.isMark })
+    else { return nil }
+    var chunk = found[0]
+    (chunk.range, chunk.isShown, chunk.ahead) = (i..<chunk.range.upperBound, true, nil)
+    return chunk
+  }
+
+  private static let fors: Set<String> = ["for", "fur", "para", "pour", "auf"]
+  private static let noting: Set<String> = ["done", "logged", "noted", "taken", "erledigt", "hecho", "fait", "feito"]
+  /// What is done on one day for another.
+  private static let arranging: Set<String> = [
+    "booked", "book", "scheduled", "arranged", "reserved", "ordered", "planned", "rescheduled", "postponed", "moved", "confirmed", "appointment", "tickets", "gebucht", "vereinbart", "ausgemacht", "reserviert", "verschoben",
+    "bestellt", "termin", "reserve", "reservado", "cita", "agende", "agendado", "reservei", "marquei", "marcado", "agendei", "remarquei", "rendez-vous", "rdv",
+  ]
 
   private func isToCome(_ i: Int, _ ahead: CalendarDay, _ chunks: [Chunk]) -> Bool {
     // Up to the comma or the full stop before it and behind it.

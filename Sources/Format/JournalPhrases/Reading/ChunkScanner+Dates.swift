@@ -36,7 +36,9 @@ extension ChunkScanner {
   }
 
   private func isFollowed(_ end: Int) -> Bool {
-    end < tokens.count && tokens[end].isGlued
+    // ‘nov 24: coffee’
+    if end + 1 < tokens.count, tokens[end].folded == ":", !tokens[end + 1].isGlued { return false }
+    return end < tokens.count && tokens[end].isGlued
       && (tokens[end].isMark ? ["/", "-", "%", ":"].contains(tokens[end].folded) : tokens[end].script == .spaced)
   }
 

@@ -7,6 +7,7 @@ extension ChunkScanner {
   /// A day that begins at a token, and what it says beyond that: of ‘last night’ the night. Nothing where there is none.
   func days(at i: Int) -> [Chunk] {
     guard !isCompared(at: i), !isOfPressure(at: i) else { return [] }
+    if let day = dayBehindFor(at: i) { return [day] }
     let found = told(at: i)
     // 昨日より, 어제보다
     if let end = found.last?.range.upperBound, end + 1 < tokens.count, ["より", "보다"].contains(tokens[end].folded + tokens[end + 1].folded) {

@@ -12,8 +12,19 @@ extension ChunkScanner {
     let isEvent = tokens[next..<end].contains { token in
       number > 1 ? token.folded.hasSuffix("s") && WordRoots.roots(of: token.folded).contains(where: Self.events.contains) : Self.events.contains(token.folded)
     }
-    guard isEvent else { return nil }
+    guard isEvent || number > 1 && isManyOf(next..<end) else { return nil }
     return Chunk(content: number > 1 ? .amount(Quantity(number, "times")) : .words([.filler]), range: i..<next)
+  }
+
+  /// The feeds of ‘3 night feeds’, of “Night feed”, which nothing is counted in: so many times.
+  private func isManyOf(_ words: Range<Int>) -> Bool {
+    guard words.count > 1, let match = names.name(tokens, at: words.lowerBound, isAfterWord: true)?.match, match.activities.count == 1 else { return false }
+    return names.unit(of: match.activities[0]) == nil && !names.avoided.contains(match.activities[0]) && isPlural(words, of: match.activities[0])
+  }
+
+  private func isPlural(_ words: Range<Int>, of activity: Int) -> Bool {
+    let said = tokens[words].map(\.folded)
+    return NameIndex.isPlural(said, of: Tokenizer.words(vocabulary.activities[activity].title))
   }
 
   /// A number in digits or in words, and where it ends.

@@ -185,7 +185,9 @@ extension ChunkScanner {
     case .number:
       let parts = tokens[i].folded.parts(between: ".")
       let uhr = tokens.end(at: i + 1, of: .hour).flatMap { tokens[i + 1].folded == "uhr" ? $0 : nil }
-      guard isShown || uhr != nil, parts.count == 2, parts[1].utf8.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]),
+      // ‘11.30pm’
+      let isMeridiem = parts.count == 2 && ["am", "pm"].contains(i + 1 < tokens.count ? tokens[i + 1].folded : "") && (1...12).contains(Int(parts[0]) ?? 0)
+      guard isShown || uhr != nil || isMeridiem, parts.count == 2, parts[1].utf8.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]),
         hour < 24,
         let time = TimeOfDay(hour: hour, minute: minute)
       else { return nil }

@@ -48,7 +48,7 @@ struct ChunkScanner {
     if isWithoutDoing(at: i, to: end) || isWithoutDrink(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
     if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
-    let details = [time(at: i), amount(at: i), pages(at: i)].compactMap { $0 }
+    let details = [time(at: i), amount(at: i), pages(at: i), stones(at: i)].compactMap { $0 }
     var found = days(at: i)
     let pattern = pattern(at: i).flatMap { isInName($0.chunks, from: i) ? nil : $0 }
     if let pattern, let last = pattern.chunks.last?.range.upperBound, last <= end, !isPartOfCompound((last - 1)..<last),

@@ -54,6 +54,61 @@ extension NameIndex {
     return [words[0], last.hasSuffix("s") ? String(last.dropLast()) : last + "s"]
   }
 
+  /// The activities whose titles begin with a verb that a word is a form of, and have something behind it: “Pump milk” of ‘pumped’.
+  func begun(by token: Token) -> [Int] {
+    let found = allPatterns.filter { pattern in
+      guard pattern.isFree, pattern.slots.count > 1, case .word(let word, let roots, _) = pattern.slots[0] else { return false }
+      return word != token.folded && !roots.isDisjoint(with: token.roots) && !archived[pattern.activity] && !isTask[pattern.activity] && !avoided.contains(pattern.activity)
+    }.map(\.activity)
+    return Set(found).sorted()
+  }
+
+  /// Whether a title is a verb that says no more than that something is done, and one thing: “Work on the allotment”.
+  func isPlaced(_ activity: Int) -> Bool { placed.contains(activity) }
+
+  /// Whether a name begins with such a verb and has one word of content behind it.
+  static func isPlaced(_ tokens: [Token]) -> Bool {
+    guard tokens.count > 1, ["work", "working", "potter", "be", "arbeiten", "trabajar", "travailler", "trabalhar"].contains(tokens[0].folded) || ["arbeiten"].contains(tokens[tokens.count - 1].folded) else { return false }
+    let own = tokens.filter { token in
+      !["work", "working", "potter", "be", "arbeiten", "trabajar", "travailler", "trabalhar", "out"].contains(token.folded)
+        && !["on", "at", "in", "the", "my", "our", "an", "am", "im", "der", "dem", "den", "en", "el", "la", "mi", "sur", "le", "mon", "dans", "no", "na", "meu"].contains(token.folded)
+    }
+    return own.count == 1 && own[0].script == .spaced && !["out", "hard", "late", "home", "from"].contains(own[0].folded)
+  }
+
+  /// Whether words are a title with its last word in the other number: ‘night feeds’.
+  static func isPlural(_ said: [String], of title: [String]) -> Bool {
+    guard let last = said.last, last.hasSuffix("s"), said.count == title.count, said.dropLast() == title.dropLast() else { return false }
+    return title.last == String(last.dropLast()) || title.last.map { $0 + "es" } == last
+  }
+
+  /// The words of a name without the one that only says what kind of thing it is, where two words of content are left: the pelvic floor of “Pelvic floor exercises”.
+  static func withoutGeneral(_ core: [Token]) -> [String]? {
+    guard core.count >= 3, core.allSatisfy({ $0.isWord && $0.script == .spaced }) else { return nil }
+    var rest = core[...]
+    if let last = rest.last, general.contains(last.folded) {
+      rest = rest.dropLast()
+    } else if let first = rest.first, general.contains(first.folded), ["de", "du", "des", "del", "do", "da", "dos", "das", "para", "pour", "fur"].contains(rest[rest.startIndex + 1].folded) {
+      rest = rest.dropFirst(2)
+      if rest.count > 2, let article = rest.first, ["la", "el", "le", "los", "las", "les", "den", "die", "das", "o", "a"].contains(article.folded) { rest = rest.dropFirst() }
+    } else {
+      return nil
+    }
+    let own = rest.filter { token in !token.senses.contains { $0.end == token.place + 1 && ($0.sense == .filler || $0.sense == .particle || $0.sense == .light || $0.sense == .preposition) } }
+    return own.count > 1 && own.count == rest.count ? rest.map(\.folded) : nil
+  }
+
+  private static let general: Set<String> = [
+    "exercise", "exercises", "practice", "training", "workout", "workouts", "session", "sessions", "routine", "course", "class", "classes", "lesson", "lessons", "drill", "drills", "time",
+    "ubung", "ubungen", "uebungen", "kurs", "stunde", "einheit", "ejercicio", "ejercicios", "clase", "clases", "curso", "sesion", "exercice", "exercices", "cours", "seance", "exercicio", "exercicios", "aula", "aulas", "treino", "sessao",
+  ]
+
+  /// Words that speak of a name only together with others of it: ‘Run outside’.
+  static let ordinary: Set<String> = [
+    "put", "time", "house", "thing", "things", "out", "outside", "away", "up", "off", "home", "back", "inside", "early", "late", "new", "draussen", "raus", "fruh", "neu", "fuera", "afuera", "temprano",
+    "nuevo", "nueva", "dehors", "tot", "nouveau", "nouvelle", "fora", "cedo", "novo", "nova",
+  ]
+
   /// How titles begin of what is learnt: “Learn Italian”.
   static let learning: Set<String> = ["learn", "learning", "study", "lernen", "aprender", "estudiar", "estudar", "apprendre", "etudier"]
 }

@@ -1,5 +1,6 @@
 // Which names a word may speak of, whatever it says of them.
 
+import JournalModel
 import JournalText
 
 extension NameIndex {
@@ -10,6 +11,7 @@ extension NameIndex {
     let isInAddress = i > 0 && token.isGlued && [".", "/", "@", "_", ":"].contains(tokens[i - 1].folded)
     // The 일 of 일기 is no ‘one’.
     let isLongRun = token.script != .spaced && (runs[token.folded] ?? []).contains { words, _ in words.count > 1 && tokens.end(of: words, at: i) != nil }
+    if isOfPlace(tokens, at: i) || isOfOtherReading(tokens, at: i) { return ([], i + 1) }
     guard token.isWord, !isInAddress, isLongRun || !tokens.isSmallWord(at: i), !Self.often.contains(token.folded) else {
       return ([], i + 1)
     }
@@ -40,9 +42,30 @@ extension NameIndex {
     return (current(first), last)
   }
 
+  /// The work of ‘mostly at work’, which says where or when.
+  private func isOfPlace(_ tokens: [Token], at i: Int) -> Bool {
+    i > 0 && tokens[i].folded == "work" && ["at", "off", "from", "about"].contains(tokens[i - 1].folded)
+  }
+
+  /// ‘read the paper’, ‘meter read 4521’: what is read in passing, where the name of every habit of reading says of what, or to whom.
+  private func isOfOtherReading(_ tokens: [Token], at i: Int) -> Bool {
+    guard ["read", "reading", "reads", "gelesen", "lese", "lei", "leido", "lu", "li"].contains(tokens[i].folded), let reading = Doing.all.firstIndex(where: { $0.names.words.first?.words.first == "read" }),
+      (doings[reading] ?? []).isEmpty
+    else { return false }
+    if i > 0, ["meter", "gauge", "thermometer", "scale", "scales", "sign", "label", "zahler"].contains(tokens[i - 1].folded) { return true }
+    var next = i + 1
+    while next < tokens.count, ["the", "my", "a", "some", "an", "his", "her", "all", "our", "die", "das", "den", "meine", "el", "la", "los", "mis", "le", "les", "mes", "o", "os", "as", "meus"].contains(tokens[next].folded) { next += 1 }
+    return next < tokens.count && Self.papers.contains(tokens[next].folded)
+  }
+
+  private static let papers: Set<String> = [
+    "paper", "papers", "newspaper", "news", "mail", "mails", "email", "emails", "e-mails", "letter", "letters", "meter", "meters", "room", "instructions", "manual", "menu", "message", "messages", "post", "label", "sign",
+    "zeitung", "nachrichten", "zahler", "periodico", "noticias", "correo", "correos", "journal", "nouvelles", "courrier", "jornal", "emails", "mensagens", "mensajes",
+  ]
+
   /// Words of a title that say how often, and nothing of what is done.
   private static let often: Set<String> = [
-    "every", "each", "daily", "weekly", "monthly", "jeden", "jede", "jedes", "taglich", "wochentlich", "cada", "todos", "todas", "diario", "chaque",
+    "every", "each", "daily", "weekly", "monthly", "ready", "jeden", "jede", "jedes", "taglich", "wochentlich", "cada", "todos", "todas", "diario", "chaque",
     "tous", "toutes", "toda", "todo", "except", "other", "times", "twice", "once",
     "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "year", "years", "stunde", "stunden", "minuten", "woche",
     "wochen", "monat", "hora", "horas", "minutos", "semana", "semanas", "heure", "heures", "semaine", "semaines",
@@ -132,7 +155,7 @@ extension NameIndex {
     for form in forms where form.utf8.count >= 5 && token.folded.utf8.count >= 5 {
       let near =
         isStrict
-        ? long.first { editDistance(form, $0, limit: $0.utf8.count >= 8 ? 2 : 1) != nil } : nearest(to: form, among: long)
+        ? long.first { editDistance(form, $0, limit: $0.utf8.count >= 8 ? 2 : 1) != nil && !TypingSlips.isOtherVowel(form, $0) } : nearest(to: form, among: long)
       if let near { return words[near] }
       // The ‘boulderd’ of Bouldering.
       if form.utf8.count >= 7, let ing = long.first(where: { $0.utf8.count >= 8 && $0.hasSuffix("ing") && editDistance(form, $0.dropLast(3) + "ed", limit: 1) != nil }) { return words[ing] }

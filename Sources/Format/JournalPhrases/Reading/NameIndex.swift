@@ -94,6 +94,8 @@ struct NameIndex {
   private(set) var learnt: Set<Int> = []
   /// Which of them are counted, be it in cups.
   private(set) var counted: Set<Int> = []
+  /// Those that say no more than that something is worked on: “Work on the allotment”.
+  private(set) var placed: Set<Int> = []
   /// Those that are called by a number of the day and nothing else: Steps.
   private(set) var numbered: [Int: DayNumber] = [:]
 
@@ -122,12 +124,6 @@ struct NameIndex {
       }
     }
   }
-
-  /// Words that speak of a name only together with others of it: ‘Run outside’.
-  static let ordinary: Set<String> = [
-    "out", "outside", "away", "up", "off", "home", "back", "inside", "early", "late", "new", "draussen", "raus", "fruh", "neu", "fuera", "afuera", "temprano",
-    "nuevo", "nueva", "dehors", "tot", "nouveau", "nouvelle", "fora", "cedo", "novo", "nova",
-  ]
 
   private static func initial(of word: String) -> [UInt8] { Array(word.utf8.prefix(2)) }
 
@@ -161,6 +157,7 @@ struct NameIndex {
       return
     }
     if rank > 0 { addUnspaced(tokens, activity) }
+    if rank > 0, Self.isPlaced(tokens) { placed.insert(activity) }
     // The water of ‘Drink water’.
     add(
       core: core(of: tokens, from: start), of: words.count, activity, isNoun: tokens.end(at: start, of: .light) != nil || isDrunk(activity))
@@ -172,6 +169,7 @@ struct NameIndex {
     if let first = core.first, core.count < length {
       names[first.folded, default: []].append(Name(words: core.map(\.folded), activity: activity, rank: 2, isInverse: isInverse))
     }
+    if !isTask[activity], let short = Self.withoutGeneral(core) { names[short[0], default: []].append(Name(words: short, activity: activity, rank: 2, isInverse: isInverse)) }
     let coreWords = core.map(\.folded)
     // All words of ‘Ride the bike’ are one doing.
     let named: Set<Int?> = core.count > 1 ? Set(core.filter { !$0.isSmall }.map { lexicon.doing(named: [$0.folded]) }) : []

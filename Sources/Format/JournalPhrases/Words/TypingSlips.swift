@@ -8,6 +8,8 @@ import JournalModel
 struct TypingSlips {
   /// Days and parts of days, which a sentence may have anywhere.
   private static let days = ["yesterday", "tomorrow", "wednesday", "thursday", "saturday", "morning", "evening", "afternoon", "tonight"]
+  /// What numbers of the day are called in two words.
+  private static let pairs = [("blood", "pressure"), ("blood", "sugar"), ("blood", "glucose"), ("heart", "rate"), ("resting", "pulse"), ("body", "temperature")]
   private static let done: Set<String> = [
     "done", "taken", "did", "took", "had", "got", "managed", "finished", "✓", "✔", "✅", "erledigt", "gemacht", "genommen", "hecho", "hecha", "fait", "faite", "feito", "feita",
   ]
@@ -59,6 +61,13 @@ struct TypingSlips {
     var mended: [(Int, String)] = []
     for i in sentences.joined() {
       let word = tokens[i].folded
+      // ‘blod pressure’
+      if tokens[i].isWord, word.utf8.count >= 4, word.utf8.allSatisfy({ $0 &- 0x61 < 26 }),
+        let pair = Self.pairs.first(where: { i + 1 < tokens.count && tokens[i + 1].folded == $0.1 && word != $0.0 && Self.isSlip(word, of: $0.0) })
+      {
+        mended.append((i, pair.0))
+        continue
+      }
       guard tokens[i].isWord, tokens[i].script == .spaced, !tokens[i].isGlued, word.utf8.count >= 5, word.utf8.allSatisfy({ $0 &- 0x61 < 26 }),
         tokens[i].senses.isEmpty, !names.contains(word), !Self.words.contains(word), !Self.ordinary.contains(word)
       else { continue }
@@ -120,6 +129,13 @@ struct TypingSlips {
       return typed[(same + 1)...].elementsEqual(word[same...])
     default: return false
     }
+  }
+
+  /// Whether a short word is another with one vowel for another one, which is hardly ever a slip: ‘chuck’ of ‘check’.
+  static func isOtherVowel(_ typed: String, _ word: String) -> Bool {
+    guard typed.utf8.count == word.utf8.count, word.utf8.count < 7, case let others = zip(typed.utf8, word.utf8).filter({ $0 != $1 }), others.count == 1, let (first, second) = others.first else { return false }
+    let vowels = Array("aeiou".utf8)
+    return vowels.contains(first) && vowels.contains(second) && !(Set([first, second]).isSubset(of: Array("iou".utf8)))
   }
 
   private static func forms(of word: String) -> [String] {

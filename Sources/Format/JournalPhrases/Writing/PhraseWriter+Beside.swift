@@ -53,7 +53,7 @@ extension PhraseWriter {
   func no(beside words: Range<Int>) -> Range<Int>? {
     guard let clause = told.first(where: { $0.tokens.contains(words.lowerBound) }) else { return nil }
     for i in clause.tokens where !words.contains(i) {
-      if ["sin", "sem", "sans", "ohne", "without"].contains(tokens[i].folded) { return i..<(i + 1) }
+      if ["nothing", "nichts", "nada", "rien", "sin", "sem", "sans", "ohne", "without"].contains(tokens[i].folded) { return i..<(i + 1) }
       if let end = tokens.end(at: i, where: { $0 == .negation || $0 == .negationAfter || $0 == .missing }), tokens.standAlone(i..<end, isAfterWord: true), end <= clause.tokens.upperBound,
         !(["no", "a"].contains(tokens[i].folded) && tokens.contains { Lexicon.portuguese.contains($0.folded) })
       {

@@ -52,7 +52,18 @@ extension PhraseWriter {
   /// What a bare number is of: minutes in ‘stretched for 10’, where nothing is asked for.
   func unit(of activity: Int, _ chunk: Chunk) -> String? {
     let isLong = chunk.range.lowerBound > 0 && tokens[chunk.range.lowerBound - 1].folded == "for"
-    return vocabulary.activities[activity].unit ?? (isLong ? "min" : nil)
+    return vocabulary.activities[activity].unit ?? (isLong ? "min" : isBehindPlural(chunk, activity) ? "times" : nil)
+  }
+
+  /// The 3x10 of exercises that are to take so long, which says how often, and no minutes.
+  func isProduct(_ chunk: Chunk) -> Bool { tokens[chunk.range].contains { ["x", "×"].contains($0.folded) } }
+
+  /// The 4 of ‘night feeds: 4’.
+  private func isBehindPlural(_ chunk: Chunk, _ activity: Int) -> Bool {
+    var end = chunk.range.lowerBound
+    if end > 0, [":", "="].contains(tokens[end - 1].folded) { end -= 1 }
+    let title = Tokenizer.words(vocabulary.activities[activity].title)
+    return title.count > 1 && end >= title.count && NameIndex.isPlural(tokens[(end - title.count)..<end].map(\.folded), of: title)
   }
 
   /// How long ‘for 1:15’ is: an hour and a quarter of what takes so long, and a minute and a quarter where how far it was leaves no other. The amount itself

@@ -99,7 +99,9 @@ extension PhraseWriter {
     var glimpse: Phrase.Glimpse?
     if told.isEmpty {
       let known = Set(found.flatMap(\.activities).filter { isKnown($0, by: found) })
-      if let first = found.first(where: { !known.isSuperset(of: $0.activities) }), let activity = first.activities.first(where: { !known.contains($0) }) {
+      // A task of which one word is said is not meant.
+      func isHinted(_ activity: Int) -> Bool { !known.contains(activity) && vocabulary.activities[activity].isDoneTask == nil }
+      if let first = found.first(where: { $0.activities.contains(where: isHinted) }), let activity = first.activities.first(where: isHinted) {
         glimpse = Phrase.Glimpse(words(first.words), of: vocabulary.activities[activity].slug)
       }
       found = found.map { ($0.words, $0.activities.filter(known.contains)) }.filter { !$0.activities.isEmpty }
@@ -131,7 +133,7 @@ extension PhraseWriter {
 
   /// ‘ran 5k, two beers’: what is to be left out or kept few, beside what is told; where a number, an article or ‘had’ stands before it.
   private func had(_ piece: Piece) -> (words: Range<Int>, activities: [Int])? {
-    for i in piece.tokens where i > 0 && tokens[i].isWord {
+    for i in piece.tokens where i > 0 && tokens[i].isWord && !Self.whens.contains(tokens[i - 1].folded) {
       let (activities, end) = names.mentioned(tokens, at: i)
       // ‘biked to work and had German’
       let isLesson = activities.count == 1 && Self.lessonWords.contains(tokens[i - 1].folded)
@@ -146,13 +148,14 @@ extension PhraseWriter {
   private func named(_ piece: Piece, beside told: Set<String>) -> (words: Range<Int>, activities: [Int])? {
     guard let clause = self.told.first(where: { $0.tokens.contains(piece.tokens.lowerBound) }), !clause.isOfActivity else { return nil }
     // ‘run 4k, read 10, vits’
-    let words = clause.tokens.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
-    if words.count == 1, !isInstead(clause.tokens), let word = words.first, piece.tokens.contains(word), let activity = names.listed(tokens, at: word),
+    let words = clause.tokens.filter { tokens[$0].isWord && !tokens.isSmallWord(at: $0) && !isUnitWord($0) }
+    if (1...3).contains(words.count), !isInstead(clause.tokens), let word = words.first, piece.tokens.contains(word), let activity = names.listed(tokens, at: word),
+      words.dropFirst().allSatisfy({ names.mentioned(tokens, at: $0).activities.contains(activity) }),
       !told.contains(vocabulary.activities[activity].slug), vocabulary.activities[activity].isDoneTask == nil,
       // ‘worked, ran 3k’ beside Cycle to work
       !(tokens[word].folded.hasSuffix("ed") || IrregularForms.isEnglishPast(tokens[word].folded)) || beginsName(word, of: vocabulary.activities[activity])
     {
-      return (word..<(word + 1), [activity])
+      return (word..<(words[words.count - 1] + 1), [activity])
     }
     // Who ‘watered the plants’ drank nothing.
     for i in piece.tokens where tokens[i].isWord && tokens[i].folded != "watered" {
@@ -167,6 +170,11 @@ extension PhraseWriter {
       if !whole.isEmpty { return (i..<end, whole) }
     }
     return nil
+  }
+
+  /// The min of ‘10min pelvic floor’.
+  private func isUnitWord(_ i: Int) -> Bool {
+    i > 0 && tokens[i - 1].number != nil && tokens[i].senses.contains { if case .unit = $0.sense { true } else { false } }
   }
 
   /// ‘easy 6k with Jo, then a long stretch’: how far somebody went begins what is told of something else.
@@ -204,6 +212,8 @@ extension PhraseWriter {
   }
 
   private static let lessonWords: Set<String> = ["had", "hatte", "tuve", "tive", "eu"]
+  /// The ‘before’ of ‘before bed’, which says when, and of nothing that was had.
+  private static let whens: Set<String> = ["before", "after", "in", "to", "at", "until", "till", "vor", "nach", "im", "ins", "antes", "despues", "avant", "apres", "depois"]
   private static let hadWords: Set<String> = [
     "had", "drank", "ate", "glass", "pint", "bottle", "slice", "piece", "some", "getrunken", "gegessen", "glas", "bebi", "comi", "tome",
     "tomei", "bu", "mange",

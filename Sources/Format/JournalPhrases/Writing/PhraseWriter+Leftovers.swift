@@ -66,9 +66,23 @@ extension PhraseWriter {
 
   /// How much was done of the one thing that words may speak of, where they say one amount that fits it: a hint that leaves it out would lose it.
   func hintedAmount(_ uncertainties: [Phrase.Uncertainty]) -> String? {
-    guard case .mentioned(_, let slugs)? = uncertainties.first, slugs.count == 1, let activity = vocabulary.activities.first(where: { $0.slug == slugs[0] }), let unit = activity.unit else { return nil }
+    let slugs: [String]
+    switch uncertainties.first {
+    case .mentioned(_, let named)?, .unclear(_, let named)?: slugs = named
+    default: return nil
+    }
+    return hintedAmount(of: slugs)
+  }
+
+  func hintedAmount(of slugs: [String]) -> String? {
+    guard slugs.count == 1, let activity = vocabulary.activities.first(where: { $0.slug == slugs[0] }) else { return nil }
     let amounts = loose.map(\.chunk.content) + lines.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
     guard amounts.count == 1 else { return nil }
+    guard let unit = activity.unit else {
+      // Of what has no target any time it took, and any way.
+      if case .amount(let quantity) = amounts[0], [.duration, .length, .volume].contains(units.dimension(of: quantity)) { return quantity.text }
+      return nil
+    }
     switch amounts[0] {
     case .amount(let quantity): return UnitFamilies.areOne(quantity.unit, unit) || units.dimension(of: quantity) == units.unit(unit).dimension ? quantity.text : nil
     case .thousands(let number): return units.unit(unit).dimension == .length ? Quantity(number, "km").text : nil

@@ -75,6 +75,8 @@ extension PhraseWriter {
     guard let first = few.first else { return [] }
     for piece in pieces where piece.meaning != .activity(vocabulary.activities[first].slug) && !piece.isIdiom {
       for i in piece.tokens where Self.drinking.contains(tokens[i].folded) && !hasDrink(i + 1) {
+        // ‘drank nothing yesterday’
+        if i + 1 < tokens.count, ["nothing", "nichts", "nada", "rien"].contains(tokens[i + 1].folded) { return [.undone(words: words(i..<(i + 2)), slug: vocabulary.activities[first].slug)] }
         return [.mentioned(words: words(i..<(i + 1)), slugs: [vocabulary.activities[first].slug])]
       }
     }
@@ -86,7 +88,7 @@ extension PhraseWriter {
     guard case .amount(let quantity) = chunk.content, units.dimension(of: quantity) == .volume, tokens.contains(where: { Self.drinking.contains($0.folded) }) else { return nil }
     let glasses = vocabulary.activities.indices.filter { activity in
       let named = vocabulary.activities[activity]
-      return !named.isArchived && !names.avoided.contains(activity) && !names.limited.contains(activity) && named.unit.map { UnitFamilies.areOne($0, "glasses") } == true
+      return !named.isArchived && !names.avoided.contains(activity) && !names.limited.contains(activity) && named.unit.map { UnitFamilies.areOne($0, "glasses") || units.unit($0).dimension == .volume } == true
     }
     return glasses.count == 1 ? .mentioned(words: words(chunk.range), slugs: [vocabulary.activities[glasses[0]].slug]) : nil
   }

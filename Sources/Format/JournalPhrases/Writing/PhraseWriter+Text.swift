@@ -63,7 +63,7 @@ extension PhraseWriter {
     phrase.noteText = noteText()
     phrase.maybeGoal = maybeGoal
     phrase.earlierReadings = earlierReadings
-    phrase.hintedAmount = hintedAmount(uncertainties) ?? otherHabits(uncertainties)
+    phrase.hintedAmount = hintedAmount(uncertainties) ?? otherHabits(uncertainties) ?? phrase.glimpse.flatMap { phrase.isThought ? nil : hintedAmount(of: [$0.slug]) }
     return phrase
   }
 

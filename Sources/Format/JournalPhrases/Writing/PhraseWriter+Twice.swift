@@ -16,6 +16,11 @@ extension PhraseWriter {
     }
   }
 
+  mutating func tell(_ chunk: Chunk, _ kind: String, _ line: Int) {
+    while saidOnce.count < lines.count { saidOnce.append([:]) }
+    saidOnce[line][kind] = words(chunk.range)
+  }
+
   /// ‘twice today, once before breakfast and once after’: a once that is one of those that are told, and no more.
   func isOneOfThem(_ chunk: Chunk, _ line: Int) -> Bool {
     ["once", "einmal"].contains(tokens[chunk.range.lowerBound].folded) && lines[line].activity != nil

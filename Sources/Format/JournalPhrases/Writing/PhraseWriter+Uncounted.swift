@@ -9,6 +9,8 @@ extension PhraseWriter {
     guard !tokens.isEmpty, metrics.isEmpty || !loose.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
     let others = told.filter(\.isOfSomebody).map(\.tokens)
     if !others.isEmpty, others.count == told.count { return [] }
+    // What something cost is no habit.
+    if tokens.contains(where: { ["$", "£", "€", "¥", "usd", "gbp", "eur", "euro", "euros", "dollars", "quid"].contains($0.folded) }) { return [] }
     let counted = pieces.filter(\.isMetric).map(\.tokens) + others
     let hasAmounts = isNamed || !loose.isEmpty || !toldAmounts.isEmpty || lines.contains { !$0.measurements.isEmpty }
     let isPractised = tokens.contains { Self.practised.contains($0.folded) }

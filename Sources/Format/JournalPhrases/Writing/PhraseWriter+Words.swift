@@ -42,7 +42,10 @@ extension PhraseWriter {
       kept += own.map(\.tokens)
     }
     guard let last = kept.last?.upperBound else { return "" }
-    if last < tokens.count, tokens[last].isGlued, [".", "!", "?", "…", "。"].contains(tokens[last].folded) { kept.append(last..<(last + 1)) }
+    // All of ‘wow!!!’
+    var end = last
+    while end < tokens.count, tokens[end].isGlued, [".", "!", "?", "…", "。", "！", "？"].contains(tokens[end].folded) { end += 1 }
+    if end > last { kept.append(last..<end) }
     var text = joined(kept).drop { Self.holding.contains($0) }
     while let end = text.last, Self.holding.contains(end) { text.removeLast() }
     return text.trimmed

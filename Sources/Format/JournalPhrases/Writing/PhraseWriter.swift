@@ -54,7 +54,7 @@ struct PhraseWriter {
   private(set) var typos: [Phrase.Uncertainty] = []
   private(set) var thought: Phrase.Glimpse?
   /// The words of what each line has once: its time, and its amounts by their keys.
-  private(set) var saidOnce: [[String: String]] = []
+  var saidOnce: [[String: String]] = []
   /// The arguments whose amounts are text, though they are amounts.
   private(set) var toldAmounts: Set<Int> = []
   private var moodWords = ""
@@ -296,6 +296,10 @@ struct PhraseWriter {
       }
       guard let activity = activities[line], let unit = unit(of: activity, chunk), !isTitle(number, chunk, activity) else { return nil }
       let measured = vocabulary.units.unit(unit)
+      if measured.dimension == .duration, let slug = lines[line].activity, isProduct(chunk) {
+        uncertainties.append(.apart(words: slug, slug: slug, amount: words(chunk.range)))
+        return nil
+      }
       if measured.dimension == .duration, number * measured.factor > 86_400 {
         uncertainties.append(.amount(words: words(chunk.range)))
         return nil
@@ -390,10 +394,5 @@ struct PhraseWriter {
     if isOther { uncertainties.append(.twice(first: first.text, second: quantity.text)) }
     lines[line].measurements[known].quantity = isOther ? quantity : Quantity(((first.amount + more) * 1e6).rounded() / 1e6, plural(first.unit, line))
     return .measurement(Phrase.Measurement(key, quantity))
-  }
-
-  private mutating func tell(_ chunk: Chunk, _ kind: String, _ line: Int) {
-    while saidOnce.count < lines.count { saidOnce.append([:]) }
-    saidOnce[line][kind] = words(chunk.range)
   }
 }

@@ -53,7 +53,7 @@ extension Phrase {
     let onDay = self.day == day ? nil : "--date \(self.day)"
     for doubt in uncertainties {
       switch doubt {
-      case .unclear(let words, let slugs): throw Self.unclear(words, slugs)
+      case .unclear(let words, let slugs): throw Self.unclear(words, slugs, with: [hintedAmount, onDay].compactMap(\.self))
       case .archived(let words, let slug):
         _ = try plans.activity(slug, on: day)
         throw WorkspaceError(.wrongKind, LogErrorText.archived, ["words": .text(words), "name": .text(slug)])
@@ -138,10 +138,11 @@ extension Phrase {
 }
 
 extension Phrase {
-  fileprivate static func unclear(_ words: String, _ slugs: [String]) -> WorkspaceError {
+  /// - Parameter said: How much it was and on which day, as far as the sentence says so.
+  fileprivate static func unclear(_ words: String, _ slugs: [String], with said: [String] = []) -> WorkspaceError {
     WorkspaceError(
       .ambiguous, LogErrorText.unclear, ["words": .text(words), "names": .quoted(slugs, .or)],
-      help: LogErrorText.unclearWay, ["name": .text(slugs.first ?? "")])
+      help: LogErrorText.unclearWay, ["name": .text(([slugs.first ?? ""] + said).joined(separator: " "))])
   }
 
   /// - Parameter task: The title and the day of a task that would keep it; nil for a time of today.

@@ -14,7 +14,7 @@ extension ClauseReader {
   }
 
   private static let reasoning: Set<String> = [
-    "my", "i", "i'm", "i've", "it", "it's", "its", "we", "we're", "was", "ich", "mein", "meine", "wir", "mi", "estaba", "estoy", "me", "mon", "ma", "j'", "je", "j'ai", "minha", "meu", "eu", "estava",
+    "feeling", "felt", "feel", "fuhle", "my", "i", "i'm", "i've", "it", "it's", "its", "we", "we're", "was", "ich", "mein", "meine", "wir", "mi", "estaba", "estoy", "me", "mon", "ma", "j'", "je", "j'ai", "minha", "meu", "eu", "estava",
   ]
 
   /// The goal of ‘she asked when i finish the thesis’: words of a sentence, without which the rest says nothing.

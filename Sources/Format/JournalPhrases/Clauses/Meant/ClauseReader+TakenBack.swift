@@ -178,6 +178,34 @@ extension ClauseReader {
     clauses[index].times = times.count
   }
 
+  /// ‘night feed at 1:30 and again at 4’: a second time of its own in one breath, for which a line has no place.
+  func readAgainAt(_ clause: inout Clause) {
+    guard !isCommand, clause.more == nil, clause.times == nil, clause.activities.count == 1, let told = clause.activities.first, told.state == .done, !told.match.isInverse, !hasAmount(clause) else { return }
+    let end = chunks[clause.range.upperBound - 1].range.upperBound
+    guard let and = (told.chunk + 1..<clause.range.upperBound).first(where: { chunks[$0].has(.and) && clause[$0] != .detail }) else { return }
+    let before = chunks[told.chunk].range.upperBound..<chunks[and].range.lowerBound
+    let isAt = before.contains { Self.hours.contains(tokens[$0].folded) } || (told.chunk + 1..<and).contains { isTime($0) }
+    var i = chunks[and].range.upperBound
+    if let again = Self.agains.lazy.compactMap({ tokens.end(of: $0, at: i) }).first { i = again }
+    while i < end, Self.hours.contains(tokens[i].folded) { i += 1 }
+    guard isAt, i < end, isHourToken(i) else { return }
+    i += 1
+    if i < end, ["am", "pm", "uhr", "h", "o'clock", "heures", "horas"].contains(tokens[i].folded) { i += 1 }
+    guard i >= end || tokens[i].isMark || tokens[i].senses.contains(where: { if case .partOfDay = $0.sense { true } else { $0.sense == .preposition } }) else { return }
+    clause.more = (told.chunk, and..<clause.range.upperBound)
+  }
+
+  private func isHourToken(_ i: Int) -> Bool {
+    switch tokens[i].kind {
+    case .clock(let parts): parts.count == 2
+    case .number(let hour): hour >= 0 && hour <= 24
+    default: tokens[i].senses.contains { if case .number(let hour) = $0.sense { (1...12).contains(hour) } else { false } }
+    }
+  }
+
+  private static let hours: Set<String> = ["at", "um", "a", "las", "la", "vers", "gegen", "around", "about", "as", "à"]
+  private static let agains: [[String]] = ["again", "then again", "once more", "nochmal", "nochmals", "noch einmal", "wieder", "otra vez", "de nuevo", "encore", "de novo", "outra vez", "another"].map { Tokenizer.words($0) }
+
   private func isTimeOfDay(_ i: Int) -> Bool { isTime(i) || ["noon", "midday", "midnight"].contains(text(chunks[i])) }
 
   private func isBetweenTimes(_ i: Int) -> Bool { chunks[i].has(.and) || chunks[i].content == .mark || text(chunks[i]) == "at" && chunks[i].range.count == 1 }

@@ -12,7 +12,8 @@ extension ClauseReader {
     var value: Int?
     var aside = range.upperBound
     let isReadOff = isReadOff(range)
-    for i in range {
+    let (totals, wholes) = (chunksSaying(Self.totals, in: range), chunksSaying(Self.wholes, in: range))
+    for i in range where !totals.contains(i) && !wholes.contains(i) {
       let chunk = chunks[i]
       if let number = number(chunk) ?? counted(i, range), word.map({ $0.number == number }) ?? true {
         word = (i, number)
@@ -31,6 +32,9 @@ extension ClauseReader {
         continue
       } else if word?.number == .temperature, value != nil, Self.degrees.contains(text(chunk)) {
         continue
+      } else if let value, i > value, isAche(i, range) || Self.owns.contains(text(chunk)) && isNextTale(i, range, word, value) {
+        aside = i
+        break
       } else if word?.number == .sleep, Self.manners.contains(text(chunk)), chunk.name == nil {
         continue
       } else if !isBesideNumber(i) {
@@ -66,6 +70,8 @@ extension ClauseReader {
     let isOfNight = MetricNames.isOfNight(said[0].name)
     for i in range where i < aside {
       switch chunks[i].content {
+      case _ where totals.contains(i): clause[i] = .connective
+      case _ where wholes.contains(i): clause[i] = .text
       // The sleep of last night is that of the day on which it ended.
       case .day where chunks[i].isLastNight && isOfNight: clause[i] = .connective
       // Who went to bed late yesterday did so for the night that ended today.
@@ -116,12 +122,71 @@ extension ClauseReader {
 
   /// ‘slept 5h oven duty at 3’: what is told next, where a phone has left out the comma.
   private func isNextTale(_ i: Int, _ range: Range<Int>, _ word: (chunk: Int, number: DayNumber)?, _ value: Int) -> Bool {
-    guard let word, word.number == .sleep, i == max(word.chunk, value) + 1, abs(word.chunk - value) == 1, word.chunk < 2 || value < 2, tokens[chunks[i].range.lowerBound].script == .spaced,
-      case .amount(let quantity) = chunks[value].content, let hours = names.units.convert(quantity, to: "h"), (2...14).contains(hours),
-      chunks[i].content == .other || chunks[i].has(.person) || chunks[i].name.map({ !$0.isVerb && !$0.isInverse }) == true, !Self.noTales.contains(text(chunks[i]))
+    if !isCommand, i > value, isSteps(chunks[value]), isSteps(at: value), isDoing(i) { return !range.contains { $0 > i && (isTold($0) || chunks[$0].isAmount) } }
+    guard let word, !isCommand, [.sleep, .nap, .steps].contains(word.number), abs(word.chunk - value) == 1 || word.number == .nap, min(word.chunk, value) < range.lowerBound + 2,
+      tokens[chunks[i].range.lowerBound].script == .spaced,
+      !Self.noTales.contains(text(chunks[i]))
     else { return false }
-    return !range.contains { $0 > i && (isTold($0) || chunks[$0].isAmount && !isHour($0, range)) }
+    if word.number == .steps { return isSteps(at: value) && isDoing(i) }
+    guard case .amount(let quantity) = chunks[value].content, let hours = names.units.convert(quantity, to: "h"), word.number == .nap ? hours <= 4 : (2...14).contains(hours) else { return false }
+    if !Self.nexts.contains(text(chunks[i])) {
+      guard word.number == .sleep, i == max(word.chunk, value) + 1, chunks[i].content == .other || chunks[i].has(.person) || chunks[i].name.map({ !$0.isVerb && !$0.isInverse }) == true else { return false }
+    }
+    return !range.contains { $0 > i && (isTold($0) || chunks[$0].isAmount && !isHour($0, range) && !isTimes($0)) }
   }
+
+  private func isSteps(at value: Int) -> Bool {
+    switch chunks[value].content {
+    case .thousands: true
+    case .number(let number): number >= 100
+    case .amount(let quantity): quantity.amount >= 100
+    default: false
+    }
+  }
+
+  /// ‘chasing kids off the roof’: in the middle of what; ‘9000 steps missing’ tells of none.
+  func isDoing(_ i: Int) -> Bool {
+    let word = text(chunks[i])
+    if ["mostly", "mainly", "running", "walking"].contains(word) { return true }
+    return chunks[i].range.count == 1 && word.utf8.count > 5 && word.hasSuffix("ing") && i + 1 < chunks.count
+      && !["missing", "remaining", "pending", "needing", "waiting", "brewing", "chilling", "cooling", "fermenting", "outstanding", "standing", "sitting", "costing", "during", "morning", "evening", "nothing", "something", "anything", "everything"].contains(word)
+  }
+
+  /// The twice of ‘up twice for the loo’.
+  private func isTimes(_ i: Int) -> Bool {
+    guard case .amount(let quantity) = chunks[i].content else { return false }
+    return names.units.dimension(of: quantity) == .count("")
+  }
+
+  /// ‘mal au genou’, ‘dolor de cabeza’: what hurts begins a thought of its own.
+  private func isAche(_ i: Int, _ range: Range<Int>) -> Bool {
+    let start = chunks[i].range.lowerBound
+    return ["mal", "dolor", "dor", "douleur"].contains(tokens[start].folded) && range.contains(i + 1) && ["au", "a", "aux", "de", "en", "nas", "na", "no"].contains(tokens[start + 1].folded)
+  }
+
+  /// The chunks of a clause whose words are one of these.
+  private func chunksSaying(_ phrases: [[String]], in range: Range<Int>) -> Set<Int> {
+    guard let first = range.first, let last = range.last else { return [] }
+    var found: Set<Int> = []
+    for i in chunks[first].range.lowerBound..<chunks[last].range.upperBound {
+      guard let end = phrases.lazy.compactMap({ tokens.end(of: $0, at: i) }).first, end <= chunks[last].range.upperBound else { continue }
+      found.formUnion(range.filter { chunks[$0].range.lowerBound >= i && chunks[$0].range.upperBound <= end && !chunks[$0].isAmount })
+    }
+    return found
+  }
+
+  /// ‘slept 5h in total’
+  private static let totals = ["all in all", "in total", "in all", "altogether", "all told", "overall", "insgesamt", "alles in allem", "en total", "au total", "en tout", "no total", "ao todo", "em tudo"].map { Tokenizer.words($0) }
+  /// ‘6,5 Stunden am Stück’
+  private static let wholes = [
+    "in one go", "at a stretch", "straight", "solid", "uninterrupted", "without waking", "am stück", "durchgehend", "an einem stück", "de un tirón", "seguidas", "seguidos", "d'affilée", "sans interruption", "sem parar", "direto", "de uma vez",
+  ].map { Tokenizer.words($0) }
+  /// Those of them that might also stand beside a number.
+  private static let owns: Set<String> = ["my", "its", "it's", "mein", "meine", "mi", "mon", "ma", "meu", "minha"]
+  /// What begins the next thought behind a night, where a phone has left out the comma.
+  private static let nexts: Set<String> = [
+    "up", "woke", "awake", "waking", "mein", "meine", "mi", "mon", "ma", "meu", "minha", "when", "while", "whilst", "until", "then", "feel", "feeling", "felt", "my", "its", "it's", "still", "aufgewacht", "wach", "als", "mientras", "cuando", "pendant", "quand", "enquanto", "quando", "acordei", "reveille",
+  ]
 
   /// What says more of how long it was, or of which sleep.
   private static let noTales: Set<String> = [
@@ -167,18 +232,19 @@ extension ClauseReader {
   /// ‘slept badly, only 5 hours’: what a clause is about, and how much in the next.
   func joinMetrics(_ clauses: inout [Clause]) {
     joinNaps(&clauses)
+    func isWhole(_ i: Int, _ clause: Clause) -> Bool { chunksSaying(Self.wholes + Self.totals, in: clause.range).contains(i) }
     for index in clauses.indices.dropLast() where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty {
       let next = clauses[index + 1]
       guard next.activities.isEmpty, next.metrics.isEmpty,
         let head = clauses[index].range.first(where: { !isBesideNumber($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
         let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word),
         let value = next.range.first(where: { isValue(chunks[$0]) }),
-        next.range.allSatisfy({ $0 == value || isBesideNumber($0) || chunks[$0].isPartOfDay }), case .amount = chunks[value].content
+        next.range.allSatisfy({ $0 == value || isBesideNumber($0) || chunks[$0].isPartOfDay || isWhole($0, next) }), case .amount = chunks[value].content
       else { continue }
       let said = metrics(word, chunks[value])
       if said.isEmpty { continue }
       clauses[index + 1].metrics = said
-      for i in next.range where i != value { clauses[index + 1][i] = chunks[i].isPartOfDay ? .text : .connective }
+      for i in next.range where i != value { clauses[index + 1][i] = chunks[i].isPartOfDay || isWhole(i, next) ? .text : .connective }
       clauses[index + 1][value] = .metric
     }
   }

@@ -236,7 +236,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       // What is still to come was not that activity, and a word that is its name says nothing more.
       let isItself = phrase.isThought || glimpse.words.lowercased() == glimpse.slug
       if isItself { return context.note(PhraseText.maybeDid, ["name": .text(glimpse.slug)]) }
-      let said = [glimpse.slug, phrase.hintedAmount, phrase.day == (try? context.today(in: journal)) ? nil : "--date \(phrase.day)"].compactMap(\.self)
+      let saysDay = phrase.pieces.contains { if case .day = $0.meaning { true } else { false } }
+      let said = [glimpse.slug, phrase.hintedAmount, saysDay ? "--date \(phrase.day)" : nil].compactMap(\.self)
       return context.note(PhraseText.maybeMeant, ["words": .text(glimpse.words), "name": .text(glimpse.slug), "done": .text(said.joined(separator: " "))])
     }
     if let word = Self.feeling(toldBy: phrase, journal.configuration.moodLabels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }

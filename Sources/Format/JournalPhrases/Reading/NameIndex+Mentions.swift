@@ -11,7 +11,7 @@ extension NameIndex {
     let isInAddress = i > 0 && token.isGlued && [".", "/", "@", "_", ":"].contains(tokens[i - 1].folded)
     // The 일 of 일기 is no ‘one’.
     let isLongRun = token.script != .spaced && (runs[token.folded] ?? []).contains { words, _ in words.count > 1 && tokens.end(of: words, at: i) != nil }
-    if isOfPlace(tokens, at: i) || isOfOtherReading(tokens, at: i) { return ([], i + 1) }
+    if isOfOtherReading(tokens, at: i) { return ([], i + 1) }
     guard token.isWord, !isInAddress, isLongRun || !tokens.isSmallWord(at: i), !Self.often.contains(token.folded) else {
       return ([], i + 1)
     }
@@ -38,6 +38,7 @@ extension NameIndex {
       found += (doings[doing] ?? []) + (partDoings[doing] ?? []) + kin(of: doing)
       last = max(last, end)
     }
+    if isOfPlace(tokens, at: i) { found.removeAll { activity in names["work"]?.contains { $0.activity == activity && $0.words.count == 1 } != true && placed.contains(activity) } }
     let first = found.enumerated().filter { index, activity in !found[..<index].contains(activity) }.map(\.element)
     return (current(first), last)
   }

@@ -86,9 +86,11 @@ extension PhraseWriter {
   /// ‘drank 2 litres’, where one thing alone is drunk by the glass.
   func drunk(_ chunk: Chunk) -> Phrase.Uncertainty? {
     guard case .amount(let quantity) = chunk.content, units.dimension(of: quantity) == .volume, tokens.contains(where: { Self.drinking.contains($0.folded) }) else { return nil }
+    // ‘only drank half a litre’
+    let isDrunk = chunk.range.lowerBound > 0 && tokens[chunk.range.lowerBound - 1].folded == "drank"
     let glasses = vocabulary.activities.indices.filter { activity in
       let named = vocabulary.activities[activity]
-      return !named.isArchived && !names.avoided.contains(activity) && !names.limited.contains(activity) && named.unit.map { UnitFamilies.areOne($0, "glasses") || units.unit($0).dimension == .volume } == true
+      return !named.isArchived && !names.avoided.contains(activity) && !names.limited.contains(activity) && named.unit.map { UnitFamilies.areOne($0, "glasses") || isDrunk && units.unit($0).dimension == .volume } == true
     }
     return glasses.count == 1 ? .mentioned(words: words(chunk.range), slugs: [vocabulary.activities[glasses[0]].slug]) : nil
   }

@@ -127,12 +127,19 @@ public struct MetricsCommand: Command {
     if names.isEmpty { return try list(known, of: journal, &context) }
     var (names, term) = try termApart(from: known, on: today, in: journal, &context)
     names = names.flatMap { Self.metrics(meantBy: $0, among: known) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    // ‘average wine in november’, where wine is a habit: its means stand in its totals.
+    // ‘average wine in november’, where wine is a habit: its means stand in its totals, which have other options.
     if names.count == 1, !known.entries.contains(where: { $0.name.hasSameBytes(as: names[0]) }),
+      !context.words.contains(where: { $0.hasPrefix("-") && $0 != "--json" }),
       let habit = try context.workspace.habits(calledAs: names, of: journal, for: audience).first
     {
-      let days = period.map { ["--in", $0.word] } ?? []
-      return try RetroProgram.run(instead: ["totals", habit.slug] + days + (output.isJSON ? ["--json"] : []), in: &context)
+      let line = ["totals", habit.slug] + (grouping == .day ? [] : ["--by", grouping.rawValue]) + (period.map { ["--in", String($0.word.hasPrefix("in ") ? $0.word.dropFirst(3) : $0.word[...])] } ?? [])
+      context.note(
+        SurfaceText.taken,
+        [
+          "typed": .text(context.words.dropFirst().joined(separator: " ")),
+          "option": .text((["retro"] + line.map { ChangeSet.quoted($0) }).joined(separator: " ")),
+        ])
+      return try RetroProgram.run(instead: line + (output.isJSON ? ["--json"] : []), in: &context)
     }
     try check(names, known)
     let span = try term ?? span(on: today, journal.configuration.weekStart)

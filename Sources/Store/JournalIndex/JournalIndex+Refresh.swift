@@ -14,18 +14,23 @@ extension JournalIndex {
     // Settings that must stand before the first table; the hash keeps words in memory until they are worth a segment.
     try connection.run(IndexSchema.tables)
     try connection.run("insert into words(words, rank) values('hashsize', 16777216); insert into words(words, rank) values('automerge', 0)")
-    let snapshot = try snapshot(nil)
-    let start = clock.nanoseconds
     try connection.transaction {
-      try carryOut(IndexPlan(snapshot, journal), start)
+      // What the look at the disk brought is given back before the indices are made, which take as much.
+      try finish(readAll(clock))
       try connection.run(IndexViews.views(.whole))
       try connection.run("insert into words(words, rank) values('automerge', 4)")
       try setMeta("journal", identity)
       if let seal { try setMeta("seal", "\(seal)") }
       try connection.run("pragma user_version = \(IndexSchema.format); pragma application_id = \(IndexSchema.applicationID)")
     }
-    report.problems = snapshot.problems + report.problems
     noteWholeLook(clock)
+  }
+
+  /// Reads every file of the journal into an empty index.
+  private func readAll(_ clock: HostClock) throws -> FilesRead {
+    let snapshot = try snapshot(nil)
+    report.problems = snapshot.problems
+    return try read(IndexPlan(snapshot, journal), clock.nanoseconds)
   }
 
   /// Makes one segment of the full text of a new index, where there are more.
@@ -72,7 +77,7 @@ extension JournalIndex {
       if try isStale { throw SQLiteError.stale }
       return plan
     } _: { (plan: IndexPlan) in
-      try carryOut(plan, start)
+      try finish(read(plan, start))
     }
     try beginReading()
     return true
@@ -105,7 +110,23 @@ extension JournalIndex {
   /// How the names of files end that are looked at.
   static let endings = [".md", ".csv"]
 
-  private func carryOut(_ plan: IndexPlan, _ start: Int64) throws {
+  /// What the reading of files leaves to be done once all of them are read.
+  private struct FilesRead {
+    var writer: IndexWriter
+    var days: DayTable
+    var newDays: NewDayRows?
+    var practice: PracticeRows
+    var closing: ClosingChanges?
+    /// Folders whose digests are to be kept, without their files.
+    var folders: [FolderSnapshot.Folder]
+    /// Whether each of them has a file that may have changed without its stamp telling.
+    var hasRacy: [Bool]
+    var goneFolders: [String]
+    /// When the files were about to be read, in nanoseconds since 1970.
+    var start: Int64
+  }
+
+  private func read(_ plan: IndexPlan, _ start: Int64) throws -> FilesRead {
     let writer = try IndexWriter(connection)
     let days = try DayTable(connection)
     let newDays = report.isNew ? try NewDayRows(days, connection, journal.configuration) : nil
@@ -150,6 +171,13 @@ extension JournalIndex {
       }
       report.read += 1
     }
+    return FilesRead(
+      writer: writer, days: days, newDays: newDays, practice: practice, closing: closing, folders: plan.foldersWithoutFiles, hasRacy: hasRacy,
+      goneFolders: plan.goneFolders, start: start)
+  }
+
+  private func finish(_ files: FilesRead) throws {
+    let (writer, days, newDays, practice) = (files.writer, files.days, files.newDays, files.practice)
     try newDays?.finish(writer.touched)
     if report.isNew {
       // Gives back the memory of the words, which the indices then take.
@@ -160,8 +188,8 @@ extension JournalIndex {
     try practice.writeWaiting()
     try practice.update(newDays?.doubtful ?? writer.touchedEntries) { (file) throws(SQLiteError) in try packedLog(ofFile: file) }
     try days.showColumns()
-    if closing?.areThere ?? true { try closeActions() }
-    try keep(plan, hasRacy, start)
+    if files.closing?.areThere ?? true { try closeActions() }
+    try keep(files)
     try writer.keepCounts(self)
   }
 
@@ -181,15 +209,15 @@ extension JournalIndex {
     return try statement.step() ? Int(statement.integer(0)) : 1
   }
 
-  private func keep(_ plan: IndexPlan, _ hasRacy: [Bool], _ start: Int64) throws(SQLiteError) {
+  private func keep(_ files: FilesRead) throws(SQLiteError) {
     let insert = try connection.prepare("insert or replace into folder values(?, ?, ?, ?, ?, ?, ?)")
-    for (place, folder) in plan.folders.enumerated() {
+    for (place, folder) in files.folders.enumerated() {
       insert.bind(1, folder.path)
       // No folder has so many files: one with a racy file is looked at again.
-      insert.bind(2, hasRacy[place] ? -1 : folder.digest.count)
+      insert.bind(2, files.hasRacy[place] ? -1 : folder.digest.count)
       insert.bind(3, Int64(bitPattern: folder.digest.first))
       insert.bind(4, Int64(bitPattern: folder.digest.second))
-      if let stamp = folder.stamp, !stamp.isRacy(at: start) {
+      if let stamp = folder.stamp, !stamp.isRacy(at: files.start) {
         insert.bind(5, stamp.modified)
         insert.bind(6, stamp.changed)
         insert.bind(7, Int64(bitPattern: stamp.inode))
@@ -199,7 +227,7 @@ extension JournalIndex {
       try insert.run()
     }
     let delete = try connection.prepare("delete from folder where path = ?")
-    for folder in plan.goneFolders {
+    for folder in files.goneFolders {
       delete.bind(1, folder)
       try delete.run()
     }

@@ -28,6 +28,15 @@ struct IndexPlan: Sendable {
   /// Folders that are gone.
   private(set) var goneFolders: [String] = []
 
+  /// The folders as they are kept: the names and stamps of a million files take room that is needed once they are read.
+  var foldersWithoutFiles: [FolderSnapshot.Folder] {
+    folders.map {
+      var folder = $0
+      folder.files = []
+      return folder
+    }
+  }
+
   var isEmpty: Bool { readings.isEmpty && forgotten.isEmpty && folders.isEmpty && goneFolders.isEmpty }
 
   /// What a new index has to read.

@@ -21,6 +21,7 @@ struct QueryBench {
   init(_ journal: BenchJournal, small: BenchJournal?, rounds: Int) throws {
     for journal in [journal, small] { try journal?.settle() }
     let index = try journal.index()
+    try measureStarts(journal, rounds: rounds * 3)
     let questions = try Self.questions(to: index)
     let smaller = try small.map { try Self.questions(to: $0.index()) }
     for (place, question) in questions.enumerated() {
@@ -35,6 +36,18 @@ struct QueryBench {
       if !smalls.isEmpty { table.add("  beside ten years", median(ours), to: median(smalls), bar: 1.5) }
       table.add("  peak memory", bytes: try journal.peak(of: words), bar: 16 << 20)
     }
+  }
+
+  /// What every command takes before it does anything, and what is asked many times a day beside that.
+  private mutating func measureStarts(_ journal: BenchJournal, rounds: Int) throws {
+    var starts: [Double] = [], others: [Double] = [], days: [Double] = []
+    for _ in 0..<rounds {
+      starts.append(try journal.use(of: journal.retro(["--version"])).cpuSeconds)
+      others.append(try journal.use(of: ["sqlite3", "--version"]).cpuSeconds)
+      days.append(try journal.use(of: journal.retro(["today"])).cpuSeconds)
+    }
+    table.add("start", median(starts), to: median(others), bar: 0.8)
+    table.add("today, beside a start", median(days), to: median(starts), bar: 6)
   }
 
   /// The questions, made for what the index of a journal holds.

@@ -7,10 +7,11 @@ extension GuessedWay {
   /// words.
   static func plainQuestion(_ words: [String]) -> [String]? {
     let folded = words.map { $0.lowercased() }
-    guard let first = folded.first else { return nil }
+    // Reading days has many tables to make, which most command lines have no use for.
+    guard let first = folded.first, first == "how" || units.contains(first) || folded.contains(where: mayAskOfDays) else { return nil }
     let start = words.indices.first { PeriodText.count(of: words[$0...], in: .all) == words.count - $0 } ?? words.count
     let (said, days) = (folded[..<start], Array(words[start...]))
-    if said.contains(where: ["sleep", "slept", "asleep"].contains), isLastNight(days), first != "when" { return ["metrics", "sleep", "today"] }
+    if said.contains(where: ofSleep.contains), isLastNight(days), first != "when" { return ["metrics", "sleep", "today"] }
     if units.contains(first), said.count == 1 { return ["totals", first] + days }
     if said.contains(where: ofDays.contains), let name = lacking(Array(said)) { return ["count", "without", name] + days }
     guard first == "how", said.count > 2 else { return nil }
@@ -59,6 +60,13 @@ extension GuessedWay {
     return what.isEmpty ? nil : what.joined(separator: " ")
   }
 
+  /// Whether a word can be one of a question that is answered here: of a night, or of days without something.
+  private static func mayAskOfDays(_ word: String) -> Bool {
+    ofSleep.contains(word) || ofLacking.contains(word) || word.hasPrefix("no-") || word.hasSuffix("free") || word.contains(" ")
+  }
+
+  private static let ofSleep: Set<String> = ["sleep", "slept", "asleep"]
+  private static let ofLacking: Set<String> = ["without", "ohne", "sin", "sans", "sem", "no", "not", "dry", "sober"]
   private static let ofDays: Set<String> = ["days", "day", "nights", "evenings", "weekdays"]
   private static let units: Set<String> = ["km", "kilometers", "kilometres", "miles"]
   private static let ofDoing: Set<String> = [

@@ -59,13 +59,11 @@ extension GuessedWay {
     if folded.count > 5, ["is", "was"].contains(folded[0]), folded[1] == "there", let start = folded.firstIndex(of: "between"), let and = folded[start...].firstIndex(of: "and") {
       return sides(words[(start + 1)..<and], words[(and + 1)...])
     }
-    guard words.count > 3, ["does", "do"].contains(words[0].lowercased()) else { return nil }
+    if let state = state(words, folded) { return state }
+    guard words.count > 3, ["does", "do", "did"].contains(words[0].lowercased()) else { return nil }
     // ‘do I sleep worse after a night shift’
-    if let how = folded.firstIndex(where: ["worse", "better", "more", "less"].contains), how > 2, folded[1] == "i", how + 2 < words.count,
-      ["after", "when", "with", "on", "without"].contains(folded[how + 1])
-    {
-      let other = words[(how + 2)...].drop { ["i", "have", "had", "a", "an", "the", "days", "nights", "my", "with", "after", "of", "much", "many", "more", "lots", "lot", "too"].contains($0.lowercased()) }
-      return other.isEmpty || other.count > 3 ? nil : [words[2..<how].joined(separator: " "), other.joined(separator: " ")]
+    if let how = folded.firstIndex(where: comparatives.contains), how > 2, folded[1] == "i", let other = occasion(words, behind: how) {
+      return [words[2..<how].joined(separator: " "), other]
     }
     let verbs = [["go", "with"], ["depend", "on"], ["correlate", "with"], ["relate", "to"], ["make"], ["go", "together", "with"], ["affect"], ["influence"], ["help"], ["hurt"], ["harm"], ["cause"], ["change"], ["improve"], ["trigger"]]
     for verb in verbs {
@@ -74,6 +72,29 @@ extension GuessedWay {
     }
     return nil
   }
+
+  /// The two of ‘is my back worse on days I cycle’; nil for all other words.
+  private static func state(_ words: [String], _ folded: [String]) -> [String]? {
+    guard ["is", "are", "was", "were"].contains(folded.first), let how = folded.firstIndex(where: comparatives.contains), how > 1,
+      let other = occasion(words, behind: how)
+    else { return nil }
+    let what = words[1..<how].filter { !ofSides.contains($0.lowercased()) && !["any", "getting", "feeling"].contains($0.lowercased()) }
+    return (1...2).contains(what.count) ? [what.joined(separator: " "), other] : nil
+  }
+
+  /// What stands behind ‘better after’ or ‘worse on days’, at most three words of it; nil where another word does.
+  private static func occasion(_ words: [String], behind how: Int) -> String? {
+    guard how + 2 < words.count, ["after", "when", "with", "on", "without", "if"].contains(words[how + 1].lowercased()) else { return nil }
+    let other = words[(how + 2)...].drop { ofOccasions.contains($0.lowercased()) }
+    // ‘did I run more on Monday’ asks for days.
+    if PeriodText.count(of: words[(how + 2)...], in: .all) == words.count - how - 2 { return nil }
+    return other.isEmpty || other.count > 3 ? nil : other.joined(separator: " ")
+  }
+
+  private static let comparatives: Set<String> = ["worse", "better", "more", "less", "higher", "lower", "longer", "shorter", "deeper", "faster", "slower"]
+  private static let ofOccasions: Set<String> = [
+    "i", "have", "had", "a", "an", "the", "days", "day", "nights", "evenings", "mornings", "my", "with", "after", "of", "much", "many", "more", "lots", "lot", "too", "where", "that",
+  ]
 
   /// What somebody asks of whether it goes up or down: ‘is my weight going down’, ‘are my steps improving’. Nil for all other words.
   private static func moving(_ words: [String]) -> [String]? {
@@ -200,7 +221,7 @@ extension GuessedWay {
 
   /// ‘do I sleep worse after a night shift’: the first word is a command, and with a person behind it a question.
   private static func compares(_ words: [String]) -> Bool {
-    words.count > 4 && words[0].lowercased() == "do" && words[1].lowercased() == "i" && pair(words) != nil
+    words.count > 4 && ["do", "did"].contains(words[0].lowercased()) && words[1].lowercased() == "i" && pair(words) != nil
   }
 
   /// The same of what is asked with ‘what’: ‘what is due tomorrow?’, ‘what did I do last week?’ Nil where nothing answers it.

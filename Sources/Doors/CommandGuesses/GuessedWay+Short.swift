@@ -12,6 +12,10 @@ extension GuessedWay {
       words[place] = "--date"
       return words
     }
+    // ‘reg glucose -p "this month"’ of who keeps accounts.
+    if ofAccounts.contains(first), let place = typed.firstIndex(where: { ["-p", "--period"].contains($0) }), place + 1 < typed.count {
+      return Array(typed[..<place]) + Array(typed[(place + 1)...])
+    }
     if first == "report", let place = typed.firstIndex(where: { units[$0] != nil }), let unit = units[typed[place]] {
       let others = Array(typed[..<place] + typed[(place + 1)...])
       // Days that are named say it themselves: ‘report -m november’.
@@ -50,6 +54,7 @@ extension GuessedWay {
   public static func target(ofTimes count: Int?) -> String { count.map { "\"\($0) times\"" } ?? "AMOUNT" }
 
   private static let ofDays: Set<String> = ["log", "mood", "done", "did", "skip", "undone", "unlog"]
+  private static let ofAccounts: Set<String> = ["bal", "balance", "reg", "register", "totals", "count", "metrics", "report"]
   private static let ofNumbers: Set<String> = ["avg", "average", "mean", "metrics", "chart", "totals", "count", "calendar", "report", "insights", "trends"]
   private static let units = ["-d": "day", "-w": "week", "-m": "month", "-y": "year"]
 }

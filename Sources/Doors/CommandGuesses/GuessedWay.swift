@@ -23,6 +23,7 @@ public enum GuessedWay {
       accepts(line) ? UsageError(Explanation(error.explanation.what, help: Self.line(line))) : nil
     }
     if let pages = clinical(said), let led = proposing(pages) { return led }
+    if words.contains(where: isPDF), let pages = narrowed(words, said), let led = proposing(pages) { return led }
     if let paper = paper(words, said), let led = proposing(paper) { return led }
     // ‘config term 2026’: what is no setting is a command of its own.
     if said.count > 1, ["config", "settings"].contains(said[0]), case let rest = Array(said.dropFirst().drop { ["set", "get", "add"].contains($0) }),
@@ -113,13 +114,27 @@ public enum GuessedWay {
     return ["report", "--for-clinician", days.isEmpty ? "8w" : days.joined(separator: " "), "--include", "mood,sleep"]
   }
 
+  /// The pages that have only what is named: ‘report glucose weight last 3 months’. Nil for all other words.
+  private static func narrowed(_ words: [String], _ said: [String]) -> [String]? {
+    guard said.first == "report", said.count > 2 else { return nil }
+    let start = said.indices.dropFirst(2).first { PeriodText.count(of: said[$0...], in: .all) == said.count - $0 } ?? said.count
+    let names = said[1..<start].flatMap { $0.split { ", ".contains($0) }.map(String.init) }.filter { !["of", "about", "on", "and", "my", "the", "only"].contains($0.lowercased()) }
+    guard (1...6).contains(names.count), PeriodText.count(of: said[1...], in: .all) == 0,
+      names.allSatisfy({ name in name.allSatisfy { $0.isLetter || $0 == "_" || $0 == "-" } && !["for", "to", "by", "as", "in", "with"].contains(name.lowercased()) })
+    else { return nil }
+    let days = said[start...].joined(separator: " ")
+    return ["report", "--for-clinician", days.isEmpty ? "8w" : days, "--include", names.joined(separator: ",")] + (words.contains(where: isPDF) ? ["-o", "FILE.pdf"] : [])
+  }
+
+  private static func isPDF(_ word: String) -> Bool { ["--pdf", "--print"].contains(word.lowercased()) || word.lowercased().hasSuffix(".pdf") }
+
   private static let clinicians: Set<String> = ["gp", "doctor", "doc", "physician", "therapist", "clinician", "psychiatrist", "psychologist", "counsellor", "counselor", "nurse"]
 
   /// A report whose form was asked for by an option of its own, with a file that is called after the days: ‘report 2026 --pdf’ writes `report-2026.pdf`. Nil
   /// for all others.
   public static func printed(_ typed: [String]) -> [String]? {
     guard typed.first == "report", typed.filter({ papers[$0.lowercased()] != nil }).count == 1, !typed.contains(where: { $0.hasPrefix("-o") || $0.hasPrefix("--out") }),
-      var line = paper(typed, typed.filter { papers[$0.lowercased()] == nil }), let file = line.popLast()
+      narrowed(typed, typed.filter { !$0.hasPrefix("-") }) == nil, var line = paper(typed, typed.filter { papers[$0.lowercased()] == nil }), let file = line.popLast()
     else { return nil }
     let days = line.dropFirst().prefix { !$0.hasPrefix("-") }.joined(separator: "-").lowercased().map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" }
     let name = days.isEmpty ? "report" : "report-" + String(days)
@@ -361,6 +376,7 @@ public enum GuessedWay {
       {
         return [["chart"] + rest]
       }
+      if command == "report", let pages = narrowed([], [command] + rest) { return [pages] }
       guard names.count == 2, rest.count == 2 else { return [] }
       // Days run forwards, whichever was said first.
       return [[command, "\(names[0])..\(names[1])"], [command, "\(names[1])..\(names[0])"]]

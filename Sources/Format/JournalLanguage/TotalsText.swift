@@ -11,6 +11,7 @@ public enum TotalsText: String, TextKey {
   case times = "{count, plural, one {once} =2 {twice} other {# times}}"
   case onDays = "on {count, plural, one {# day} other {# days}}"
   case perDone = "{amount} each time"
+  case perMeasured = "{count, plural, one {{amount} the one time that says how much} other {{amount} each of the # times that say how much}}"
   case perGroup = "{amount} a {unit, select, day {day} week {week} month {month} other {year}}"
   case also = "and {amount}"
   case rate =

@@ -48,7 +48,7 @@ extension HabitCommand {
 
   /// What is so from a day on, and what the file says already of later ones, where that ends it.
   private func facts(of habit: Activity.Habit, from: CalendarDay, _ former: HabitTarget?, _ say: Language) -> [String] {
-    var facts: [String] = []
+    var facts: [String] = often == .whenever ? [say(PlanText.neverDue)] : []
     let (day, target) = (TextValue.day(from), target(after: former))
     switch (schedule, points) {
     case (let schedule?, let points?):

@@ -46,7 +46,7 @@ public struct HabitCommand: Command, PlanCommand {
       Example("retro habit show run", "How it goes."),
     ])
 
-  private static let schedule = Option("schedule", value: .schedule, .schedule, "When it is due, such as 3/week; daily if left out.")
+  private static let schedule = Option("schedule", value: .schedule, .howOften, "When it is due, such as 3/week, or none to only count it; daily if left out.")
   private static let target = Option(
     "target", value: .amount, .habitTarget, "What makes it done: 20min, 5km, at most so much: \"<= 2 l\", or in a week: 20km/week.")
   private static let start = Option("start", value: .day, .comingDays, "The first day on which it is due.")
@@ -60,7 +60,9 @@ public struct HabitCommand: Command, PlanCommand {
     ], "add, list, show, done, change, pause, resume or archive; list if left out.")
 
   var request: PlanRequest
-  let schedule: Schedule?
+  /// Nil where nothing is said of it.
+  let often: HowOften?
+  var schedule: Schedule? { often?.schedule }
   let points: Int?
   let target: HabitTarget?
   let goals: [String]
@@ -80,13 +82,21 @@ public struct HabitCommand: Command, PlanCommand {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
-    var schedule = try arguments[Self.schedule]
+    let said = try arguments[Self.schedule]
+    var (schedule, isWhenever) = (said?.schedule, said == .whenever)
     var target = try arguments[Self.target]
     var (begun, ended): (AskedDays?, AskedDays?)
     if request.verb == .add {
       var words = request.words.flatMap(\.words)
       if let edge = AskedDays.untilEdge(atEnd: words) { (words, request.words, ended) = (edge.others, edge.others, edge.days) }
-      let (asked, amount) = (schedule, target)
+      // ‘migraine whenever it happens’
+      if said == nil, case let count = HowOften.wheneverCount(atEnd: words), count > 0 {
+        isWhenever = true
+        words.removeLast(count)
+        request.words = words
+      }
+      // What is never due has no words left that say how often.
+      let (asked, amount) = (isWhenever ? .daily : schedule, target)
       let said = try Self.habitWords(words, schedule: asked, target: amount)
       if let title = said.longLimit {
         throw UsageError(
@@ -113,7 +123,11 @@ public struct HabitCommand: Command, PlanCommand {
     if request.verb == .resume, from == nil, let said = PauseDays.resumed(atEnd: request.words) { (request.words, from) = (said.name, said.day) }
     (points, goals) = (try arguments[.planPoints], try arguments[.goals])
     if request.verb == .change, from == nil, let said = Self.begin(atEnd: request.words.flatMap(\.words)) { (request.words, from) = (said.words, said.from) }
-    let isBare = schedule == nil && target == nil && points == nil && goals.isEmpty
+    if request.verb == .change, said == nil, case let words = request.words.flatMap(\.words), case let count = HowOften.wheneverCount(atEnd: words), count > 0 {
+      isWhenever = true
+      request.words = Array(words.dropLast(count))
+    }
+    let isBare = schedule == nil && target == nil && points == nil && goals.isEmpty && !isWhenever
     let limit = request.verb == .change && isBare ? LimitWords(request.words.flatMap(\.words)) : nil
     // ‘habit change run weekly’
     if request.verb == .change, isBare, limit == nil, let said = Schedule.atEnd(of: request.words.flatMap(\.words)) {
@@ -160,18 +174,20 @@ public struct HabitCommand: Command, PlanCommand {
       schedule = Schedule(first) ?? Schedule(meantBy: first)
     }
     // Where nothing says how often, it is for every day, which is told; what may be meant to say it is asked about.
-    isAssumed = request.verb == .add && schedule == nil && !Self.mayBeSchedule(request.words.flatMap(\.words).last ?? "")
+    // A limit holds on every day, whatever is said of how often.
+    if isWhenever, request.verb == .add { schedule = target?.bound == .atMost ? .daily : nil }
+    isAssumed = request.verb == .add && schedule == nil && !isWhenever && !Self.mayBeSchedule(request.words.flatMap(\.words).last ?? "")
     if isAssumed { schedule = .daily }
     self.request = request
-    self.schedule = schedule
+    often = schedule.map(HowOften.due) ?? (isWhenever ? .whenever : nil)
     self.target = target
     (self.until, self.restsFor) = (until ?? ended, restsFor)
     start = try arguments[Self.start] ?? begun
     self.from = from
-    if request.verb == .add, schedule == nil {
+    if request.verb == .add, often == nil {
       throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .list(Schedule.examples, .or)])
     }
-    if request.verb == .change, schedule == nil, points == nil, target == nil {
+    if request.verb == .change, often == nil, points == nil, target == nil {
       if goals.isEmpty { throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay) }
       if from != nil { throw UsageError(PlanUsageText.fromOfNothing) }
     }
@@ -264,6 +280,7 @@ public struct HabitCommand: Command, PlanCommand {
       context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ChangeSet.quoted(request.name))])
     }
     if status == .yes, !request.isJSON, !request.isDryRun { try tellEarlier(in: &context, journal) }
+    if often == .whenever, !request.isJSON { context.note(PlanText.neverDue) }
     if let days = daysAWeek, !request.isJSON {
       context.note(PlanText.limitOfWeek, ["days": .number(days), "without": .number(7 - days)])
     }

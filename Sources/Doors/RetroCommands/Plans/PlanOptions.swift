@@ -34,10 +34,10 @@ extension OptionKey where Self == Option<AskedDays?> {
   }
 }
 
-extension WordForm<Schedule> {
-  static var schedule: WordForm {
-    WordForm(reach: WordReach("schedule") { Schedule.count(of: $0) }) { word, _ throws(UsageError) in
-      try asUsage { () throws(WorkspaceError) in try Schedule(asked: word) }
+extension WordForm<HowOften> {
+  static var howOften: WordForm {
+    WordForm(reach: WordReach("schedule") { HowOften.count(of: $0) }) { word, _ throws(UsageError) in
+      try asUsage { () throws(WorkspaceError) in try HowOften(asked: word) }
     }
   }
 }

@@ -94,7 +94,7 @@ public struct TaskCommand: Command, PlanCommand {
     let edge = AskedDays.untilEdge(atEnd: all)
     // ‘swimming club every tuesday 5pm’
     let time = edge == nil && dated == nil ? AskedDays.timeAtEnd(of: all) : []
-    let words = edge?.others ?? dated?.words ?? Array(all.dropLast(time.count))
+    let words = Self.withoutFirstTime(edge?.others ?? dated?.words ?? Array(all.dropLast(time.count)), isDated: dated != nil)
     if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
       let title = (words.dropLast(often.count) + time).joined(separator: " ")
       let asked = try (arguments[.due] != nil, arguments[Self.priority] != nil, arguments[.planPoints] != nil, arguments[.goals].isEmpty)
@@ -111,7 +111,7 @@ public struct TaskCommand: Command, PlanCommand {
       let first = isUntil ? nil : dated ?? AskedDays.titleAndDay(Array(words.dropLast(often.count)), mayBeFor: true)
       let named = dated == nil ? first?.words.joined(separator: " ") ?? title : title
       let line = until.map { [(words + ["until", $0]).joined(separator: " ")] }
-        ?? [named, "--schedule", often.schedule.text] + (first.map { ["--start", $0.day.word] } ?? [])
+        ?? [named, "--schedule", often.schedule.text] + (first.map { ["--start", $0.day.word.hasPrefix("on ") ? String($0.day.word.dropFirst(3)) : $0.day.word] } ?? [])
       repeating = (words.suffix(often.count).joined(separator: " "), ["habit", "add"] + line)
     } else {
       repeating = nil
@@ -121,6 +121,16 @@ public struct TaskCommand: Command, PlanCommand {
     goals = try arguments[.goals]
     try arguments.atMostOne(of: Self.open, Self.overdue, Self.done, .allPlans)
     filter = arguments[Self.overdue] ? .overdue : arguments[Self.done] ? .done : request.isAll ? .all : .open
+  }
+
+  /// What comes again without the words that say that the day behind them is its first time: ‘see the doctor every three months, next on 4 December’. All
+  /// other words as they are.
+  private static func withoutFirstTime(_ words: [String], isDated: Bool) -> [String] {
+    guard isDated else { return words }
+    var others = words
+    while others.count > 2, ["next", "first", "time", "due", "starting", "beginning"].contains(others.last?.lowercased()) { others.removeLast() }
+    if let last = others.last, last.hasSuffix(",") { others[others.count - 1] = String(last.dropLast()) }
+    return Schedule.spoken(atEnd: others) == nil ? words : others
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -16,7 +16,7 @@ import PlainFormats
 /// Shows sums by day, week, month or year.
 public struct TotalsCommand: Command {
   public static let name = "totals"
-  public static let aliases: [CommandAlias] = ["total", "count", "sum", "how-often"]
+  public static let aliases: [CommandAlias] = ["total", "count", "sum", "how-often", "bal", "balance", "reg", "register"]
   public static let declaration = CommandDeclaration(
     name, "Show how much you did in all: sums, means, best week and trend.",
     discussion: """

@@ -17,7 +17,7 @@ public struct RetroProgram: Sendable {
   /// The version that `retro --version` prints.
   public static let version = "0.1.0"
 
-  private var program: Program<Context> { Self.declared }
+  var program: Program<Context> { Self.declared }
 
   /// The commands; manual pages, completions and tables are made of the same value.
   static let declared: Program<Context> = Program(
@@ -105,7 +105,7 @@ public struct RetroProgram: Sendable {
     var run = words
     do {
       var request: Program<Context>.Request
-      if let asked = habit(words, in: context) ?? term(in: words, of: context) ?? instead(of: words) {
+      if let asked = named(words, in: context) ?? term(in: words, of: context) ?? instead(of: words) {
         run = asked
         request = try taken(words, as: asked, in: &context)
       } else if let said = GuessedWay.translated(words), program.operands(in: words) == nil, program.topic(named: words[0]) == nil, accepts(said) {
@@ -162,7 +162,7 @@ public struct RetroProgram: Sendable {
 
   /// What tells of the days that all words before the options are, a day or a period: ‘retro -1d’, ‘retro w47’. Nil where they are a command, or
   /// anything else.
-  private func days(_ words: [String]) -> [String]? {
+  func days(_ words: [String]) -> [String]? {
     // A word that names a command is asked for nothing else, and reading days has many tables to make.
     guard let first = words.first, !first.hasPrefix("--"), program.command(named: first) == nil else { return nil }
     let said = words.prefix(1) + words.dropFirst().prefix { !$0.hasPrefix("-") }
@@ -170,51 +170,6 @@ public struct RetroProgram: Sendable {
     else { return nil }
     return [period.isOfOneDay ? ShowCommand.name : ReportCommand.name] + words
   }
-
-  /// What shows the habit that all words are the name of, where no command and no days are called so: ‘retro phone’. Nil for all others.
-  private func habit(_ words: [String], in context: Context) -> [String]? {
-    let said = words.prefix { !$0.hasPrefix("-") && !$0.isEmpty }
-    let options = words.dropFirst(said.count)
-    guard let first = said.first, said.count <= 8, options.allSatisfy({ $0.hasPrefix("-") && !$0.hasPrefix("--journal") }),
-      program.command(named: first) == nil, program.operands(in: words) == nil, context.workspace.rootIfFound != nil, days(words) == nil,
-      GuessedWay.translated(words) == nil
-    else { return nil }
-    do {
-      let journal = try context.workspace.openJournal(tellsConflict: false)
-      var plans = try context.workspace.plans(of: journal, in: [.activities])
-      let name = said.joined(separator: " ")
-      guard plans.holds(name, of: [.habit]) else { return nil }
-      let habit = try plans.plan(name, of: [.habit])
-      return context.audience(of: .text, journal.configuration).sees(isPrivate: habit.isPrivate) ? [ShowCommand.name, habit.slug] + options : nil
-    } catch {
-      // What stands in the way is told by the command that needs the journal.
-      return nil
-    }
-  }
-
-  /// The same command line with the name of a term in one word, which was typed in several: ‘report winter term’. Nil for all others.
-  private func term(in words: [String], of context: Context) -> [String]? {
-    guard words.count > 2, let first = words.first, Self.ofDays.contains(first), case let said = words.dropFirst().prefix(while: { !$0.hasPrefix("-") }), said.count > 1,
-      !said.contains(where: { $0.contains(" ") }), first == ChartCommand.name || !accepts(words), PeriodText(said: said.joined(separator: " "), in: .all) == nil, context.workspace.rootIfFound != nil
-    else { return nil }
-    do {
-      let journal = try context.workspace.openJournal(tellsConflict: false)
-      var plans = try context.workspace.plans(of: journal, in: [.terms])
-      for count in (2...min(said.count, 6)).reversed() {
-        let name = said.suffix(count).joined(separator: " ")
-        guard plans.holds(name, of: [.term]) else { continue }
-        let term = try plans.plan(name, of: [.term])
-        guard context.audience(of: .text, journal.configuration).sees(isPrivate: term.isPrivate) else { return nil }
-        return [first] + said.dropLast(count) + [term.slug] + words.dropFirst(1 + said.count)
-      }
-    } catch {
-      // What stands in the way is told by the command that needs the journal.
-    }
-    return nil
-  }
-
-  /// Commands whose days may be those of a term.
-  private static let ofDays: Set<String> = ["report", "digest", "calendar", "chart", "points", "wellness", "streaks", "export", "share", "card", "metrics"]
 
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
   private func instead(of words: [String]) -> [String]? {

@@ -202,6 +202,8 @@ public enum ImportNoteText: String, TextKey {
   public static let area = "import_notes"
 
   case ofHabits = "{names}: habits of this journal, so what was done is counted for {count, plural, one {it} other {them}}"
+  case ofAmounts =
+    "{names}: {count, plural, one {a habit} other {habits}} of this journal, but the export does not say how much, so {count, plural, one {it is a tag} other {these are tags}} here; ‘--log {choice}’ counts each as done"
   case noTags = "no tags could be made of {names}"
   case mendFirst = "{path}: {what}; its {count, plural, one {line was} other {# lines were}} left out until that is mended"
   case keepsMood = "{path} keeps the mood that an import of {source} before wrote into it; this export says another one"

@@ -19,10 +19,11 @@ public enum PlanText: String, TextKey {
   case nothingOpenMatches = "nothing matches; --all shows what is over, too"
   case kind = "{kind, select, habit {habit} task {task} goal {goal} other {{kind}}}"
 
-  case dailyAssumed = "due daily, as nothing says how often; to change that: ‘retro habit change {name} --schedule 3/week’"
+  case dailyAssumed = "due daily, as nothing says how often; to change that: ‘retro habit change {name} --schedule 3/week’, or ‘--schedule none’ to only count it"
   case limitOfDay = "it holds on each day; for a limit of a whole week: ‘retro habit change {name} --target \"{week}\"’"
   case dailyUnread =
     "due daily: nothing in the title was read as how often; to change that: ‘retro habit change {name} --schedule 3/week’"
+  case neverDue = "counted whenever it is done, and never due"
   case uncounted =
     "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{count} times\"’ makes it the amount of a day"
   case noTermNow =

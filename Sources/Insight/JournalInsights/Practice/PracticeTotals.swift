@@ -16,6 +16,8 @@ public struct PracticeTotals: Sendable {
     public let day: CalendarDay
     /// How many lines count; one with an amount of 0 says that there was none, and counts on the day alone.
     public internal(set) var times: Int
+    /// How many of those say how much.
+    public internal(set) var measured = 0
     /// In `unit`; nil where no line has such an amount.
     public internal(set) var amount: Double?
   }
@@ -36,6 +38,8 @@ public struct PracticeTotals: Sendable {
   public let activities: [Int?: Day]
 
   public var times: Int { days.reduce(0) { $0 + $1.times } }
+  /// How many times say how much, of which alone there is a mean.
+  public var measured: Int { days.reduce(0) { $0 + $1.measured } }
   /// The sum in `unit`; nil where no line has such an amount.
   public var amount: Double? {
     let amounts = days.compactMap(\.amount)
@@ -105,7 +109,9 @@ extension PracticeTotals.Day {
 
   fileprivate mutating func add(_ more: Double?, times: Int = 1) {
     self.times += times
-    if let more { amount = (amount ?? 0) + more }
+    guard let more else { return }
+    amount = (amount ?? 0) + more
+    measured += times
   }
 }
 

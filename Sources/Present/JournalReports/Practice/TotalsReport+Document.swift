@@ -77,7 +77,10 @@ extension TotalsReport {
     let isOfNights = if case .metric(let metric, _) = subject { MetricNames.isOfNight(metric) } else { false }
     document += .facts([sum.map { RichText($0, .amount) }, isMeasured ? nil : .quiet(times), .quiet(onDays)].compactMap(\.self))
     let means = [
-      totals.times == 0 ? nil : totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times), say))]) },
+      totals.measured == 0 ? nil : totals.amount.map {
+        let values: TextValues = ["amount": .text(words($0 / Double(totals.measured), say)), "count": .number(totals.measured)]
+        return say(totals.measured == totals.times ? TotalsText.perDone : TotalsText.perMeasured, values)
+      },
       // Where some nights are not known, a mean of weeks would say too little.
       wholeGroups >= 2 && !isOfNights && (totals.amount != nil || Double(totals.times) >= wholeGroups)
         ? say(

@@ -80,6 +80,7 @@ extension ImportPlan {
     }
     var badTags: Set<String> = []
     var ofHabits: Set<String> = []
+    var uncounted: [String: String] = [:]
     for mood in data.moods {
       var tags: [String] = []
       for name in mood.activities {
@@ -89,6 +90,7 @@ extension ImportPlan {
           if choices.habits[name.lowercased()] == nil, !wasImported { ofHabits.insert(activity.slug) }
           add(line, activity, wasImported: wasImported)
         } else if let tag = Self.tag(name) {
+          uncounted[name] = habitWithAmount(name)
           if !tags.contains(tag) { tags.append(tag) }
         } else {
           badTags.insert(name)
@@ -104,6 +106,12 @@ extension ImportPlan {
     }
     if !ofHabits.isEmpty {
       report.notes.append(Message(ImportNoteText.ofHabits, ["names": Self.list(ofHabits), "count": .number(ofHabits.count)]))
+    }
+    if let (name, slug) = uncounted.min(by: { $0.key < $1.key }) {
+      report.notes.append(
+        Message(
+          ImportNoteText.ofAmounts,
+          ["names": Self.list(Set(uncounted.keys)), "count": .number(uncounted.count), "choice": .text(ChangeSet.quoted("\(name)=\(slug)"))]))
     }
     if !badTags.isEmpty { report.notes.append(Message(ImportNoteText.noTags, ["names": Self.list(badTags)])) }
     for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { origins += try write(lines, to: day, from: data.source, &report) }
@@ -198,6 +206,14 @@ extension ImportPlan {
     let activity = Activity(slug: found.slug, path: found.path)
     known[name] = .some(activity)
     return activity
+  }
+
+  /// The habit of a name that is not done by being named, by its slug.
+  private func habitWithAmount(_ name: String) -> String? {
+    guard let found = plans.plan(titledLike: name, .habit), case .activity(.habit(let habit)) = found.entry.details, habit.archived == nil else {
+      return nil
+    }
+    return found.slug
   }
 
   private mutating func activity(of habit: ImportedData.Habit, _ data: ImportedData, _ report: inout ImportReport) throws(ImportError)

@@ -50,8 +50,8 @@ struct ScheduleWords {
 
   private mutating func takeStart() {
     // The word before the day is looked for first: ‘every 2 weeks from 3 december’ is no day two weeks after the third.
-    guard let place = words.indices.dropFirst().last(where: { Self.begins.contains(words[$0].lowercased()) }) else { return }
-    let tail = words[(place + 1)...].drop { $0.lowercased() == "on" }
+    guard let place = words.indices.dropFirst().last(where: { Self.begins.contains(words[$0].lowercased()) || isFirstTime($0) }) else { return }
+    let tail = words[(place + 1)...].drop { Self.ofFirstTime.contains($0.lowercased()) }
     guard let found = AskedDays.atEnd(of: ["-"] + tail, leaning: .future, in: .all), found.others == ["-"] else { return }
     // ‘each Saturday from January’
     guard found.days.isOneDay else {
@@ -59,6 +59,14 @@ struct ScheduleWords {
       return
     }
     (words, start) = (Array(words[..<place]), found.days)
+    if let last = words.last, last.hasSuffix(","), words.count > 1 { words[words.count - 1] = String(last.dropLast()) }
+  }
+
+  private static let ofFirstTime: Set<String> = ["on", "due", "time", "is", "am", "le", "el"]
+
+  /// Whether a word says that the day behind it is the first time: ‘every three months, next on 4 December’.
+  private func isFirstTime(_ place: Int) -> Bool {
+    ["next", "first"].contains(words[place].lowercased()) && place + 2 < words.count && ["on", "due", "time"].contains(words[place + 1].lowercased())
   }
 
   /// Words that take something out, each with whether only ‘on’ or ‘at’ behind it makes it one: ‘not on Sundays’.

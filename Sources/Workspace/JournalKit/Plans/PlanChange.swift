@@ -17,6 +17,8 @@ public enum PlanChange: Equatable, Sendable {
   case archive(CalendarDay)
   /// A habit is due otherwise from this day on; what was due before stays, unless nothing was done before that day: then it was never asked for.
   case schedule(Schedule, from: CalendarDay, isUnbegun: Bool = false)
+  /// A habit is counted whenever it is done, and never due, as if it had never been asked for.
+  case neverDue
   /// A habit earns something else from this day on; what was earned before stays.
   case points(Int, from: CalendarDay)
   /// A habit asks for another amount from this day on; what was asked for before stays, unless nothing was done before that day.
@@ -53,6 +55,7 @@ extension FileReading {
     case .archive(let day): return [.set(key: "archived", value: day.description)]
     case .schedule(let schedule, let day, let isUnbegun):
       return try dated("schedule", schedule, from: day, isUnbegun: isUnbegun, \.text) { Schedule($0) }
+    case .neverDue: return elements("schedule").isEmpty ? [] : [.unset(key: "schedule")]
     case .points(let points, let day): return try dated("points", points, from: day, String.init) { Int($0) }
     case .target(let target, let day, let isUnbegun):
       return try dated("target", target, from: day, isUnbegun: isUnbegun, \.text) { HabitTarget($0) }

@@ -6,6 +6,46 @@ import JournalPhrases
 import JournalText
 import JournalLanguage
 
+/// What is asked of how often: a schedule, or that a habit is counted whenever it is done, and never due: migraines, or insulin as needed.
+public enum HowOften: Equatable, Sendable {
+  case due(Schedule)
+  case whenever
+
+  /// Reads `none` and what people say for it, and else a schedule.
+  public init(asked word: String) throws(WorkspaceError) {
+    let words = word.lowercased().words.map { String($0) }
+    if words == ["none"] || Self.phrases.contains(words) { self = .whenever } else { self = .due(try Schedule(asked: word)) }
+  }
+
+  /// Nil where it is never due.
+  public var schedule: Schedule? { if case .due(let schedule) = self { schedule } else { nil } }
+
+  /// How many of these words, from the first on, say together how often something is due; 0 where the first does not.
+  public static func count(of words: some Collection<String>) -> Int {
+    let folded = words.prefix(Self.longest).map { $0.lowercased() }
+    if folded.first == "none" { return 1 }
+    let length = (1...Self.longest).last { count in folded.count >= count && phrases.contains(Array(folded.prefix(count))) }
+    return length ?? Schedule.count(of: words)
+  }
+
+  /// How many words behind a title say that it is never due: ‘migraine whenever it happens’; 0 where none do.
+  public static func wheneverCount(atEnd words: [String]) -> Int {
+    let folded = words.suffix(Self.longest).map { $0.lowercased() }
+    return (1...Self.longest).last { count in words.count > count && phrases.contains(Array(folded.suffix(count))) } ?? 0
+  }
+
+  /// In small letters; `none` is no word of a title.
+  private static let phrases: Set<[String]> = [
+    ["whenever"], ["whenever", "it", "happens"], ["when", "it", "happens"], ["whenever", "needed"], ["when", "needed"], ["as", "needed"],
+    ["if", "needed"], ["no", "schedule"], ["without", "a", "schedule"], ["without", "schedule"], ["not", "due"], ["never", "due"],
+    ["just", "count"], ["just", "count", "it"], ["only", "count", "it"], ["only", "counted"], ["just", "counted"], ["now", "and", "then"],
+    ["from", "time", "to", "time"], ["once", "in", "a", "while"], ["bei", "bedarf"], ["nach", "bedarf"], ["ab", "und", "zu"],
+    ["cuando", "haga", "falta"], ["de", "vez", "en", "cuando"], ["au", "besoin"], ["si", "besoin"], ["de", "temps", "en", "temps"],
+    ["quando", "precisar"], ["de", "vez", "em", "quando"], ["quando", "acontecer"], ["随時"], ["必要なとき"], ["必要な時"], ["수시로"], ["필요할", "때"],
+  ]
+  private static let longest = 5
+}
+
 extension Schedule {
   /// Reads how often something is due, also as people say it: `3x/week`, `every other day`. A file has it in a form of `examples`.
   public init(asked word: String) throws(WorkspaceError) {

@@ -77,7 +77,7 @@ extension Workspace {
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
       let file = try OpenFile(target.place)
       var plans = try plans(of: journal, in: [.activities, .experiments])
-      let meant = try file.reading.last(meantBy: words, &plans, audience) ?? file.reading.lines(meantBy: words, &plans, audience)
+      let meant = try file.reading.meant(by: words, &plans, audience)
       let found = file.reading.likeliest(of: meant, words, &equals)
       guard let line = found.first else {
         // A number of the day stands in its front matter.
@@ -194,6 +194,16 @@ extension FileReading {
 
   /// What the mood of a day is called.
   private static let moodWords: Set<String> = ["mood", "stimmung", "laune", "humeur", "ánimo", "animo", "humor", "気分", "기분"]
+
+  /// The lines that words mean, with what stands before a name left out where nothing has it: ‘the last biscuit’, ‘my coffee’.
+  fileprivate func meant(by words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading] {
+    let found = try last(meantBy: words, &plans, audience) ?? lines(meantBy: words, &plans, audience)
+    let bare = Array(words.drop { Self.articles.contains($0.lowercased()) })
+    guard found.isEmpty, !bare.isEmpty, bare.count < words.count else { return found }
+    return try last(meantBy: bare, &plans, audience) ?? lines(meantBy: bare, &plans, audience)
+  }
+
+  private static let articles: Set<String> = ["the", "my", "that", "this", "der", "die", "das", "den", "mein", "meine", "el", "la", "los", "las", "mi", "le", "les", "mon", "ma", "o", "a", "meu", "minha"]
 
   /// The last line of the log, or of those that have the other words: ‘last’, ‘last line’, ‘last coffee’; nil where the words mean nothing of the kind.
   fileprivate func last(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading]? {

@@ -22,6 +22,7 @@ extension EntryCards {
       let text = PublicText(reading)
       privateEntries += text.privateEntries
       let mood = reading.kind == .day ? reading.publicMood(labels) : nil
+      let hidden = reading.privateItems
       entries.append(
         Entry(
           path: reading.path, kind: reading.kind, title: reading.cardTitle, span: reading.span, mood: mood,
@@ -31,7 +32,7 @@ extension EntryCards {
             var card = Section(
               kind: section.kind, heading: section.heading,
               parts: section.parts(
-                text.bySection[section.block] ?? [], closed[reading.path] ?? [:], ofActions[reading.path] ?? [], reading.privateItems))
+                text.bySection[section.block] ?? [], closed[reading.path] ?? [:], ofActions[reading.path] ?? [], hidden))
             card.reflection = section.reflection.map { Reflection(text: $0.text, fields: $0.fields) }
             return card
           }))

@@ -141,10 +141,11 @@ private struct ReportGathering {
     let mood = reading.publicMood(moodLabels)
     let isPrivate = reading.wasMoodPrivate(moodLabels) && (mood == nil || reading.isUnveiled)
     var sections: [PeriodReport.Section] = []
+    let hidden = reading.privateItems
     for section in reading.sections where [.keep, .problem, .action].contains(section.kind) {
       privateEntries += privateCount(section)
       if section.isPrivate || section.kind == .action { continue }
-      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading, nil) }
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading, nil, hidden) }
       if !items.isEmpty { sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items)) }
     }
     var day = PeriodReport.Day(
@@ -162,12 +163,13 @@ private struct ReportGathering {
   private mutating func addRetrospective(_ reading: FileReading) {
     guard let days = reading.span else { return }
     var sections: [PeriodReport.Section] = []
+    let hidden = reading.privateItems
     for section in reading.sections {
       guard [.keep, .problem, .try, .action].contains(section.kind) else { continue }
       privateEntries += privateCount(section)
       if section.isPrivate { continue }
       let closed = section.kind == .action ? closedActions[reading.path] ?? [:] : [:]
-      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading, closed[$0.line]) }
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading, closed[$0.line], hidden) }
       if !items.isEmpty || section.items.isEmpty {
         sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items))
       }
@@ -179,10 +181,10 @@ private struct ReportGathering {
   /// A private section is one entry, however much stands in it.
   private func privateCount(_ section: SectionReading) -> Int { section.isPrivate ? 1 : section.items.count { $0.item.isPrivate } }
 
-  private mutating func item(of item: ItemReading, in file: FileReading, _ closed: ClosedAction?) -> PeriodReport.Item {
+  private mutating func item(of item: ItemReading, in file: FileReading, _ closed: ClosedAction?, _ hidden: Set<String>) -> PeriodReport.Item {
     note(links: item.item.links, in: file.path)
     var told = PeriodReport.Item(item, closed: closed)
-    told.forgetFields(leadingTo: file.privateItems)
+    told.forgetFields(leadingTo: hidden)
     return told
   }
 

@@ -56,8 +56,10 @@ public struct Phrase: Equatable, Sendable {
     public var words: String
     /// The activity's slug.
     public var slug: String
+    /// Whether the sentence says that it was not done: ‘didn't get to the hives’.
+    public var isDenied = false
 
-    public init(_ words: String, of slug: String) { (self.words, self.slug) = (words, slug) }
+    public init(_ words: String, of slug: String, isDenied: Bool = false) { (self.words, self.slug, self.isDenied) = (words, slug, isDenied) }
   }
 
   /// A number of the day that is noted beside its log.
@@ -184,6 +186,11 @@ public struct Phrase: Equatable, Sendable {
   public var maybeGoal: String?
   /// How much was done of the one thing that the words may speak of, where they say so.
   public var hintedAmount: String?
+  /// The option that says when it was done, where the words say one time.
+  public var hintedTime: String? {
+    let times = lines.compactMap(\.time)
+    return times.count == 1 && times[0].end == nil ? "--at \(times[0].start)" : nil
+  }
   /// The part of a longer name that a note holds, which is told beside it: nobody means the exercises by every ‘knee’.
   public var glimpse: Glimpse?
   /// Whether that is only meant to be done, or was thought of.

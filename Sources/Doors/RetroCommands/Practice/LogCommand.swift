@@ -234,10 +234,14 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     }
     if let glimpse = phrase.glimpse {
       // What is still to come was not that activity, and a word that is its name says nothing more.
-      let isItself = phrase.isThought || glimpse.words.lowercased() == glimpse.slug
+      let isItself = phrase.isThought
       if isItself { return context.note(PhraseText.maybeDid, ["name": .text(glimpse.slug)]) }
       let saysDay = phrase.pieces.contains { if case .day = $0.meaning { true } else { false } }
-      let said = [glimpse.slug, phrase.hintedAmount, saysDay ? "--date \(phrase.day)" : nil].compactMap(\.self)
+      let onDay = saysDay ? "--date \(phrase.day)" : nil
+      // Of what was left out, ‘done’ would say the opposite.
+      if glimpse.isDenied, let help = MentionedError(undone: glimpse.words, slug: glimpse.slug, day: onDay).explanation.help { return context.note(help) }
+      if phrase.avoided.contains(glimpse.slug) { return context.note(PhraseText.maybeHad, ["words": .text(glimpse.words), "name": .text(glimpse.slug)]) }
+      let said = [glimpse.slug, phrase.hintedAmount, phrase.hintedTime, onDay].compactMap(\.self)
       return context.note(PhraseText.maybeMeant, ["words": .text(glimpse.words), "name": .text(glimpse.slug), "done": .text(said.joined(separator: " "))])
     }
     if let word = Self.feeling(toldBy: phrase, journal.configuration.moodLabels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }

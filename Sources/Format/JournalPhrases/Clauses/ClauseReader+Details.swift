@@ -100,7 +100,9 @@ extension ClauseReader {
         let isBehind =
           i > range.lowerBound && (clause[i - 1] == .activity || clause[i - 1] == .connective && chunks[i - 1].content == .mark)
         let isAfter = isBehind && (isCommand ? isWholeArgument(i) : i + 1 == range.upperBound || chunks[i + 1].isDetail)
-        if isAfter || isCounted(i + 1, in: clause) { clause[i] = .detail }
+        // ‘push-ups 30 run 5k’
+        let isBetween = isBehind && !isCommand && i + 2 < range.upperBound && clause[i + 1] == .activity && (chunks[i + 2].isAmount || isCounted(i - 1, in: clause))
+        if isAfter || isBetween || isCounted(i + 1, in: clause) { clause[i] = .detail }
         // ‘wrote my 500’
         if !isCommand, i > range.lowerBound + 1, clause[i - 2] == .activity, text(chunks[i - 1]) == "my", chunks[i - 1].range.count == 1,
           i + 1 == range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay
@@ -382,6 +384,8 @@ extension ClauseReader {
       }
       return isMeasured && !chunks[i].isShown && !chunks[i - 1].has(.preposition) && !chunks[i - 1].has(.filler)
     }
+    // The screen time of ‘phone says 3 hrs 12 screen time’ is what was measured.
+    if let amount, chunks[amount...].prefix(range.upperBound - amount).contains(where: { $0.name.map { $0.activities != name.activities && !$0.isPart } ?? false }) { return nil }
     return amount.map { (headEnd, $0) }
   }
 

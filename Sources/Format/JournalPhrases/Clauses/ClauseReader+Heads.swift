@@ -126,6 +126,9 @@ extension ClauseReader {
     return unit.map { UnitFamilies.areOne($0, token.folded) || $0 == token.folded } ?? token.senses.contains { if case .unit = $0.sense { true } else { false } }
   }
 
+  /// What begins why something was not done, where a phone has left out the comma.
+  static let excuses: Set<String> = ["too", "feeling", "felt", "feel", "was", "still", "so", "just", "zu", "trop", "muy", "demasiado"]
+
   private static let didWords: Set<String> = ["did", "done", "do"]
 
   /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
@@ -145,6 +148,10 @@ extension ClauseReader {
       return false
     }
     if isOfSomebody(match, at: i, in: range) || isOnlyTouched(match, at: i, in: range) || isThingCalled(match, at: i, in: range) { return false }
+    // ‘didnt run too tired’
+    if !isCommand, i > range.lowerBound, i + 1 < range.upperBound, chunks[i - 1].has(.negation), ["nt", "n't", "not"].contains(where: tokens[chunks[i - 1].range.upperBound - 1].folded.hasSuffix), Self.excuses.contains(text(chunks[i + 1])) {
+      return true
+    }
     let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
     if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return goesOnBehind(i, in: range) }

@@ -84,6 +84,7 @@ extension ClauseReader {
   /// ‘if it stops raining I'll run 5k’, ‘going to run later’: what is still to come, with no word for what is over.
   func isOfPlan(_ words: Range<Int>) -> Bool {
     guard !words.contains(where: { isPast($0) || ["did", "done", "been"].contains(tokens[$0].folded) }) else { return false }
+    if isPresentToCome(words) { return true }
     return words.contains { i in
       let word = tokens[i].folded
       if ["i'll", "we'll", "gonna"].contains(word) { return true }
@@ -92,6 +93,20 @@ extension ClauseReader {
       return ["i'm", "im", "we're", "am", "are"].contains(word) && next == "going" && i + 3 < words.upperBound && tokens[i + 2].folded == "to"
     }
   }
+
+  /// ‘demain je cours 8 km’, ‘mañana corro 8 km’: a day to come at the head, and no verb of what is over.
+  private func isPresentToCome(_ words: Range<Int>) -> Bool {
+    let start = max(0, words.lowerBound - 1)
+    guard let day = (start..<min(start + 3, words.upperBound)).first(where: { at in tokens[at].senses.contains { if case .day(let days, _) = $0.sense { days > 0 } else { false } } }),
+      // ‘morgen’ and ‘mañana’ are mornings as well.
+      day == 0 || tokens[day - 1].isMark
+    else { return false }
+    return (day + 1..<min(day + 4, words.upperBound)).contains { Self.presents.contains(tokens[$0].folded) }
+  }
+
+  private static let presents: Set<String> = [
+    "je", "on", "i", "i'm", "we", "cours", "nage", "vais", "fais", "corro", "nado", "voy", "hago", "leo", "laufe", "schwimme", "gehe", "mache", "ich", "lese", "vou", "faco", "eu", "leio",
+  ]
 
   /// ‘prof wants us to write 500 words’, ‘the doctor says I should walk more’: what others ask for.
   func isOfRequest(_ words: Range<Int>) -> Bool {
@@ -103,7 +118,7 @@ extension ClauseReader {
     }
   }
 
-  private static let requests: Set<String> = [
+  static let requests: Set<String> = [
     "wants", "want", "wanted", "asked", "asks", "told", "tells", "expects", "needs", "reminded", "reminds", "nagged", "begged", "advised", "urged",
   ]
 

@@ -13,7 +13,8 @@ extension ClauseReader {
         (next.range.lowerBound..<second.chunk).allSatisfy({ isArticle($0) }), second.state != .skip,
         isNor(before, next) || !second.match.isPast && (!second.match.isVerb || second.match.isInverse || second.match.isName),
         second.match.isInverse || second.state == .done,
-        // ‘and no sugar’ has its own.
+        // ‘no wine, no cigarettes’ and ‘and no sugar’ have their own.
+        !second.match.isInverse || !next.range.contains(where: { next[$0] == .state(of: second.chunk) }),
         second.match.isInverse || !second.match.isName || !second.match.activities.allSatisfy(names.avoided.contains),
         let no = before.range.first(where: { $0 < first.chunk && before[$0] == .state(of: first.chunk) })
           ?? (shared?.index == index - 1 ? shared?.no : nil),

@@ -33,7 +33,7 @@ extension ClauseReader {
       // The day of what others did is asked about as before.
       if clause.range.contains(where: { clause[$0] == .detail && isPastDay(chunks[$0]) }) { continue }
       (clauses[index].isOfOthers, clauses[index].isOfSomebody) = (true, isOfThem)
-      if !isOfThem, isPlanned, let only = mention(in: clause.range) { clauses[index].thought = only }
+      if !isOfThem, isPlanned, let only = mention(in: isAsked ? behindRequest(clause.range) : clause.range) ?? mention(in: clause.range) { clauses[index].thought = only }
       // ‘Kaffeemaschine ist kaputt, toll’, but ‘kids fed, good day’
       for next in clauses.indices where !isOfThem && !isAsked && next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
         for i in clauses[next].range where clauses[next][i] == .mood { clauses[next][i] = .text }
@@ -51,6 +51,12 @@ extension ClauseReader {
       let mentioned = Set(said.flatMap { names.mentioned(tokens, at: $0).activities })
       if !mentioned.isEmpty, mentioned.isSubset(of: broken), !tellsOfMe(said), !said.contains(where: { isPast($0) }) { clauses[next].isOfOthers = true }
     }
+  }
+
+  /// What somebody asks for, and not who does: ‘my sister thinks I should stop smoking’.
+  private func behindRequest(_ range: Range<Int>) -> Range<Int> {
+    guard let verb = range.first(where: { ["says", "said", "reckons", "thinks"].contains(text(chunks[$0])) || Self.requests.contains(text(chunks[$0])) }) else { return range }
+    return (verb + 1)..<range.upperBound
   }
 
   /// The first word of a clause that speaks of an activity: what is planned, wished or broken counts nothing, and a line says so.

@@ -15,6 +15,8 @@ extension ClauseReader {
     {
       return true
     }
+    // ‘went through the whole day without a single cigarette’
+    if Self.lasting.contains(text(chunks[range.lowerBound])), let without = range.first(where: { chunks[$0].name != nil }), chunks[without].name?.isWithout == true, i < without, chunk.state == nil { return true }
     if chunk.has(.consequence) { return i == range.lowerBound }
     if chunk.has(where: { [.manner, .nearlyDone, .wished, .beginning, .excess].contains($0) }) {
       return chunk.mood == nil && !chunk.isPartOfDay
@@ -38,6 +40,8 @@ extension ClauseReader {
     else { return false }
     return isAmount(i - 1, in: unit) && !isKeptFew(activity)
   }
+
+  private static let lasting: Set<String> = ["went", "got", "made", "survived", "managed", "spent", "lasted", "whole", "all", "entire", "full", "ganzen", "todo", "toute", "pase", "passe", "passei"]
 
   /// Whether a word is what is done by its name: the call of ‘a quick call’.
   private func isNoun(_ i: Int) -> Bool {
@@ -157,6 +161,10 @@ extension ClauseReader {
         !(index + 1 < clauses.count && clauses[index + 1].activities.isEmpty && hasAmount(clauses[index + 1]))
       {
         clauses[index].undone = (told.chunk, hardly)
+      }
+      if told.state == .done, let start = before.first(where: { isTry($0, before: told) }) {
+        clauses[index].undone = (told.chunk, start)
+        continue
       }
       let isBroken = readBroken(&clauses, index)
       if let start = before.first(where: { chunks[$0].has(.beginning) }), !isBroken, told.state == .done, !hasAmount(clauses[index]),

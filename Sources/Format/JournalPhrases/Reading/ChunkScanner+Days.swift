@@ -72,7 +72,10 @@ extension ChunkScanner {
       case .shortWeekday(let day):
         // ‘mon: ran 5k’
         let isLabel = i == 0 && end + 1 < tokens.count && tokens[end].folded == ":" && tokens[end].isGlued && !tokens[end + 1].isGlued
-        guard isLabel || start < i || isJoinedDay(i, end) || endsClause(i, end) || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end) else { continue }
+        let isPlain = isLabel || start < i || isJoinedDay(i, end) || endsClause(i, end) || arguments[tokens[i].argument].utf8.count == tokens[i].range.count && !isWordOfItsOwn(end)
+        let said = isPlain ? .day : isWordOfItsOwn(end) ? .none : shortDay(day, at: i, to: end)
+        if said == .none { continue }
+        if said == .maybe { return [Chunk(content: .unclearDay([today.advanced(by: -((today.weekday.rawValue - day.rawValue + 7) % 7))]), range: start..<end)] }
         wanted = day
       default: continue
       }
@@ -103,7 +106,7 @@ extension ChunkScanner {
     guard i > 0, end == tokens.count || tokens[end].argument != tokens[i].argument || [",", ";", ".", "!"].contains(tokens[end].folded) else { return false }
     let before = tokens[i - 1]
     if case .number = before.kind { return true }
-    if before.senses.contains(where: { if case .unit = $0.sense { true } else { false } }) { return true }
+    if before.senses.contains(where: { if case .unit = $0.sense { true } else { $0.sense == .thousand } }) { return true }
     if isBeforeWeekday { return false }
     // A title with a gap in it, for which a day would be looked for, reaches no further than to here.
     var head = self

@@ -238,7 +238,7 @@ struct ChunkScanner {
 
   /// ‘sin alcohol’ of ‘No alcohol’: what is to be left out, behind a word for without that is no ‘no’ or ‘not’.
   private func without(at i: Int, isAfterWord: Bool) -> Chunk? {
-    guard ["sin", "ohne", "sans", "sem", "without", "zero"].contains(tokens[i].folded), let start = tokens.end(at: i, of: .avoiding),
+    guard ["sin", "ohne", "sans", "sem", "without", "zero"].contains(tokens[i].folded), let start = tokens.end(at: i, of: .avoiding).map(behindSingle),
       start < tokens.count,
       names.name(tokens, at: i, isAfterWord: isAfterWord) == nil,
       let (match, end) = names.name(tokens, at: start, isAfterWord: true) ?? names.form(tokens, at: start, isAfterWord: true),
@@ -248,6 +248,17 @@ struct ChunkScanner {
     (done.isInverse, done.isName, done.isWithout) = (false, true, true)
     return Chunk(content: .name(done), range: i..<end)
   }
+
+  /// The ‘a single’ of ‘without a single cigarette’.
+  private func behindSingle(_ start: Int) -> Int {
+    var end = start
+    while end < tokens.count, end < start + 3, Self.singles.contains(tokens[end].folded) { end += 1 }
+    return end
+  }
+
+  private static let singles: Set<String> = [
+    "a", "any", "one", "single", "even", "eine", "einen", "einzige", "einzigen", "ein", "einziges", "un", "una", "solo", "sola", "ni", "une", "seul", "seule", "um", "uma", "unico", "unica",
+  ]
 
   /// ‘sin nadar hoy’: a word for without at the head, before the infinitive of what was not done.
   private func isWithoutDoing(at i: Int, to limit: Int) -> Bool {
@@ -274,7 +285,12 @@ struct ChunkScanner {
   private func isInAmount(_ sense: Sense, _ range: Range<Int>) -> Bool {
     if sense == .idiom { return range.dropFirst().contains { (tokens.end(at: $0, of: .period) ?? 0) > range.upperBound } }
     guard sense == .half || sense == .partly else { return false }
-    return range.dropFirst().contains { (amount(at: $0)?.range.upperBound ?? 0) > range.upperBound }
+    return range.dropFirst().contains { at in
+      if let end = amount(at: at)?.range.upperBound, end > range.upperBound { return true }
+      // ‘just half a beer’, which is a half and no part of one
+      guard let (number, end) = numberInWords(at: at), number < 1, end < tokens.count else { return false }
+      return names.isCounted(tokens, at: end)
+    }
   }
 
   private func standsAlone(_ range: Range<Int>, _ isAfterWord: Bool) -> Bool {

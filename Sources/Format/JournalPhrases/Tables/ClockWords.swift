@@ -27,16 +27,16 @@ extension WordRow {
       en: "ish -ish or_so"
         + " at_most tops at_best max",
       de: "lang"
-        + " höchstens maximal",
-      es: "más_o_menos"
-        + " como_mucho a_lo_sumo como_máximo", fr: "au_plus maxi à_tout_casser",
+        + " höchstens maximal ungefähr mindestens",
+      es: "más_o_menos aproximadamente apenas"
+        + " como_mucho a_lo_sumo como_máximo", fr: "au_plus maxi à_tout_casser à_peine environ à_peu_près",
       ja: "間 を で ほど くらい ぐらい"
         + " だけ ちょっと ちょい しか 弱 強 ぐらいは",
       ko: "동안 만에 을 를 정도 쯤"
         + " 만 밖에_못 밖에_안 밖에 남짓 가량"
         + " 째"
         + " 최대",
-      pt: "mais_ou_menos"
+      pt: "mais_ou_menos aproximadamente apenas"
         + " no_máximo"),
     WordRow(.towards, en: "for towards toward", de: "für", es: "para hacia", fr: "pour vers"),
   ]

@@ -120,6 +120,7 @@ extension Doing {
   private static let taken = [
     row("inhaler inhalers puffer", "inhalator asthmaspray", "inhalador", "inhalateur ventoline", "吸入器", "흡입기", "inalador bombinha"),
     row("tablets tablet pills pill", "tabletten tablette pillen pille", "pastillas pastilla", "comprimés comprimé pilule", "錠剤", "알약", "comprimidos comprimido"),
+    row("iron_pills iron_pill iron_tablets iron_tablet iron_supplement", "eisentabletten eisentablette", "pastillas_de_hierro pastilla_de_hierro", "comprimés_de_fer comprimé_de_fer", "鉄剤", "철분제", "comprimidos_de_ferro comprimido_de_ferro"),
     row("medication meds medicine", "medikamente medikament medizin", "medicación medicamento medicamentos", "médicaments médicament médocs", "薬 お薬", "", "remédio remédios medicação"),
     row("insulin", "", "insulina", "insuline", "インスリン", "인슐린", "insulina"),
     row("eye_drops eyedrops", "augentropfen", "colirio", "collyre", "目薬", "안약", "colírio"),

@@ -72,8 +72,8 @@ extension WordRow {
     WordRow(.untilEnd, ja: "後 後に", ko: "후 후에 뒤 뒤에"),
     // Before an amount, and nearly all of it.
     WordRow(
-      .almost, en: "almost nearly just_under just_over not_quite", de: "beinahe knapp annähernd", es: "casi", fr: "presque à_peine",
-      ja: "ほぼ ほとんど", ko: "거의", pt: "quase"),
+      .almost, en: "almost nearly just_under just_over not_quite at_most no_more_than at_least a_mere", de: "beinahe knapp annähernd höchstens maximal mindestens gerade_mal gerade_so", es: "casi como_mucho como_máximo a_lo_sumo al_menos por_lo_menos", fr: "presque à_peine au_plus tout_au_plus au_moins au_maximum",
+      ja: "ほぼ ほとんど せいぜい", ko: "거의 기껏해야 고작 겨우", pt: "quase no_máximo pelo_menos mal_e_mal"),
     // Not the first of the day.
     WordRow(
       .ordinal,

@@ -151,9 +151,10 @@ extension Doing {
     Doing(
       names: WordRow(
         .filler, en: "smoke smoking cigarette cigarettes", de: "rauchen zigarette zigaretten", es: "fumar cigarrillo cigarrillos",
-        fr: "fumer cigarette cigarettes", ja: "タバコ たばこ 煙草 喫煙",
+        fr: "fumer cigarette cigarettes clope clopes", ja: "タバコ たばこ 煙草 喫煙",
         ko: "담배 흡연", pt: "fumar cigarro cigarros"),
-      forms: WordRow(.filler, en: "smoked", de: "geraucht", es: "fumé fumado", fr: "fumé", ja: "タバコを吸った", ko: "담배를_피웠+ 담배_피웠+", pt: "fumei")
+      forms: WordRow(.filler, en: "smoked", de: "geraucht", es: "fumé fumado", fr: "fumé", ja: "タバコを吸った", ko: "담배를_피웠+ 담배_피웠+", pt: "fumei"),
+      negatives: WordRow(.filler, ja: "タバコを吸わなかった タバコは吸わなかった タバコ吸わなかった タバコを吸っていない たばこを吸わなかった 煙草を吸わなかった", ko: "담배를_안_피웠+ 담배_안_피웠+ 담배를_피우지_않았+ 담배_안_피움")
     ),
     Doing(
       names: WordRow(

@@ -87,9 +87,9 @@ extension WordRow {
       de: "aufgegeben abgebrochen aufgehört", es: "lo_dejé abandoné paré me_rendí", fr: "abandonné arrêté laissé_tomber",
       pt: "desisti parei larguei abandonei"),
     WordRow(
-      .beginning, en: "started began tried_to tried started_on started_to began_to started_with", de: "angefangen begonnen",
-      es: "empecé empecé_a comencé comencé_a",
-      fr: "commencé commencé_à", pt: "comecei comecei_a"),
+      .beginning, en: "started began tried_to tried started_on started_to began_to started_with", de: "angefangen begonnen versucht",
+      es: "empecé empecé_a comencé comencé_a intenté",
+      fr: "commencé commencé_à essayé_de essayé_d'", pt: "comecei comecei_a tentei"),
     // What follows from what is told before: ‘was ill so no run’.
     WordRow(
       .consequence, en: "so", de: "also deshalb deswegen daher darum", es: "así_que por_eso", fr: "donc du_coup", pt: "então por_isso"),

@@ -63,6 +63,15 @@ extension PhraseWriter {
     return nil
   }
 
+  /// Whether a verb says of the clause of some words that it was left out: ‘didnt get to the hives’, ‘nicht gelernt’. ‘no knee pain’ is none.
+  func isLeftOut(beside words: Range<Int>) -> Bool {
+    guard let no = no(beside: words), no.lowerBound < words.upperBound || tokens[no.lowerBound].script == .spaced else { return false }
+    let last = tokens[no.upperBound - 1].folded
+    return no.count > 1 || ["n't", "nt"].contains(where: last.hasSuffix) || Self.leavingOut.contains(last)
+  }
+
+  private static let leavingOut: Set<String> = ["not", "forgot", "missed", "never", "didn", "nicht", "vergessen", "pas", "oublie", "olvide", "nao", "esqueci"]
+
   /// ‘played for an hour at the party’: so long with a verb alone, which one title begins with.
   func played() -> [Phrase.Uncertainty]? {
     guard loose.contains(where: { if case .amount(let quantity) = $0.chunk.content { units.dimension(of: quantity) == .duration } else { false } }),

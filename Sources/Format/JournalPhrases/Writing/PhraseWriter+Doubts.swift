@@ -102,7 +102,7 @@ extension PhraseWriter {
       // A task of which one word is said is not meant.
       func isHinted(_ activity: Int) -> Bool { !known.contains(activity) && vocabulary.activities[activity].isDoneTask == nil }
       if let first = found.first(where: { $0.activities.contains(where: isHinted) }), let activity = first.activities.first(where: isHinted) {
-        glimpse = Phrase.Glimpse(words(first.words), of: vocabulary.activities[activity].slug)
+        glimpse = Phrase.Glimpse(words(first.words), of: vocabulary.activities[activity].slug, isDenied: !names.avoided.contains(activity) && isLeftOut(beside: first.words))
       }
       found = found.map { ($0.words, $0.activities.filter(known.contains)) }.filter { !$0.activities.isEmpty }
     }
@@ -120,6 +120,10 @@ extension PhraseWriter {
       .map { vocabulary.activities[$0].slug }
     let range = first.words.lowerBound..<(slugs.count == 1 ? last.words.upperBound : first.words.upperBound)
     if slugs.count == 1, told.isEmpty, let no = no(beside: range), let activity = order.first(where: { vocabulary.activities[$0].slug == slugs[0] }), !names.avoided.contains(activity) {
+      return ([.undone(words: words(no), slug: slugs[0])], nil)
+    }
+    // ‘hab heute nicht gelernt’: of the first, whichever is meant.
+    if slugs.count > 1, told.isEmpty, isLeftOut(beside: first.words), let no = no(beside: first.words), !first.activities.contains(where: names.avoided.contains) {
       return ([.undone(words: words(no), slug: slugs[0])], nil)
     }
     return ([.mentioned(words: words(range), slugs: slugs)], nil)

@@ -79,14 +79,28 @@ extension PhraseWriter {
     let amounts = loose.map(\.chunk.content) + lines.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
     guard amounts.count == 1 else { return nil }
     guard let unit = activity.unit else {
+      switch amounts[0] {
       // Of what has no target any time it took, and any way.
-      if case .amount(let quantity) = amounts[0], [.duration, .length, .volume].contains(units.dimension(of: quantity)) { return quantity.text }
-      return nil
+      case .amount(let quantity) where [.duration, .length, .volume].contains(units.dimension(of: quantity)): return quantity.text
+      default: return nil
+      }
     }
+    let target = units.unit(unit)
     switch amounts[0] {
-    case .amount(let quantity): return UnitFamilies.areOne(quantity.unit, unit) || units.dimension(of: quantity) == units.unit(unit).dimension ? quantity.text : nil
-    case .thousands(let number): return units.unit(unit).dimension == .length ? Quantity(number, "km").text : nil
+    case .amount(let quantity):
+      if UnitFamilies.areOne(quantity.unit, unit) || units.dimension(of: quantity) == target.dimension { return quantity.text }
+      // ‘x3’, and the three pints of what is counted
+      let isCounted = quantity.unit == "x" && target.isCountable || target.dimension == .count("") && Self.vessels.contains(quantity.unit.lowercased())
+      return isCounted ? Quantity(quantity.amount, unit).text : nil
+    case .thousands(let number): return target.dimension == .length ? Quantity(number, "km").text : nil
+    // ‘put 150 aside’
+    case .number(let number): return number > 0 && target.dimension.isCount && !loose.contains { isNumbered($0.chunk) } ? Quantity(number, unit).text : nil
     default: return nil
     }
+  }
+
+  /// The 3 of ‘chapter 3’, which says which one it is.
+  private func isNumbered(_ chunk: Chunk) -> Bool {
+    chunk.range.lowerBound > 0 && Self.notMore.contains(tokens[chunk.range.lowerBound - 1].folded)
   }
 }

@@ -213,7 +213,7 @@ extension PhraseWriter {
   }
 
   /// What is drunk one of.
-  private static let vessels: Set<String> = [
+  static let vessels: Set<String> = [
     "cup", "cups", "mug", "mugs", "glass", "glasses", "pint", "pints", "tasse", "tassen", "becher", "glas", "gläser", "taza", "tazas", "vaso", "vasos",
     "copa", "copas", "tasses", "verre", "verres", "xícara", "xícaras", "copo", "copos", "杯", "잔",
   ]

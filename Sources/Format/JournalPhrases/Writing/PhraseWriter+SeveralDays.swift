@@ -28,7 +28,7 @@ extension PhraseWriter {
         continue
       }
       // What divides them: nothing does in ‘ran today since the pool was closed yesterday’.
-      guard let (cut, behind) = cut(between: known.chunk, i, chunks), begin < cut, behind < end else { continue }
+      guard let (cut, behind) = cut(between: known.chunk, i, chunks) ?? cut(behind: begin, known.chunk, i, clauses, chunks), begin < cut, behind < end else { continue }
       parts.append(begin..<cut)
       begin = behind
       days.append((i, said))
@@ -79,6 +79,15 @@ extension PhraseWriter {
     if first + 1 == second { return (second, second) }
     if first > 0, chunks[first - 1].isAmount, chunks[second - 1].isAmount { return (first + 1, first + 1) }
     return chunks[first + 1].isAmount ? (second, second) : nil
+  }
+
+  /// ‘monday ran 5k wednesday 6k’, ‘yesterday ran 5k today swam’: each day stands before what was done on it.
+  private func cut(behind begin: Int, _ first: Int, _ second: Int, _ clauses: [Clause], _ chunks: [Chunk]) -> (end: Int, next: Int)? {
+    guard chunks[begin..<first].allSatisfy({ $0.content == .mark }), second + 1 < chunks.count, case let next = chunks[second + 1],
+      next.isAmount || next.name != nil || next.state != nil || next.has(.light),
+      clauses.contains(where: { $0.activities.contains { (first..<second).contains($0.chunk) } })
+    else { return nil }
+    return (second, second)
   }
 
   /// The words of a part that say what was done, and that it was not: ‘ran’ of ‘ran 5k thursday’, ‘no accordion’ of ‘no accordion mon’.

@@ -141,9 +141,8 @@ struct PhraseWriter {
       let line = currentLine()
       if let state = clause.strangerState { lines[line].state = state }
     }
-    // ‘20 min piano, 5 km run’: what is said first belongs to what follows.
-    let firstAmount = clause.range.first { clause[$0] == .detail && chunks[$0].isAmount }
-    let isAhead = own.count > 1 && firstAmount.map { $0 < own[0].chunk } == true
+    let (ahead, unclear) = amountsAhead(clause, chunks)
+    uncertainties += unclear
     var position = 0
     let kept = wordsOfMood(clause, chunks)
     for i in clause.range {
@@ -155,8 +154,7 @@ struct PhraseWriter {
         continue
       }
       while position + 1 < own.count, own[position + 1].chunk <= i { position += 1 }
-      let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
-      let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line
+      let line = own.isEmpty ? nil : own[ahead.contains(i) && position + 1 < own.count ? position + 1 : position].line
       let isAside = [i - 1, i - 2].contains { clause.range.contains($0) && chunks[$0].has(.preposition) && !chunks[$0].has(.light) }
       // ‘nicht zum Lesen gekommen’ beside what is told is no aside.
       let isDenied =

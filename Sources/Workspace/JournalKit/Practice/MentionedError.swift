@@ -10,6 +10,8 @@ public struct MentionedError: CataloguedError, Equatable {
   /// The activities that may be meant.
   public let slugs: [String]
   public let kind: Kind
+  /// How much, when and on which day, as ‘retro done’ takes it; empty where the words do not say.
+  public let said: String
   public let explanation: Explanation
 
   public var code: ErrorCode { .ambiguous }
@@ -26,8 +28,8 @@ public struct MentionedError: CataloguedError, Equatable {
 
   /// Words with a ‘no’ beside an activity that may be of something else.
   /// - Parameter day: The option that names the day, if it is another one than today.
-  init(undone words: String, slug: String, day: String?) {
-    (self.words, slugs, kind) = (words, [slug], .undone)
+  public init(undone words: String, slug: String, day: String?) {
+    (self.words, slugs, kind, said) = (words, [slug], .undone, "")
     explanation = Explanation(
       Message(LogErrorText.undone, ["name": .text(slug), "words": .text(words)]),
       help: Message(LogErrorText.undoneWay, ["name": .text([slug, day].compactMap(\.self).joined(separator: " "))]))
@@ -35,14 +37,15 @@ public struct MentionedError: CataloguedError, Equatable {
 
   /// - Parameter words: Those that speak of them, as typed.
   /// - Parameter avoided: Those that are to do without something.
-  /// - Parameter amount: How much of the one that may be meant they say.
-  init(_ words: String, slugs: [String], avoided: Set<String>, amount: String? = nil) {
-    (self.words, self.slugs) = (words, slugs)
+  /// - Parameter amount: How much of the one that may be meant they say, when and on which day.
+  /// - Parameter day: The option that names the day, if it is another one than today.
+  init(_ words: String, slugs: [String], avoided: Set<String>, amount: String? = nil, day: String? = nil) {
+    (self.words, self.slugs, said) = (words, slugs, amount ?? "")
     kind = slugs.count == 1 && avoided.contains(slugs[0]) ? .slip : .done
     if kind == .slip {
       explanation = Explanation(
         Message(PhraseText.maybeSlip, ["words": .text(words), "name": .text(slugs[0])]),
-        help: Message(PhraseText.maybeSlipWays, ["name": .text(slugs[0])]))
+        help: Message(PhraseText.maybeSlipWays, ["name": .text([day, slugs[0]].compactMap(\.self).joined(separator: " "))]))
       return
     }
     // Of what is to be left out ‘done’ says that it was, which a word for it hardly means.

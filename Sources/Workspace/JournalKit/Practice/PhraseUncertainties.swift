@@ -53,7 +53,7 @@ extension Phrase {
     let onDay = self.day == day ? nil : "--date \(self.day)"
     for doubt in uncertainties {
       switch doubt {
-      case .unclear(let words, let slugs): throw Self.unclear(words, slugs, with: [hintedAmount, onDay].compactMap(\.self))
+      case .unclear(let words, let slugs): throw Self.unclear(words, slugs, with: [hintedAmount, hintedTime, onDay].compactMap(\.self))
       case .archived(let words, let slug):
         _ = try plans.activity(slug, on: day)
         throw WorkspaceError(.wrongKind, LogErrorText.archived, ["words": .text(words), "name": .text(slug)])
@@ -95,7 +95,7 @@ extension Phrase {
         throw WorkspaceError(
           .badValue, PhraseText.misspelt, ["words": .text(words), "name": .text(slug)],
           help: isQuoted ? PhraseText.misspeltNote : PhraseText.misspeltWays, ["name": .text(slug)])
-      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, avoided: avoided, amount: [hintedAmount, onDay].compactMap(\.self).joined(separator: " "))
+      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, avoided: avoided, amount: [hintedAmount, hintedTime, onDay].compactMap(\.self).joined(separator: " "), day: onDay)
       case .afterText(let words, _, let text):
         throw WorkspaceError(
           .ambiguous, LogErrorText.doneOrTold, ["words": .text(words), "text": .text(text)],

@@ -35,7 +35,10 @@ extension ClauseReader {
       } else if let value, i > value, isAche(i, range) || Self.owns.contains(text(chunk)) && isNextTale(i, range, word, value) {
         aside = i
         break
-      } else if word?.number == .sleep, Self.manners.contains(text(chunk)), chunk.name == nil {
+      } else if word?.number == .sleep, Self.manners.contains(text(chunk)) || Self.mannerMoods.contains(text(chunk)), chunk.name == nil {
+        continue
+      } else if !isCommand, let value, i > value, i + 1 == range.upperBound, Self.mannerMoods.contains(text(chunk)) {
+        // ‘11000 steps awful’
         continue
       } else if !isBesideNumber(i) {
         if hasStepsWalked(range) { continue }
@@ -105,6 +108,11 @@ extension ClauseReader {
     "bem", "pessimamente",
   ]
 
+  /// How it was, by one word behind the number.
+  static let mannerMoods: Set<String> = [
+    "terrible", "awful", "horrible", "meh", "ugh", "great", "good", "bad", "amazing", "brilliant", "fantastic", "excellent", "lousy", "rough", "schrecklich", "furchtbar", "schlimm", "miserabel", "super", "horroroso",
+    "genial", "affreux", "horrible", "nul", "pessimo", "otimo", "ruim",
+  ]
   /// ‘12000 steps with the hike’, ‘slept 7h with the window open’: what follows only says more of it.
   private func isAside(_ i: Int, _ range: Range<Int>, _ number: DayNumber?, _ value: Chunk) -> Bool {
     let number = number == .sleep && isOfAfternoon(range) ? .nap : number
@@ -206,28 +214,6 @@ extension ClauseReader {
   }
 
   private func isTold(_ i: Int) -> Bool { chunks[i].name?.isVerb == true }
-
-  /// ‘72 kg this morning’: what somebody weighs, where nothing that is done is measured so.
-  private func readWeight(_ clause: inout Clause) -> Bool {
-    let range = clause.range
-    guard let value = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[value].content,
-      names.units.dimension(of: quantity) == .mass, let kilograms = names.units.convert(quantity, to: "kg"), (30...300).contains(kilograms),
-      quantity.unit.count > 1, !tokens[chunks[value].range].contains(where: { $0.folded.hasPrefix("pound") }), !names.hasMass,
-      !chunks[value].isShown,
-      range.allSatisfy({ $0 == value || isBesideNumber($0) && !chunks[$0].has(.light) && number(chunks[$0]) == nil && !isHad($0) })
-    else { return false }
-    clause.metrics = [Phrase.Metric("weight_kg", Self.text(kilograms, places: 2))]
-    for i in range {
-      switch chunks[i].content {
-      case .day, .future, .unclearDay, .tag: clause[i] = .detail
-      case _ where i == value: clause[i] = .metric
-      default: clause[i] = .connective
-      }
-    }
-    return true
-  }
-
-  private func isHad(_ i: Int) -> Bool { ["had", "got", "have", "has"].contains(text(chunks[i])) }
 
   /// ‘slept badly, only 5 hours’: what a clause is about, and how much in the next.
   func joinMetrics(_ clauses: inout [Clause]) {

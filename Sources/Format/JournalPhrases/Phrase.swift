@@ -187,10 +187,7 @@ public struct Phrase: Equatable, Sendable {
   /// How much was done of the one thing that the words may speak of, where they say so.
   public var hintedAmount: String?
   /// The option that says when it was done, where the words say one time.
-  public var hintedTime: String? {
-    let times = lines.compactMap(\.time)
-    return times.count == 1 && times[0].end == nil ? "--at \(times[0].start)" : nil
-  }
+  public var hintedTime: String?
   /// The part of a longer name that a note holds, which is told beside it: nobody means the exercises by every ‘knee’.
   public var glimpse: Glimpse?
   /// Whether that is only meant to be done, or was thought of.

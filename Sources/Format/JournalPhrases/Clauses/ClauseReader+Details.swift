@@ -374,7 +374,7 @@ extension ClauseReader {
 
   /// ‘squash Anna 1h’: a name at the head of a sentence, text, and an amount.
   private func apart(in range: Range<Int>, headEnd: Int) -> (chunk: Int, amount: Int)? {
-    guard headEnd + 2 < range.upperBound, let name = chunks[headEnd].name, !name.isVerb, !name.isPart, chunks[headEnd + 1].content == .other
+    guard headEnd + 2 < range.upperBound, let name = chunks[headEnd].name, !name.isVerb, !name.isPart, !name.isInverse, chunks[headEnd + 1].content == .other
     else { return nil }
     let amount = ((headEnd + 2)..<range.upperBound).first { i in
       let isMeasured: Bool

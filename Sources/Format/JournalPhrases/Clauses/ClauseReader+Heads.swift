@@ -27,6 +27,14 @@ extension ClauseReader {
       whole.isPart = false
       return whole
     }
+    // ‘étirements faits’ of “Étirements du soir”
+    if i + 1 < clause.range.upperBound, Self.done.contains(text(chunks[i + 1])), !["both", "all"].contains(text(chunks[i + 1])), match.activities.count == 1, names.isBegun(match.activities[0], by: text(chunks[i])),
+      i + 2 == clause.range.upperBound || chunks[i + 2].isDetail || chunks[i + 2].isPartOfDay
+    {
+      var whole = match
+      (whole.isPart, whole.isVerb) = (false, false)
+      return whole
+    }
     let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
     // ‘knee 7/10’ is no amount of anything.
     func isOfScore(_ at: Int) -> Bool { [at - 1, at + 1].contains { clause.range.contains($0) && text(chunks[$0]) == "/" } }
@@ -154,6 +162,8 @@ extension ClauseReader {
     }
     let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
+    // ‘phone in bed again until 1am’ is what is to be left out by all words of its name.
+    if !isCommand, match.isInverse, chunks[i].range.count > 2, i + 1 < range.upperBound, ["again", "wieder", "encore", "otra"].contains(text(chunks[i + 1])) { return true }
     if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return goesOnBehind(i, in: range) }
     if isCommand || match.isVerb && !isGerund || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
     if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil || $0.has(.beginning) }) { return true }

@@ -31,7 +31,7 @@ extension ClauseReader {
     return (told.chunk + 1..<clause.range.upperBound).contains { Self.done.contains(text(chunks[$0])) }
   }
 
-  private static let done: Set<String> = [
+  static let done: Set<String> = [
     "done", "taken", "all", "both", "ticked", "complete", "completed", "finished", "✓", "✅", "✔", "☑", "erledigt", "gemacht", "geschafft", "hecho", "hechos", "hecha",
     "hechas", "listo", "listos", "fait", "faits", "faites", "feito", "feitos", "feita", "feitas",
   ]

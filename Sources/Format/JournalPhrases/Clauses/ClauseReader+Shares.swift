@@ -42,10 +42,10 @@ extension ClauseReader {
       if isOr || isListed, !first.match.isInverse, !second.match.isInverse {
         clauses[index].activities[0].state = .no
         shared = (index, no)
-      } else if isAnd, (first.match.activities + second.match.activities).allSatisfy(isKeptFew) {
+      } else if isAnd || isOr, (first.match.activities + second.match.activities).allSatisfy(isKeptFew) {
         clauses[index].activities[0].state = second.match.isInverse ? .done : .no
         shared = (index, no)
-      } else if isAnd || second.match.isInverse {
+      } else if isAnd || isOr || second.match.isInverse {
         clauses[index].undone = (second.chunk, no)
       }
     }

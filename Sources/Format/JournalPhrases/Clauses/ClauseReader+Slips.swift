@@ -16,7 +16,11 @@ extension ClauseReader {
       !clauses[place].range.contains(where: { chunks[$0].content == .mark && ["?", "？"].contains(text(chunks[$0])) }),
       !(range.upperBound < chunks.count && ["?", "？"].contains(text(chunks[range.upperBound])))
     else { return }
-    for i in range where !chunks[i].isDetail || chunks[i].isAmount { clauses[place][i] = .text }
+    for i in range {
+      if !chunks[i].isDetail || chunks[i].isAmount { clauses[place][i] = .text }
+      // ‘had one yesterday behind the shed’
+      if case .day = chunks[i].content { clauses[place][i] = .detail }
+    }
     clauses[place][chunk] = .activity
     (clauses[place].isRemark, clauses[place].isSlip) = (true, true)
     (clauses[place].ofOther, clauses[place].unnamed) = (nil, nil)

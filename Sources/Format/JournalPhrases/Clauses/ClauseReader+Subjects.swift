@@ -33,7 +33,7 @@ extension ClauseReader {
       // The day of what others did is asked about as before.
       if clause.range.contains(where: { clause[$0] == .detail && isPastDay(chunks[$0]) }) { continue }
       (clauses[index].isOfOthers, clauses[index].isOfSomebody) = (true, isOfThem)
-      if !isOfThem, isPlanned, let only = mention(in: isAsked ? behindRequest(clause.range) : clause.range) ?? mention(in: clause.range) { clauses[index].thought = only }
+      if !isOfThem, isPlanned, let only = mention(in: isAsked ? behindRequest(clause.range) : clause.range) ?? mention(in: clause.range) ?? way(in: clause.range) { clauses[index].thought = only }
       // ‘Kaffeemaschine ist kaputt, toll’, but ‘kids fed, good day’
       for next in clauses.indices where !isOfThem && !isAsked && next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
         for i in clauses[next].range where clauses[next][i] == .mood { clauses[next][i] = .text }
@@ -51,6 +51,13 @@ extension ClauseReader {
       let mentioned = Set(said.flatMap { names.mentioned(tokens, at: $0).activities })
       if !mentioned.isEmpty, mentioned.isSubset(of: broken), !tellsOfMe(said), !said.contains(where: { isPast($0) }) { clauses[next].isOfOthers = true }
     }
+  }
+
+  /// The 8 km of ‘demain je cours 8 km’, where one thing alone is measured so.
+  private func way(in range: Range<Int>) -> (chunk: Int, activity: Int)? {
+    guard let i = range.first(where: { isWay(chunks[$0]) }) else { return nil }
+    let found = names.moving.filter { !names.archived[$0] && names.unit(of: $0).map { names.units.unit($0).dimension == .length } == true }
+    return found.count == 1 ? found.first.map { (i, $0) } : nil
   }
 
   /// What somebody asks for, and not who does: ‘my sister thinks I should stop smoking’.

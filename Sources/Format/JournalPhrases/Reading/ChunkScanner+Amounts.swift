@@ -326,7 +326,7 @@ extension ChunkScanner {
       return (number, end)
     }
     // ‘6 h 30’
-    let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/" || isOfSleep(i + 1) || isDoneAt(i + 1)
+    let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/" || isOfSleep(i + 1) || isDoneAt(i + 1) || isTimed(i + 1)
     guard unit == "min", start == i, tokens[i].isGlued || Self.hours.contains(tokens[i - 1].folded) && isLast,
       tokens[i].folded.utf8.count == 2
     else {

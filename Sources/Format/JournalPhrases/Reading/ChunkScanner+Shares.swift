@@ -105,4 +105,10 @@ extension ChunkScanner {
     else { return nil }
     return Chunk(content: .words([.manner]), range: i..<end)
   }
+
+  /// The screen time of ‘3 hrs 12 screen time’: what takes so long, by its name.
+  func isTimed(_ i: Int) -> Bool {
+    guard i < tokens.count, !tokens[i].isGlued, let match = names.name(tokens, at: i, isAfterWord: true)?.match, let activity = match.activities.first, let unit = names.unit(of: activity) else { return false }
+    return vocabulary.units.unit(unit).dimension == .duration
+  }
 }

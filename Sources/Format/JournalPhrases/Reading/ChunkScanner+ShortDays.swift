@@ -4,12 +4,8 @@ import JournalDates
 import JournalModel
 
 extension ChunkScanner {
-  enum ShortDay {
-    case day
-    /// Nobody can tell whether it is one.
-    case maybe
-    case none
-  }
+  /// Of some nobody can tell whether they are one.
+  enum ShortDay { case day, maybe, none }
 
   /// What an abbreviation is that may also be a word, ‘sat’, ‘sun’ and the French ‘mon’, where no other words show it.
   func shortDay(_ day: Weekday, at i: Int, to end: Int) -> ShortDay {
@@ -18,10 +14,18 @@ extension ChunkScanner {
     guard end < tokens.count, tokens[end].argument == tokens[i].argument, !tokens[end].isMark, !tokens[end].isGlued else { return .none }
     if [.monday, .tuesday].contains(day), isFrench(beside: i) { return .none }
     let isNumber = tokens[end].number != nil
-    if isBehindDeed(i) { return isNumber ? .day : .none }
+    // ‘mon evening 2 beers’, ‘ran sun morning’
+    let isWhen = Self.partsOfDay.contains(tokens[end].folded)
+    if isBehindDeed(i) {
+      if isNumber || isWhen { return .day }
+      // ‘mon swim 1k tue yoga’
+      guard names.name(tokens, at: end, isAfterWord: true) != nil || names.form(tokens, at: end, isAfterWord: true) != nil else { return .none }
+      return day == .saturday ? .maybe : .day
+    }
     guard i == 0 || tokens[i - 1].argument != tokens[i].argument || [",", ";", ".", "!", ":"].contains(tokens[i - 1].folded) || tokens[i - 1].senses.contains(where: { $0.sense == .and }) else {
       return .none
     }
+    if isWhen { return .day }
     if isNumber || numberInWords(at: end) != nil { return isCounted(from: end, on: day) ? .day : .none }
     if tokens[end].senses.contains(where: { [.negation, .skip].contains($0.sense) }) || ["nothing", "none", "rest", "did", "had", "went", "got", "i"].contains(tokens[end].folded) { return .day }
     guard let match = names.name(tokens, at: end, isAfterWord: true)?.match ?? names.form(tokens, at: end, isAfterWord: true)?.match ?? pattern(at: end)?.chunks.first?.name else { return .none }
@@ -29,17 +33,19 @@ extension ChunkScanner {
     switch day {
     case .tuesday, .wednesday, .sunday: return .day
     // ‘sat piano 20 min’ may be at the piano, and ‘mon yoga’ be one's own.
-    case .monday: return isEnglish(end) ? .day : .maybe
+    case .monday: return Lexicon.english.contains(tokens[end].folded) ? .day : .maybe
     default: return .maybe
     }
   }
+
+  private static let partsOfDay: Set<String> = ["morning", "morn", "afternoon", "arvo", "evening", "eve", "night", "noon", "lunchtime", "am", "pm"]
 
   /// Whether what was done, or how much, ends before a word: ‘ran 5k wed 6k’, ‘ran wed 6k’.
   private func isBehindDeed(_ i: Int) -> Bool {
     guard i > 0, tokens[i - 1].argument == tokens[i].argument else { return false }
     if case .number = tokens[i - 1].kind { return true }
     if tokens[i - 1].senses.contains(where: { if case .unit = $0.sense { true } else { $0.sense == .thousand } }) { return true }
-    return names.form(tokens, at: i - 1, isAfterWord: true)?.match.isVerb == true || names.name(tokens, at: i - 1, isAfterWord: true) != nil
+    return names.form(tokens, at: i - 1, isAfterWord: true) != nil || names.name(tokens, at: i - 1, isAfterWord: true) != nil
   }
 
   /// ‘mon 2 beers’; ‘sat 20 min’ says how long somebody did so.
@@ -55,8 +61,6 @@ extension ChunkScanner {
 
   /// Whether a sentence has words that are French and not English, so that its ‘mon’ is ‘my’.
   private func isFrench(beside i: Int) -> Bool { tokens.indices.contains { $0 != i && Lexicon.french.contains(tokens[$0].folded) } }
-
-  private func isEnglish(_ i: Int) -> Bool { Lexicon.english.contains(tokens[i].folded) }
 }
 
 extension Lexicon {

@@ -93,6 +93,9 @@ extension NameIndex {
     }
   }
 
+  /// Whether a title or an alias begins with a word.
+  func isBegun(_ activity: Int, by word: String) -> Bool { names[word]?.contains { $0.activity == activity && $0.rank == 1 && $0.words.count > 1 } == true }
+
   /// The one activity that a word speaks of, or that it is the beginning of a word of: ‘vits’.
   func listed(_ tokens: [Token], at i: Int) -> Int? {
     let (activities, end) = mentioned(tokens, at: i)

@@ -68,39 +68,45 @@ extension PhraseWriter {
   func hintedAmount(_ uncertainties: [Phrase.Uncertainty]) -> String? {
     let slugs: [String]
     switch uncertainties.first {
-    case .mentioned(_, let named)?, .unclear(_, let named)?: slugs = named
+    case .mentioned(let words, let named)?:
+      // The two of ‘ran 5k with Tom 2 beers’ stand right before the word.
+      if named.count == 1, let before = loose.first(where: { $0.chunk.range.upperBound < tokens.count && self.words($0.chunk.range.upperBound..<tokens.count).hasPrefix(words) }), let text = text(of: before.chunk.content, for: named[0]) {
+        return text
+      }
+      slugs = named
+    case .unclear(_, let named)?: slugs = named
     default: return nil
     }
     return hintedAmount(of: slugs)
   }
 
   func hintedAmount(of slugs: [String]) -> String? {
-    guard slugs.count == 1, let activity = vocabulary.activities.first(where: { $0.slug == slugs[0] }) else { return nil }
-    let amounts = loose.map(\.chunk.content) + lines.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
-    guard amounts.count == 1 else { return nil }
+    guard slugs.count == 1 else { return nil }
+    // ‘two coffees, one glass of red’: what stands beside the words is theirs.
+    let free = loose.filter { loose in told.contains { !$0.isOfActivity && $0.tokens.contains(loose.chunk.range.lowerBound) } }
+    let amounts = free.count == 1 ? free.map(\.chunk.content) : loose.map(\.chunk.content) + lines.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
+    return amounts.count == 1 ? text(of: amounts[0], for: slugs[0]) : nil
+  }
+
+  /// An amount as ‘retro done’ takes it for an activity; nil where it is none of that.
+  private func text(of amount: Chunk.Content, for slug: String) -> String? {
+    guard let activity = vocabulary.activities.first(where: { $0.slug == slug }) else { return nil }
     guard let unit = activity.unit else {
-      switch amounts[0] {
       // Of what has no target any time it took, and any way.
-      case .amount(let quantity) where [.duration, .length, .volume].contains(units.dimension(of: quantity)): return quantity.text
-      default: return nil
-      }
+      if case .amount(let quantity) = amount, [.duration, .length, .volume].contains(units.dimension(of: quantity)) { return quantity.text }
+      return nil
     }
     let target = units.unit(unit)
-    switch amounts[0] {
+    switch amount {
     case .amount(let quantity):
       if UnitFamilies.areOne(quantity.unit, unit) || units.dimension(of: quantity) == target.dimension { return quantity.text }
       // ‘x3’, and the three pints of what is counted
       let isCounted = quantity.unit == "x" && target.isCountable || target.dimension == .count("") && Self.vessels.contains(quantity.unit.lowercased())
       return isCounted ? Quantity(quantity.amount, unit).text : nil
     case .thousands(let number): return target.dimension == .length ? Quantity(number, "km").text : nil
-    // ‘put 150 aside’
-    case .number(let number): return number > 0 && target.dimension.isCount && !loose.contains { isNumbered($0.chunk) } ? Quantity(number, unit).text : nil
+    // ‘put 150 aside’; the 3 of ‘chapter 3’ says which one it is.
+    case .number(let number): return number > 0 && target.dimension.isCount && !loose.contains { $0.chunk.range.lowerBound > 0 && Self.notMore.contains(tokens[$0.chunk.range.lowerBound - 1].folded) } ? Quantity(number, unit).text : nil
     default: return nil
     }
-  }
-
-  /// The 3 of ‘chapter 3’, which says which one it is.
-  private func isNumbered(_ chunk: Chunk) -> Bool {
-    chunk.range.lowerBound > 0 && Self.notMore.contains(tokens[chunk.range.lowerBound - 1].folded)
   }
 }

@@ -75,6 +75,7 @@ extension PhraseWriter {
     guard let first = few.first else { return [] }
     for piece in pieces where piece.meaning != .activity(vocabulary.activities[first].slug) && !piece.isIdiom {
       for i in piece.tokens where Self.drinking.contains(tokens[i].folded) && !hasDrink(i + 1) {
+        if i > 0, ["energy", "soft", "fizzy", "hot", "sports", "protein", "cold"].contains(tokens[i - 1].folded) { continue }
         // ‘drank nothing yesterday’
         if i + 1 < tokens.count, ["nothing", "nichts", "nada", "rien"].contains(tokens[i + 1].folded) { return [.undone(words: words(i..<(i + 2)), slug: vocabulary.activities[first].slug)] }
         return [.mentioned(words: words(i..<(i + 1)), slugs: [vocabulary.activities[first].slug])]

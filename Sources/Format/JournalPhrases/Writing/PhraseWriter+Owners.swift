@@ -10,7 +10,6 @@ extension PhraseWriter {
     guard told.count > 1 else { return ([], []) }
     let amounts = clause.range.filter { clause[$0] == .detail && chunks[$0].isAmount }
     func between(_ place: Int) -> [Int] { amounts.filter { told[place].chunk < $0 && (place + 1 == told.count || $0 < told[place + 1].chunk) } }
-    // The last amount of a gap, where it stands right before the name.
     func adjacent(_ place: Int) -> Int? {
       guard place + 1 < told.count, let last = between(place).last else { return nil }
       return (last + 1..<told[place + 1].chunk).allSatisfy { clause[$0] == .connective && chunks[$0].content != .mark } ? last : nil
@@ -23,11 +22,9 @@ extension PhraseWriter {
     for place in told.indices.dropLast() {
       let (gap, given) = (between(place), own)
       own = []
-      guard let last = gap.last else { continue }
-      guard let activity = told[place].match.activities.first, let next = told[place + 1].match.activities.first else { continue }
-      let behind = between(place + 1).filter { $0 != adjacent(place + 1) }
-      let (mine, theirs) = (given + gap.dropLast(), behind)
-      let isNext: Bool
+      guard let last = gap.last, let activity = told[place].match.activities.first, let next = told[place + 1].match.activities.first else { continue }
+      let (mine, theirs) = (given + gap.dropLast(), between(place + 1).filter { $0 != adjacent(place + 1) })
+      let isNext: Bool  // whether it is of the name behind it
       if theirs.contains(where: { areOneKind(chunks[last], chunks[$0], of: next) }) {
         isNext = false
       } else if adjacent(place) == nil {
@@ -42,11 +39,10 @@ extension PhraseWriter {
           } else if !isOfBoth || isBehind || theirs.count > 0 {
             isNext = false
           } else if case .number(let number) = chunks[last].content, number > 1 {
-            isNext = isPlural(chunks[told[place + 1].chunk], next)
             // ‘coffee 2 push-ups’
-            if !isNext, isAlwaysPlural(next) {
-              unclear.append(.mentioned(words: words(chunks[last].range), slugs: [activity, next].map { vocabulary.activities[$0].slug }))
-            }
+            let isOpen = isAlwaysPlural(next) && number < 10
+            isNext = !isOpen && (isAlwaysPlural(next) || isPlural(chunks[told[place + 1].chunk], next))
+            if isOpen { unclear.append(.mentioned(words: words(chunks[last].range), slugs: [activity, next].map { vocabulary.activities[$0].slug })) }
           } else {
             isNext = isAhead
           }
@@ -92,11 +88,9 @@ extension PhraseWriter {
   /// The beers of “Beer”.
   private func isPlural(_ chunk: Chunk, _ activity: Int) -> Bool {
     guard let typed = tokens[chunk.range].last?.folded, ["s", "n", "e"].contains(where: typed.hasSuffix) else { return false }
-    return !isNamed(typed, activity)
+    return !Tokenizer.words(vocabulary.activities[activity].title).contains(typed)
   }
 
   /// Whether what is counted is called by more than one: “Push-ups”.
   private func isAlwaysPlural(_ activity: Int) -> Bool { vocabulary.activities[activity].title.lowercased().hasSuffix("s") }
-
-  private func isNamed(_ word: String, _ activity: Int) -> Bool { Tokenizer.words(vocabulary.activities[activity].title).contains(word) }
 }

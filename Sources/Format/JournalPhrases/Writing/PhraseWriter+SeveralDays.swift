@@ -47,6 +47,8 @@ extension PhraseWriter {
         if heads[place] != nil { return [said[place], parts[place].contains { chunks[$0].isAmount } ? "" : each].filter { !$0.isEmpty }.joined(separator: " ") }
         // ‘8k friday’ is said of what was told before it.
         if let before = heads[..<place].lastIndex(where: { $0 != nil }), let head = heads[before] {
+          // ‘thu 3 beers’ has its own, and ‘thu nothing but tea’ is of something else.
+          if parts[place].contains(where: { chunks[$0].name != nil || Self.nothings.contains(tokens[chunks[$0].range.lowerBound].folded) }) { return said[place] }
           if let none = none(in: parts[place], of: parts[before], clauses, chunks) { return none }
           // ‘ran 5k on thursday and on friday’
           let isDayAlone = parts[place].allSatisfy { chunks[$0].isDetail && !chunks[$0].isAmount || chunks[$0].has(.preposition) || chunks[$0].has(.onDay) }
@@ -67,6 +69,7 @@ extension PhraseWriter {
     return part.map { $0 == none ? "\(no) \(words(chunks[name.chunk].range))" : words(chunks[$0].range) }.joined(separator: " ")
   }
 
+  private static let nothings: Set<String> = ["nothing", "nichts", "nada", "rien"]
   private static let nones = ["none": "no", "keine": "keine", "keins": "kein", "aucun": "pas de", "aucune": "pas de", "ninguno": "nada de", "ninguna": "nada de", "nenhum": "nada de", "nenhuma": "nada de"]
 
   /// Where the words of one day end and those of the next begin: at a comma or an ‘and’, else beside the amounts of each, ‘sun 30 mon 20’.

@@ -48,6 +48,8 @@ struct PhraseWriter {
   var earlierReadings: [Phrase.Metric] = []
   /// Amounts that are text, each with its line.
   private(set) var loose: [LooseAmount] = []
+  /// Times that are text.
+  private(set) var looseTimes: [TimeSpan] = []
   private(set) var day: CalendarDay?
   var uncertainties: [Phrase.Uncertainty] = []
   /// Words of text that may be typos.
@@ -184,6 +186,7 @@ struct PhraseWriter {
     case .text:
       switch chunk.content {
       case .amount, .thousands, .unclearNumber: toldAmounts.insert(tokens[chunk.range.lowerBound].argument)
+      case .time(let time): looseTimes.append(time)
       default: break
       }
       let line = line ?? currentLine()

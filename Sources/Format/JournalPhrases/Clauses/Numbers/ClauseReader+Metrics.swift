@@ -37,6 +37,8 @@ extension ClauseReader {
         break
       } else if word?.number == .sleep, Self.manners.contains(text(chunk)) || Self.mannerMoods.contains(text(chunk)), chunk.name == nil {
         continue
+      } else if isHardly(i, range) {
+        continue
       } else if !isCommand, let value, i > value, i + 1 == range.upperBound, Self.mannerMoods.contains(text(chunk)) {
         // ‘11000 steps awful’
         continue
@@ -225,12 +227,12 @@ extension ClauseReader {
         let head = clauses[index].range.first(where: { !isBesideNumber($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
         let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word),
         let value = next.range.first(where: { isValue(chunks[$0]) }),
-        next.range.allSatisfy({ $0 == value || isBesideNumber($0) || chunks[$0].isPartOfDay || isWhole($0, next) }), case .amount = chunks[value].content
+        next.range.allSatisfy({ $0 == value || isBesideNumber($0) || chunks[$0].isPartOfDay || isWhole($0, next) || isHardly($0, next.range) }), case .amount = chunks[value].content
       else { continue }
       let said = metrics(word, chunks[value])
       if said.isEmpty { continue }
       clauses[index + 1].metrics = said
-      for i in next.range where i != value { clauses[index + 1][i] = chunks[i].isPartOfDay || isWhole(i, next) ? .text : .connective }
+      for i in next.range where i != value { clauses[index + 1][i] = chunks[i].isPartOfDay || isWhole(i, next) || isHardly(i, next.range) ? .text : .connective }
       clauses[index + 1][value] = .metric
     }
   }

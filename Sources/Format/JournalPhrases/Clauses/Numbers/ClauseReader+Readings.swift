@@ -6,7 +6,7 @@ extension ClauseReader {
   /// Reads how many steps a watch counts and what somebody weighs on the scales, whatever else a clause tells; its words stay whole but for the number.
   func readReading(_ clause: inout Clause) -> Bool {
     let range = clause.range
-    guard !isCommand, !range.contains(where: { chunks[$0].name != nil || chunks[$0].has(.negation) || chunks[$0].has(.missing) || chunks[$0].has(.wished) }),
+    guard !isCommand, !range.contains(where: { chunks[$0].name != nil && !Self.counters.contains(text(chunks[$0])) || chunks[$0].has(.negation) || chunks[$0].has(.missing) || chunks[$0].has(.wished) }),
       let value = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[value].content,
       !range.contains(where: { $0 != value && chunks[$0].isAmount })
     else { return false }

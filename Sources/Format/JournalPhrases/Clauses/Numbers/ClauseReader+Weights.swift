@@ -10,7 +10,7 @@ extension ClauseReader {
       names.units.dimension(of: quantity) == .mass, let kilograms = names.units.convert(quantity, to: "kg"), (30...300).contains(kilograms),
       quantity.unit.count > 1, !tokens[chunks[value].range].contains(where: { $0.folded.hasPrefix("pound") }), !names.hasMass,
       !chunks[value].isShown,
-      range.allSatisfy({ $0 == value || isCompared($0, value) || isBesideNumber($0) && !chunks[$0].has(.light) && number(chunks[$0]) == nil && !isHad($0) })
+      range.allSatisfy({ $0 == value || isCompared($0, value) || isBesideNumber($0) && !chunks[$0].has(.light) && number(chunks[$0]) == nil && !["had", "got", "have", "has"].contains(text(chunks[$0])) })
     else { return false }
     clause.metrics = [Phrase.Metric("weight_kg", Self.text(kilograms, places: 2))]
     for i in range {
@@ -29,11 +29,17 @@ extension ClauseReader {
     !isCommand && i > value && (Self.besideWeight.contains(text(chunks[i])) || Self.mannerMoods.contains(text(chunks[i]))) && chunks[i].range.count < 3 && !chunks[i].isPartOfDay && !chunks[i].isDetail
   }
 
-  private func isHad(_ i: Int) -> Bool { ["had", "got", "have", "has"].contains(text(chunks[i])) }
-
   /// What is said of a weight beside another day's: ‘82.1 kg bit up’.
   private static let besideWeight: Set<String> = [
     "bit", "up", "down", "a", "little", "slightly", "again", "same", "still", "lower", "higher", "better", "worse", "less", "more", "than", "yesterday", "last", "week", "etwas", "mehr", "weniger", "wieder", "poco", "mas",
     "menos", "peu", "plus", "moins", "pouco", "mais", "ugh", "meh", "yay", "hm", "hmm", "oops", "unchanged", "gleich", "igual", "pareil", "un", "um",
   ]
+
+  /// The ‘barely’ of ‘slept badly, barely 5 hours’, which changes nothing of how long it was.
+  func isHardly(_ i: Int, _ range: Range<Int>) -> Bool {
+    guard chunks[i].range.count == 1, Self.hardlyWords.contains(text(chunks[i])) else { return false }
+    return [i - 1, i + 1].contains { range.contains($0) && isValue(chunks[$0]) }
+  }
+
+  private static let hardlyWords: Set<String> = ["barely", "hardly", "scarcely", "kaum", "knapp", "apenas", "escasas", "mal", "peine", "merely"]
 }

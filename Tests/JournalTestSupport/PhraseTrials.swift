@@ -9,7 +9,7 @@ public import PlainFormats
 ///
 /// A file of JSON, one object a line. `{"lang": "en", "text": "ran 5k", "expected": "run 5 km"}` is a sentence. Names are given before the sentences
 /// that they are for: `{"today": "2026-11-20", "activities": [{"slug": "run", "title": "Run", "target": "5 km", "aliases": ["jog"]}],
-/// "goals": [{"slug": "marathon", "title": "Marathon"}], "metrics": ["peak_flow"]}`.
+/// "goals": [{"slug": "marathon", "title": "Marathon", "units": ["km"]}], "metrics": ["peak_flow"]}`; a habit may have a `currency`.
 public struct PhraseTrials: Sendable {
   /// What came of one.
   public struct Result: Sendable {
@@ -73,12 +73,13 @@ extension PhraseVocabulary {
       activities.append(
         Activity(
           slug: slug, title: activity["title"]?.string ?? slug, aliases: activity["aliases"]?.texts ?? [],
-          isArchived: activity["archived"]?.bool ?? false, target: activity["target"]?.string.flatMap { HabitTarget($0) }))
+          isArchived: activity["archived"]?.bool ?? false, target: activity["target"]?.string.flatMap { HabitTarget($0) },
+          currency: activity["currency"]?.string))
     }
     metrics = json["metrics"]?.texts ?? []
     for goal in json["goals"]?.array ?? [] {
       guard let slug = goal["slug"]?.string else { continue }
-      goals.append(Goal(slug: slug, title: goal["title"]?.string ?? slug, aliases: goal["aliases"]?.texts ?? []))
+      goals.append(Goal(slug: slug, title: goal["title"]?.string ?? slug, aliases: goal["aliases"]?.texts ?? [], units: goal["units"]?.texts ?? []))
     }
   }
 }

@@ -126,6 +126,8 @@ extension Phrase.Uncertainty {
     case .twoDays(let first, let second, let parts): "? ‘\(first)’ and ‘\(second)’ are two days: \(parts.map { "‘\($0)’" }.joined(separator: ", "))"
     case .clock(let words, let minutes): "? ‘\(words)’ may be a time, or \(minutes) min"
     case .amount(let words): "? ‘\(words)’ is no amount"
+    case .bare(let words, let slug): "? ‘\(words)’ of \(slug): no unit"
+    case .correction(let words, let right): "? ‘\(words)’ may put right: \(right)"
     case .misspeltDay(let words, let day): "? ‘\(words)’ is nearly \(day)"
     case .unit(let words, let slug, let unit): "? ‘\(words)’ of \(slug): no unit \(unit)"
     }

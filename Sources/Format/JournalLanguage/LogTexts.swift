@@ -24,6 +24,8 @@ public enum PhraseText: String, TextKey {
   case maybeGoal =
     "kept as a note, and not counted for ‘{goal}’: words that end with ‘for {goal}’ count for it, and a habit added with ‘--goal {goal}’ does"
   case maybeProgress = "kept as a note, and not counted for ‘{goal}’: ‘retro goal progress {goal} {amount}’ counts it"
+  case withdrawn =
+    "kept as a note, and what counts for ‘{goal}’ stays as it was: ‘retro correct OLD NEW’ puts the amount of a line right, and ‘retro unlog’ takes one away"
   case feeling = "kept as a note, and no mood is noted: ‘retro mood {word}’ notes one"
   case planned = "kept as a note of today; what is still to come is kept by ‘retro task add {title} --due {day}’"
   case nearWord = "‘{words}’ is nearly ‘{name}’"

@@ -163,6 +163,11 @@ public struct Phrase: Equatable, Sendable {
     case mood(words: String)
     /// It begins with a digit and ends with a unit, and is no amount: `1/2h`. It stays text.
     case amount(words: String)
+    /// A number right behind the activity of this slug, of which nothing says what is counted: ‘pilates 50’. It stays text.
+    case bare(words: String, slug: String)
+    /// Words that say what is not so, beside what is: ‘slept 5h not 5h30’, ‘one instead of 2’. They may put right what stands there already, which a line would
+    /// add to; `right` is what stands there and what should, as ‘retro correct’ takes it.
+    case correction(words: String, right: String)
   }
 
   /// How the day or the moment felt; nil where nothing says so.

@@ -15,9 +15,11 @@ public struct PhraseVocabulary: Sendable {
     public var isDoneTask: Bool?
     /// How much of it is asked for on a day, or allowed; nil for a habit without a target and for a task.
     public var target: HabitTarget?
+    /// The currency that it is counted in without a target of its own, since it serves a goal of money; nil for all others.
+    public var currency: String?
 
     public init(
-      slug: String, title: String, aliases: [String] = [], isArchived: Bool = false, isDoneTask: Bool? = nil, target: HabitTarget? = nil
+      slug: String, title: String, aliases: [String] = [], isArchived: Bool = false, isDoneTask: Bool? = nil, target: HabitTarget? = nil, currency: String? = nil
     ) {
       self.slug = slug
       self.title = title
@@ -25,10 +27,11 @@ public struct PhraseVocabulary: Sendable {
       self.isArchived = isArchived
       self.isDoneTask = isDoneTask
       self.target = target
+      self.currency = currency
     }
 
-    /// The unit of its target; nil where it has none.
-    var unit: String? { target?.quantity.unit }
+    /// The unit of its target, or the currency that it is counted in; nil where it has none.
+    var unit: String? { target?.quantity.unit ?? currency }
   }
 
   public struct Goal: Equatable, Sendable {

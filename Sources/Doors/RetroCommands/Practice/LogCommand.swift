@@ -221,6 +221,9 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if phrase.lines.allSatisfy({ $0.activity == nil }), let said = context.workspace.progress(toldBy: words, phrase.maybeGoal, in: journal) {
       return context.note(PhraseText.maybeProgress, ["goal": .text(said.goal), "amount": .text(said.amount)])
     }
+    if phrase.lines.allSatisfy({ $0.activity == nil }), let goal = context.workspace.withdrawal(toldBy: words, in: journal) {
+      return context.note(PhraseText.withdrawn, ["goal": .text(goal)])
+    }
     if let goal = phrase.maybeGoal { return context.note(PhraseText.maybeGoal, ["goal": .text(goal)]) }
     if phrase.lines.allSatisfy({ $0.activity == nil }), phrase.mood == nil, phrase.metrics.isEmpty, let number = GuessedWay.outOf(words) {
       return context.note(PhraseText.outOf, ["number": .text(number), "name": .text(number.parts(between: "=")[0])])

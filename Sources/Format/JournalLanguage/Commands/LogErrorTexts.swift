@@ -71,7 +71,13 @@ public enum LogErrorText: String, TextKey {
   case notBoth = "‘{first}’ and ‘{second}’ cannot both be meant"
   case notBothWay = "leave one of them out, or say it in a text in quotes"
   case unclear = "‘{words}’ may mean {names}"
-  case unclearWay = "say it by its name, as in ‘retro log {name}’"
+  case unclearWay = "say it by its name, as in ‘retro log {name}’; ‘--note’ keeps the words as a note"
+  case amountOfWhat = "nobody can tell what ‘{amount}’ is of ‘{name}’"
+  case amountOfWhatWay =
+    "say it with its unit, as in ‘retro done {name} {amount}min’ or ‘retro done {name} {amount}x’; ‘retro done {name} --note {amount}’ keeps it as text"
+  case maybeCorrection = "‘{words}’ may put right what stands there already, and a new line would add to it"
+  case maybeCorrectionWay =
+    "‘retro correct {right}’ puts it right; if nothing of it stands there yet, leave ‘{words}’ out, and ‘--note’ keeps the words as a note"
 
   case noLines = "nothing is logged on {day}"
   case noLinesWay = "‘retro show DAY’ shows what a day has"

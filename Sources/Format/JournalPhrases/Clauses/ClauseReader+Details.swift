@@ -295,6 +295,7 @@ extension ClauseReader {
     guard chunks[range.lowerBound..<i].allSatisfy({ $0.isDetail || $0.has { $0 == .and || $0 == .softener } }) else { return false }
     guard i + 1 < range.upperBound else { return true }
     let next = chunks[i + 1]
+    if next.content == .other, isServing(i) { return false }
     // ‘piano tonight, half an hour of scales’
     if text(next) == "of", isAmount(i, in: "min") { return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) } }
     if next.has(.preposition), !next.has(.filler), Self.alongs.contains(text(next)) {

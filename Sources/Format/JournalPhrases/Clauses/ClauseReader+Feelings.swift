@@ -8,7 +8,7 @@ extension ClauseReader {
   func readFeeling(_ clause: inout Clause) -> Bool {
     let range = clause.range
     if readMoodNumber(&clause) { return true }
-    if tellsOfAnother(range) || tellsOfThing(range) { return false }
+    if tellsOfAnother(range) || tellsOfThing(range) || tellsOfShift(range) { return false }
     guard
       !isCommand || range.contains(where: { chunks[$0].has(.negation) }) || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
         || range.count == 1 && isOfPersons(range.lowerBound) || range.contains(where: { Self.moodNouns.contains(text(chunks[$0])) })

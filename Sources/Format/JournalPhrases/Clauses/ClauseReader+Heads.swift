@@ -10,6 +10,11 @@ extension ClauseReader {
     guard clause.activities.isEmpty, clause.stranger == nil, chunks[i].content == .other,
       let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound
     else { return nil }
+    if match.activities.count == 1, isToldPart(i, of: match, in: clause.range) {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
     // ‘skipped German’ of ‘German lesson’
     if i > clause.range.lowerBound, chunks[i - 1].has(.skip), match.activities.count == 1,
       i + 1 == clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].isPartOfDay || chunks[i + 1].has(.because)
@@ -74,6 +79,26 @@ extension ClauseReader {
       return whole
     }
     return match
+  }
+
+  /// ‘took the iron’ of “Take iron pills”, ‘skipped the tea’, ‘hives done’ of “Check the hives”: a part of one name, of which nothing else is told than that
+  /// it was done or left out, and when.
+  private func isToldPart(_ i: Int, of match: NameIndex.Match, in range: Range<Int>) -> Bool {
+    func isEnd(_ at: Int) -> Bool {
+      at >= range.upperBound || chunks[at].isDetail || chunks[at].isPartOfDay || chunks[at].content == .mark
+        || chunks[at].has { $0 == .because || $0 == .emphasis || $0 == .taken }
+    }
+    guard !isCommand, let activity = match.activities.first, !names.archived[activity], !names.avoided.contains(activity) else { return false }
+    if i == range.lowerBound || i == range.lowerBound + 1 && chunks[i - 1].has(.filler), i + 1 < range.upperBound, Self.done.contains(text(chunks[i + 1])), isEnd(i + 2) {
+      return names.titles(of: activity).contains { title in title.count > 1 && (title.last == text(chunks[i]) || title.first == text(chunks[i]) && title.count == 3) }
+    }
+    let hasArticle = i > range.lowerBound + 1 && chunks[i - 1].has(.filler) && chunks[i - 1].range.count == 1
+    guard let verb = [i - 1, i - 2].first(where: { range.contains($0) && ($0 == i - 1) != hasArticle }), isEnd(i + 1), chunks[verb].range.count == 1,
+      (range.lowerBound..<verb).allSatisfy({ chunks[$0].isDetail || isLink(chunks[$0]) && chunks[$0].state == nil })
+    else { return false }
+    if chunks[verb].has(.skip) { return hasArticle }
+    let roots = tokens[chunks[verb].range.lowerBound].roots
+    return isPast(chunks[verb].range.lowerBound) && names.titles(of: activity).contains { $0.count > 2 && roots.dropFirst().contains($0[0]) }
   }
 
   /// ‘wrote 10 lines to mum’

@@ -14,6 +14,12 @@ extension ClauseReader {
     return range[(amount + 1)...].prefix { $0 < i }.allSatisfy { ["of", "de", "d'", "my"].contains(text(chunks[$0])) }
   }
 
+  /// The three cups of ‘2 coffees, 3 cups chamomile’, which are of what stands behind them.
+  func isServing(_ i: Int) -> Bool {
+    guard case .amount(let quantity) = chunks[i].content else { return false }
+    return ["cup", "glass", "bottle", "slice"].contains { UnitFamilies.areOne($0, quantity.unit) }
+  }
+
   /// The ‘vinyasa’ of ‘45 minutes of vinyasa yoga’: nothing else that is called so follows, and nobody whose it is.
   private func isOfKind(_ i: Int, in range: Range<Int>) -> Bool {
     let word = text(chunks[i])

@@ -21,6 +21,14 @@ extension ClauseReader {
     }
   }
 
+  /// ‘swam 1 km after that pilates’: where words say that the next thing follows, and the comma is left out.
+  func isSequel(_ i: Int, from start: Int) -> Bool {
+    guard chunks[i].has(.sequel), (start..<i).contains(where: { chunks[$0].name != nil }),
+      let next = (i + 1..<chunks.count).first(where: { !isLink(chunks[$0]) && !chunks[$0].isDetail || chunks[$0].name != nil })
+    else { return false }
+    return chunks[next].name != nil
+  }
+
   private func isComma(behind clause: Clause) -> Bool {
     let end = clause.range.upperBound
     return end < chunks.count && ([",", "、", "/", "+", "&"].contains(text(chunks[end])) || chunks[end].has(.and))

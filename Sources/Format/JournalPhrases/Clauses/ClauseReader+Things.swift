@@ -32,6 +32,18 @@ extension ClauseReader {
     return before.contains { $0.content == .other || $0.name != nil } && !before.contains { $0.has(.dayNoun) || $0.mood != nil }
   }
 
+  /// ‘night shift was calm’, ‘the late shift was stressful’: how the work was, and not how somebody felt. ‘rough shift’ says that of the day.
+  func tellsOfShift(_ range: Range<Int>) -> Bool {
+    if range.isEmpty { return false }
+    let words = chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound
+    return words.dropFirst().contains { i in
+      Self.beingThing.contains(tokens[i].folded) && Self.shifts.contains(tokens[i - 1].folded)
+    } && !words.contains { Self.firstPersons.contains(tokens[$0].folded) }
+  }
+
+  private static let shifts: Set<String> = ["shift", "shifts", "schicht", "nachtschicht", "fruhschicht", "spatschicht", "turno", "guardia", "garde", "plantao", "form", "spirits"]
+  private static let beingThing: Set<String> = ["was", "were", "is", "wasn't", "war", "ist", "fue", "estuvo", "etait", "foi", "estava"]
+
   /// Whether what stands before a mood says that what was done was so: ‘the run was awful’.
   func isRemark(_ i: Int, in clause: Clause) -> Bool {
     guard let told = clause.activities.last, told.chunk < i else { return false }

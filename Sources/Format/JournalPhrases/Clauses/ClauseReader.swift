@@ -24,7 +24,7 @@ struct ClauseReader {
     var clauses: [Clause] = []
     var start = 0
     for end in 0...chunks.count {
-      let isEnd = end == chunks.count || isDivider(end) || end > start && isJoint(end, from: start)
+      let isEnd = end == chunks.count || isDivider(end) || end > start && (isJoint(end, from: start) || isSequel(end, from: start))
       guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start) || isNextNumber(end, from: start) || isNextDeed(end, from: start) || isNextReading(end, from: start)) else { continue }
       if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
       start = isEnd ? end + 1 : end
@@ -53,6 +53,7 @@ struct ClauseReader {
     keepToCome(&clauses)
     keepDoneToMe(&clauses)
     readIrony(&clauses)
+    keepSpent(&clauses)
     readSubjects(&clauses)
     return clauses
   }
@@ -359,7 +360,7 @@ struct ClauseReader {
   }
 
   func isLink(_ chunk: Chunk) -> Bool {
-    chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and || $0 == .softener } || chunk.mood != nil
+    chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and || $0 == .softener || $0 == .sequel } || chunk.mood != nil
       || chunk.isPartOfDay
   }
 

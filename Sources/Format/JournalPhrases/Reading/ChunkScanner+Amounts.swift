@@ -20,7 +20,7 @@ extension ChunkScanner {
     let isNearly = tokens.end(at: start) { $0 == .nearly || $0 == .almost } ?? (isMaybe ? start + 1 : nil)
     if let end = isNearly, end < tokens.count { start = end }
     guard isNearly != nil || isFree(before: start),
-      let (content, end) = isShown ? clock(at: start) ?? measured(at: start) : measured(at: start)
+      let (content, end) = money(at: start) ?? (isShown ? clock(at: start) ?? measured(at: start) : measured(at: start))
     else {
       return nil
     }
@@ -362,7 +362,7 @@ extension ChunkScanner {
   func unit(at i: Int) -> (unit: String?, end: Int)? {
     guard i < tokens.count else { return nil }
     let token = tokens[i]
-    if let (unit, end) = ownUnits.unit(tokens, at: i) {
+    if let (unit, end) = ownUnits.unit(tokens, at: i) ?? currency(at: i) {
       // The 分 of ‘20 分’ is a minute like all others, before which hours may stand.
       let symbol = tokens.senses(at: i).lazy.compactMap { sense, last in
         if case .unit(let symbol) = sense, last == end, !symbol.isEmpty { symbol } else { nil }

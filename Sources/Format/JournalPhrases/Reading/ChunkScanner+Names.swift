@@ -50,6 +50,12 @@ extension ChunkScanner {
         parts.append(place..<finding.end)
         words += finding.end - place
         place = finding.end
+      } else if place > i, let (slot, end) = partOfDay(at: place, of: pattern, among: remaining) {
+        remaining.removeAll { $0 == slot }
+        match.isSwapped = false
+        parts.append(place..<end)
+        words += end - place
+        place = end
       } else if place > i, gaps.count < 5, let twice = saidTwice(at: place, of: pattern, without: remaining) {
         gaps.append(twice)
         place = twice.range.upperBound
@@ -62,6 +68,15 @@ extension ChunkScanner {
       }
     }
     if hasSubject { return nil }
+    if pattern.isOfMoney {
+      if let at = gaps.firstIndex(where: { put($0, asMoneyOf: pattern.activity) != nil }) {
+        gaps[at] = put(gaps[at], asMoneyOf: pattern.activity) ?? gaps[at]
+      } else if place < tokens.count, let behind = gap(at: place, in: pattern).flatMap({ put($0, asMoneyOf: pattern.activity) }) {
+        gaps.append(behind)
+      } else if !isBehindMoney(i, of: pattern.activity) {
+        return nil
+      }
+    }
     // ‘cycled in the rain’
     if pattern.isCommute, !match.isPast || place < tokens.count && !isEndOfCommute(place) { return nil }
     // ‘the dog was out’ is a walk only with somebody.
@@ -83,6 +98,14 @@ extension ChunkScanner {
     var chunks = parts.enumerated().map { Chunk(content: $0.offset == 0 ? name : .words([.light]), range: $0.element) } + gaps
     chunks.sort { $0.range.lowerBound < $1.range.lowerBound }
     return (chunks, match, words)
+  }
+
+  /// The ‘this evening’ of ‘walked for 40 min this evening’ and “Evening walk”: where a word of a name says when, in other words for the same part of the day.
+  private func partOfDay(at place: Int, of pattern: NamePattern, among remaining: [Int]) -> (slot: Int, end: Int)? {
+    guard pattern.isFree, let end = tokens.end(at: place, where: { if case .partOfDay = $0 { true } else { false } }), end > place + 1,
+      let slot = remaining.first(where: { pattern.find($0, tokens, at: end - 1)?.end == end })
+    else { return nil }
+    return (slot, end)
   }
 
   /// The ‘and sound asleep’ of ‘in bed and sound asleep before midnight’: the same once more.

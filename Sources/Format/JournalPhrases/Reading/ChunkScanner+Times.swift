@@ -13,6 +13,12 @@ extension ChunkScanner {
 
   /// A time or a span that begins at a token, with a word such as ‘at’ before it.
   func time(at i: Int) -> Chunk? {
+    // The one of ‘1 à midi’ is so much more.
+    if i == 0 || tokens[i - 1].number == nil, let noon = TimeOfDay(hour: 12, minute: 0),
+      let words = Self.noons.first(where: { i + $0.count <= tokens.count && tokens[i..<(i + $0.count)].map(\.folded) == $0 })
+    {
+      return Chunk(content: .time(TimeSpan(noon)), range: i..<(i + words.count), isShown: true)
+    }
     let from = tokens.end(at: i, of: .from)
     let about = i + 1 < tokens.count && Self.about.contains(tokens[i].folded) ? i + 1 : nil
     let at = tokens.end(at: i, of: .at) ?? about
@@ -44,6 +50,7 @@ extension ChunkScanner {
     return moment.end > i + 1 && tokens[moment.end - 1].number == nil || tokens.end(at: moment.end, where: Self.isPartOfDay) != nil
   }
 
+  private static let noons: [[String]] = [["at", "noon"], ["at", "midday"], ["a", "midi"], ["al", "mediodia"], ["ao", "meio", "-", "dia"], ["zu", "mittag"]]
   private static let about: Set<String> = ["around", "about", "roughly", "circa"]
 
   /// The seven of ‘from 7 to 8:30’.

@@ -13,6 +13,8 @@ struct ChunkScanner {
   /// The person's own words for moods.
   let moods: [(words: [String], mood: Mood)]
   let today: CalendarDay
+  /// What money is counted in, by the signs of the currencies.
+  let currencies: [String: String]
   /// Whether only what stands before a weekday in short is read.
   var isBeforeWeekday = false
 
@@ -44,6 +46,7 @@ struct ChunkScanner {
       return [Chunk(content: .other, range: i..<(i + 1))]
     }
     if named != nil || form != nil, let of = runOf(at: i), of <= end { return [Chunk(content: .words([.idiom]), range: i..<of)] }
+    if named?.range.count ?? 1 == 1, let thing = thingOf(at: i), thing <= end { return [Chunk(content: .words([.idiom]), range: i..<thing)] }
     if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
     if isWithoutDoing(at: i, to: end) || isWithoutDrink(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
     if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
@@ -172,6 +175,19 @@ struct ChunkScanner {
     else { return nil }
     return i + 2
   }
+
+  /// ‘iron level’, ‘tea prices’: something that is called after what a name has, and of which no habit tells.
+  private func thingOf(at i: Int) -> Int? {
+    guard i + 1 < tokens.count, tokens[i].script == .spaced, Self.things.contains(tokens[i + 1].folded), !tokens[i + 1].isGlued, names.metric(tokens, at: i) == nil,
+      !tokens[i].senses.contains(where: { if case .metric = $0.sense { true } else { false } }), case let found = names.mentioned(tokens, at: i).activities, !found.isEmpty,
+      names.mentioned(tokens, at: i + 1).activities.isEmpty, !MetricNames.isSugar(tokens[i].folded)
+    else { return nil }
+    return i + 2
+  }
+
+  private static let things: Set<String> = [
+    "level", "levels", "deficiency", "test", "tests", "price", "prices", "shop", "shops", "store", "aisle", "bill", "bills", "industry", "tax", "ban", "alarm", "detector", "exam", "magazine", "league", "coach", "teacher",
+  ]
 
   private static let pronouns: Set<String> = [
     "me", "te", "se", "nos", "vos", "lhe", "lhes", "o", "a", "os", "as", "lo", "la", "los", "las", "je", "tu", "il", "elle", "on", "nous",

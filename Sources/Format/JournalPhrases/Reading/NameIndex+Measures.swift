@@ -48,6 +48,9 @@ extension NameIndex {
     }
   }
 
+  /// The words of the titles and aliases of an activity.
+  func titles(of activity: Int) -> [[String]] { names.values.joined().filter { $0.activity == activity && $0.rank == 1 }.map(\.words) }
+
   /// The one energy drink of “Energy drinks”: a name of two words with its last word in the other number.
   static func otherNumber(of words: [String]) -> [String]? {
     guard words.count == 2, let last = words.last, last.utf8.count > 3, last.utf8.allSatisfy({ $0 < 0x80 }), !last.hasSuffix("ss") else { return nil }

@@ -113,7 +113,7 @@ struct NameIndex {
     for (index, activity) in vocabulary.activities.enumerated() {
       if let unit = activity.unit, vocabulary.units.unit(unit).dimension == .mass { hasMass = true }
       if activity.target?.bound == .atMost { limited.insert(index) }
-      if let unit = activity.unit, vocabulary.units.unit(unit).isCountable { counted.insert(index) }
+      if let unit = activity.unit, case let measured = vocabulary.units.unit(unit), measured.isCountable, !measured.dimension.isMoney { counted.insert(index) }
       for name in [activity.title] + activity.aliases { add(name, index, rank: 1) }
       add(activity.slug, index, rank: 0)
     }
@@ -144,7 +144,7 @@ struct NameIndex {
     if let other = Self.otherNumber(of: words) { names[first.folded, default: []].append(Name(words: other, activity: activity, rank: max(rank, 1))) }
     if words.count > 1, words.count <= 3, !isVeiled, tokens.allSatisfy({ $0.isWord && $0.script == .spaced }) {
       // `pushups` of `push-ups`
-      names[words.joined(), default: []].append(Name(words: [words.joined()], activity: activity, rank: 1))
+      for joined in [words.joined(), Self.otherNumber(of: words)?.joined() ?? ""] where !joined.isEmpty { names[joined, default: []].append(Name(words: [joined], activity: activity, rank: 1)) }
       if words[1].utf8.count < 4, let letter = words[0].first, !archived[activity] { nameWords[letter, default: [:]][words.joined()] = activity }
     }
     if isVeiled { return }
@@ -193,7 +193,8 @@ struct NameIndex {
       guard core.contains(where: { isAsked($0.folded) || !$0.doings.isDisjoint(with: askedDoings) }) else { return }
       if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) {
         add(pattern)
-        for other in [pattern.outing, pattern.commute].compactMap(\.self) { add(other) }
+        let isOfMoney = targetUnits[activity].map { units.unit($0).dimension.isMoney } ?? false
+        for other in [pattern.outing, pattern.commute, isOfMoney ? pattern.ofMoney : nil].compactMap(\.self) { add(other) }
       }
     }
   }

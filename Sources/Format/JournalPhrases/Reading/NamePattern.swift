@@ -42,6 +42,8 @@ struct NamePattern {
   var isOuting = false
   /// Whether it is the way to work, in short.
   var isCommute = false
+  /// Whether an amount of money has to stand between its words, for the one that is left out.
+  var isOfMoney = false
 
   /// ‘took the dog out’, ‘mit dem Hund draußen’, of a name that is a walk with one: whoever is outside with it walks it.
   var outing: NamePattern? {

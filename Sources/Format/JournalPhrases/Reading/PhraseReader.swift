@@ -58,7 +58,8 @@ struct PhraseReader {
 
   private var scanner: ChunkScanner {
     ChunkScanner(
-      tokens: tokens, arguments: arguments, vocabulary: vocabulary, names: names, ownUnits: ownUnits, moods: moods, today: today)
+      tokens: tokens, arguments: arguments, vocabulary: vocabulary, names: names, ownUnits: ownUnits, moods: moods, today: today,
+      currencies: vocabulary.currencies)
   }
 
   func phrase() -> Phrase {
@@ -85,7 +86,19 @@ struct PhraseReader {
     var phrase = writer.phrase(today: today)
     phrase.avoided = Set(names.avoided.map { vocabulary.activities[$0].slug })
     if let coming = chunks.joined().first(where: \.isToCome) { phrase.dayToCome = writer.words(coming.range) }
+    if let doubt = correction(scanner, phrase, writer) { phrase.uncertainties.insert(doubt, at: 0) }
     return phrase
+  }
+
+  /// What words that may put right something told before would have ‘retro correct’ do.
+  private func correction(_ scanner: ChunkScanner, _ phrase: Phrase, _ writer: PhraseWriter) -> Phrase.Uncertainty? {
+    guard let correction = scanner.correction() else { return nil }
+    func quoted(_ words: Range<Int>) -> String { words.count == 1 || !writer.words(words).contains(" ") ? writer.words(words) : "\"\(writer.words(words))\"" }
+    let told = phrase.lines.compactMap(\.activity)
+    let right = quoted(correction.right)
+    let name = told.count == 1 ? told[0] : phrase.metrics.count == 1 && told.isEmpty ? phrase.metrics[0].name : correction.wrong.map(quoted)
+    guard let name else { return nil }
+    return .correction(words: writer.words(correction.words), right: "\(name) \(right)")
   }
 
   /// Whether a quoted text is the name of one activity, or one amount, time or day, and nothing else.

@@ -28,9 +28,9 @@ extension WordRow {
       pt: "triste pra_baixo difícil desanimado desanimada péssimo"
         + " chateado chateada"),
     WordRow(
-      .felt(.average), en: "so-so mediocre middling meh nothing_special unremarkable alright all_right mixed",
-      de: "durchwachsen mittelprächtig so_lala",
-      es: "regular normalito", fr: "moyen moyenne mitigé mitigée comme_ci_comme_ça", ja: "まあまあ 普通", ko: "보통 그저_그런 평범한",
+      .felt(.average), en: "so-so mediocre middling meh nothing_special unremarkable alright all_right mixed ok-ish okish okayish",
+      de: "durchwachsen mittelprächtig so_lala solala",
+      es: "regular normalito así_así", fr: "moyen moyenne mitigé mitigée comme_ci_comme_ça couci-couça", ja: "まあまあ 普通 そこそこ", ko: "보통 그저_그런 평범한 그럭저럭",
       pt: "mais_ou_menos normal"),
     WordRow(
       .felt(.good),

@@ -11,9 +11,13 @@ extension WordRow {
       pt: "e depois e_depois mas"
         + " mas_sim"),
     WordRow(
+      .sequel, en: "after_that and_after_that after_this afterwards and_afterwards after_which", de: "danach und_danach anschließend und_anschließend im_anschluss",
+      es: "después y_después después_de_eso tras_eso", fr: "ensuite et_ensuite après_ça et_après_ça après_cela", ja: "その後 そのあと 次に",
+      ko: "그다음 그다음에 그_다음 그_다음에 그_후 그_후에 그러고_나서", pt: "em_seguida e_em_seguida depois_disso"),
+    WordRow(
       .filler,
       en:
-        "i i've i'm we have had has been was got a an the of some my our just also go_for_a went_for_a went_for_my went_for_the went_on_a went_out_for_a went_out_on_a out_for_a "
+        "i i've i'm we have had has been was got a an the of some my our just also go_for_a went_for_a went_for_my went_for_the went_on_a went_out_for_a went_out_on_a out_for_a went_for_an go_for_an gone_for_an been_for_an out_for_an off_for_an went_on_an "
         + "popped_out_for_a headed_out_for_a nipped_out_for_a gone_for_a been_for_a off_for_a gone_on_a sadly unfortunately "
         + "me these those all both hit_the made_it_to_the made_it_to got_to_the popped_to_the went_to went_to_the been_to been_to_the",
       de:

@@ -89,6 +89,8 @@ enum Sense: Equatable {
   /// A weekday only beside another one.
   case maybeWeekday(Weekday)
   case and
+  /// What comes behind it was done after what is told before: ‘after that’.
+  case sequel
   /// Before an activity, and no part of its name: ‘I’, ‘went for a’.
   case filler
   /// Before an activity or inside its name, and changes nothing: ‘finally’, ‘quick’.

@@ -55,6 +55,15 @@ extension PhraseWriter {
     return vocabulary.activities[activity].unit ?? (isLong ? "min" : isBehindPlural(chunk, activity) ? "times" : nil)
   }
 
+  /// Asks what a number is of, right behind what has no target: ‘pilates 50’ may be minutes, and how often.
+  mutating func askBare(_ number: Double, _ chunk: Chunk, _ line: Int) -> Bool {
+    guard let activity = activities[line], let slug = lines[line].activity, unit(of: activity, chunk) == nil, vocabulary.activities[activity].isDoneTask == nil, !names.avoided.contains(activity),
+      lines[line].state == .done, lines[line].measurements.isEmpty, (2...600).contains(number), number == number.rounded(), tokens[chunk.range].contains(where: { $0.number != nil })
+    else { return false }
+    uncertainties.append(.bare(words: words(chunk.range), slug: slug))
+    return true
+  }
+
   /// The 3x10 of exercises that are to take so long, which says how often, and no minutes.
   func isProduct(_ chunk: Chunk) -> Bool { tokens[chunk.range].contains { ["x", "×"].contains($0.folded) } }
 

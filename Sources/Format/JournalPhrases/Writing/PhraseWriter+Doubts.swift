@@ -75,7 +75,8 @@ extension PhraseWriter {
     for piece in pieces where (piece.meaning == .text || told.isEmpty && isOfNothing(piece)) && !piece.isQuoted && !piece.isIdiom {
       if told.isEmpty {
         for i in piece.tokens where !isUsedUp(i) && !isOfNight(at: i) {
-          let (activities, end) = names.mentioned(tokens, at: i)
+          let (all, end) = names.mentioned(tokens, at: i)
+          let activities = all.filter { !isDoneWithNoun(i, of: $0) }
           if !activities.isEmpty { found.append((i..<end, activities)) }
           // ‘forgot vits again’
           if activities.isEmpty, let short = names.abbreviated(tokens, at: i), isOwnDeed(i..<(i + 1), [i..<(i + 1)]) { found.append((i..<(i + 1), [short])) }
@@ -255,7 +256,7 @@ extension PhraseWriter {
     for piece in pieces {
       guard case .measurement(let measured) = piece.meaning, let line = piece.line, lines[line].activity == nil, lines[line].goals.isEmpty,
         arguments[tokens[piece.tokens.lowerBound].argument].trimmed.contains(where: \.isWhitespace),
-        case let dimension = units.dimension(of: measured.quantity), dimension == .length || dimension.isCount && dimension != .count("")
+        case let dimension = units.dimension(of: measured.quantity), dimension == .length || dimension.isCount && dimension != .count(""), !dimension.isMoney || tellsOfSaving
       else { continue }
       let fitting = vocabulary.activities.filter { !$0.isArchived && ($0.unit.map { units.unit($0).dimension == dimension } ?? false) }
       if !fitting.isEmpty { return [.mentioned(words: words(piece.tokens), slugs: fitting.map(\.slug))] }
@@ -320,6 +321,7 @@ extension PhraseWriter {
       // ‘5 km of rope’
       let next = chunk.range.upperBound
       let isOfSomething = next < tokens.count && ["of", "de", "d'", "von"].contains(tokens[next].folded)
+      if dimension.isMoney { return tellsOfSaving ? dimension : nil }
       return dimension.isCount && dimension != .count("") || dimension == .length && !isOfSomething ? dimension : nil
     // ‘a slow 3k’
     case .thousands(let number): return number <= 100 ? .length : nil

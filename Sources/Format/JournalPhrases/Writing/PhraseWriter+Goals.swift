@@ -37,8 +37,22 @@ extension PhraseWriter {
     return found.count == 1 ? found[0].slug : nil
   }
 
+  /// Whether words say that money was put aside, and not what it went for.
+  var tellsOfSaving: Bool { !isSpent && tokens.contains { Self.saving.contains($0.folded) } }
+
+  /// What something cost, beside what is not counted in money: ‘yoga, 15 €’.
+  func isPrice(_ quantity: Quantity, _ activity: Int?) -> Bool {
+    guard let activity, case let dimension = units.dimension(of: quantity), dimension.isMoney else { return false }
+    return vocabulary.activities[activity].unit.map { units.unit($0).dimension != dimension } ?? true
+  }
+
   /// Whether money went elsewhere.
-  private var isSpent: Bool { tokens.contains { Self.spending.contains($0.folded) } }
+  private var isSpent: Bool {
+    if tokens.contains(where: { Self.spending.contains($0.folded) }) { return true }
+    // ‘took 15 euros out of the savings’
+    guard let took = tokens.firstIndex(where: { ["took", "taken", "take", "genommen"].contains($0.folded) }) else { return false }
+    return tokens[took...].contains { ["out", "from", "aus", "vom"].contains($0.folded) } || tokens[..<took].contains { ["aus", "vom"].contains($0.folded) }
+  }
 
   private static let saving: Set<String> = [
     "save", "saved", "saving", "aside", "gespart", "spare", "sparen", "zuruckgelegt", "beiseite", "gelegt", "ahorre", "ahorro", "ahorrar", "ahorrado",
@@ -48,12 +62,13 @@ extension PhraseWriter {
   private static let spending: Set<String> = [
     "spent", "spend", "spending", "paid", "pay", "bought", "buy", "cost", "costs", "owe", "owed", "lost", "lent", "earned", "ausgegeben", "gekauft",
     "bezahlt", "gezahlt", "kostete", "gekostet", "verloren", "gaste", "gastado", "pague", "compre", "pagado", "comprado", "costo", "depense", "paye",
-    "achete", "coute", "perdu", "gastei", "paguei", "comprei", "custou", "perdi",
+    "withdrew", "abgehoben", "entnommen", "saque", "retire", "saquei", "retirei", "achete", "coute", "perdu", "gastei", "paguei", "comprei", "custou", "perdi",
   ]
 
   /// The one goal that is counted in an amount of a note and whose title says what was done.
   var maybeGoal: String? {
     guard lines.allSatisfy({ $0.activity == nil && $0.goals.isEmpty }), metrics.isEmpty, !isSpent else { return nil }
+    if let numbered { return numbered }
     let amounts = loose.compactMap { amount(of: $0) } + lines.flatMap { $0.measurements.map(\.quantity) }
     let done = tokens.reduce(into: Set<Int>()) { $0.formUnion($1.doings) }
     let said = Set(tokens.filter { $0.isWord && $0.folded.utf8.count > 3 }.flatMap { [$0.folded] + $0.roots })
@@ -69,6 +84,19 @@ extension PhraseWriter {
     }
     return found.count == 1 ? found[0].slug : nil
   }
+
+  /// The one goal that counts what was brought to an end, which has a number of its own: ‘finished book 19’.
+  private var numbered: String? {
+    guard let noun = tokens.indices.first(where: { i in i + 1 < tokens.count && tokens[i].isWord && tokens[i + 1].number != nil && !tokens[i + 1].isGlued }),
+      tokens.contains(where: { Self.finishing.contains($0.folded) })
+    else { return nil }
+    let found = vocabulary.goals.filter { isCounted($0, in: Quantity(1, tokens[noun].folded)) && units.unit(tokens[noun].folded).dimension.isCount }
+    return found.count == 1 ? found[0].slug : nil
+  }
+
+  private static let finishing: Set<String> = [
+    "finished", "completed", "read", "done", "beendet", "gelesen", "fertig", "ausgelesen", "termine", "terminado", "acabe", "leido", "lei", "fini", "lu", "acheve", "terminei", "acabei", "li",
+  ]
 
   private func amount(of loose: LooseAmount) -> Quantity? {
     switch loose.chunk.content {

@@ -35,6 +35,17 @@ extension PhraseWriter {
     return !isPart || own.contains { isOwnDeed($0, own) || isTakenAlong($0) }
   }
 
+  /// The ‘ironed’ that speaks of no “Take iron pills”: a verb where the name has a noun that only says what kind of thing its last word is.
+  func isDoneWithNoun(_ i: Int, of activity: Int) -> Bool {
+    let word = tokens[i]
+    guard word.isWord, word.script == .spaced, word.folded.hasSuffix("ed") || word.folded.hasSuffix("ing") else { return false }
+    let titles = names.titles(of: activity).filter { $0.count > 1 }
+    return !titles.isEmpty && titles.allSatisfy { title in
+      guard title.count > 2, let place = title.firstIndex(where: { $0 != word.folded && word.roots.contains($0) }) else { return false }
+      return place > 0 && place < title.count - 1 && IrregularForms.verbs.contains(title[0])
+    }
+  }
+
   /// Whether a word only says what kind of thing another is that somebody tells of: the coffee of ‘coffee date with Anna’, the swim of ‘talked swim season’.
   private func isQualifier(_ words: Range<Int>) -> Bool {
     let (i, next) = (words.lowerBound, words.upperBound)

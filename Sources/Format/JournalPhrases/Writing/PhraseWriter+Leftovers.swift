@@ -84,7 +84,7 @@ extension PhraseWriter {
     guard slugs.count == 1 else { return nil }
     // ‘two coffees, one glass of red’: what stands beside the words is theirs.
     let free = loose.filter { loose in told.contains { !$0.isOfActivity && $0.tokens.contains(loose.chunk.range.lowerBound) } }
-    let amounts = free.count == 1 ? free.map(\.chunk.content) : loose.map(\.chunk.content) + lines.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
+    let amounts = free.count == 1 ? free.map(\.chunk.content) : loose.map(\.chunk.content) + lines.filter { $0.activity == nil }.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
     return amounts.count == 1 ? text(of: amounts[0], for: slugs[0]) : nil
   }
 
@@ -105,7 +105,7 @@ extension PhraseWriter {
       return isCounted ? Quantity(quantity.amount, unit).text : nil
     case .thousands(let number): return target.dimension == .length ? Quantity(number, "km").text : nil
     // ‘put 150 aside’; the 3 of ‘chapter 3’ says which one it is.
-    case .number(let number): return number > 0 && target.dimension.isCount && !loose.contains { $0.chunk.range.lowerBound > 0 && Self.notMore.contains(tokens[$0.chunk.range.lowerBound - 1].folded) } ? Quantity(number, unit).text : nil
+    case .number(let number): return number > 0 && (target.dimension.isCount || target.dimension.isMoney) && !loose.contains { $0.chunk.range.lowerBound > 0 && Self.notMore.contains(tokens[$0.chunk.range.lowerBound - 1].folded) } ? Quantity(number, unit).text : nil
     default: return nil
     }
   }

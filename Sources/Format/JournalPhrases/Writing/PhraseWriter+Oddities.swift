@@ -172,6 +172,8 @@ extension PhraseWriter {
   func meant(by quantity: Quantity, _ activity: Int?) -> Quantity {
     guard let activity, let unit = vocabulary.activities[activity].unit else { return quantity }
     let target = units.unit(unit)
+    // Pounds are money where money is counted in them.
+    if target.dimension == .count("£"), ["lb", "lbs", "pound", "pounds"].contains(quantity.unit) { return Quantity(quantity.amount, unit) }
     if Self.anyCount.contains(quantity.unit.lowercased()), target.isCountable {
       return Quantity(quantity.amount, unit)
     }

@@ -56,6 +56,10 @@ extension PhraseWriter {
     phrase.glimpse = lines.contains { $0.activity != nil } || !uncertainties.isEmpty ? nil : glimpse ?? thought
     phrase.isThought = phrase.glimpse != nil && glimpse == nil
     phrase.uncounted = uncounted(isNamed: isCertain)
+    if phrase.glimpse == nil, phrase.uncertainties.isEmpty, phrase.uncounted.isEmpty, case let counted = countedInNote() {
+      phrase.glimpse = counted.glimpse
+      phrase.uncounted = [counted.uncounted].compactMap(\.self)
+    }
     // A word that may be a name and is none is a note all the same.
     let isNote = phrase.uncertainties.allSatisfy { if case .unknown(_, isCertain: false) = $0 { true } else { false } }
     if isNote, case let clocks = clockOfNote(phrase.uncounted), !clocks.isEmpty { phrase.uncertainties = clocks }

@@ -111,6 +111,7 @@ extension PhraseWriter {
     guard clause.stranger == nil, clause.metrics.isEmpty, clause.mood == nil, lines[done].state == .done || lines[done].state == .partly,
       clause.undone == nil, clause.typos.isEmpty
     else { return false }
+    if isOtherThing(clause, chunks, behind: done) { return true }
     var words = 0
     for i in clause.range {
       switch clause[i] {
@@ -143,7 +144,7 @@ extension PhraseWriter {
   }
 
   /// Whether an amount is of what an activity is counted in, and the line has none yet.
-  private func mayMeasure(_ quantity: Quantity, _ line: Int) -> Bool {
+  func mayMeasure(_ quantity: Quantity, _ line: Int) -> Bool {
     guard lines[line].measurements.isEmpty, let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return false }
     return units.unit(unit).dimension == units.dimension(of: quantity)
   }

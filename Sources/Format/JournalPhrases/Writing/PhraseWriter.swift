@@ -295,6 +295,7 @@ struct PhraseWriter {
         uncertainties.append(.amount(words: words(chunk.range)))
         return nil
       }
+      if askBare(number, chunk, line) { return nil }
       guard let activity = activities[line], let unit = unit(of: activity, chunk), !isTitle(number, chunk, activity) else { return nil }
       let measured = vocabulary.units.unit(unit)
       if measured.dimension == .duration, let slug = lines[line].activity, isProduct(chunk) {
@@ -355,7 +356,7 @@ struct PhraseWriter {
       uncertainties.append(.amount(words: words(chunk.range)))
       return nil
     }
-    if isDose(quantity, activities[line]) || isVesselOfOther(quantity, activities[line]) { return nil }
+    if isDose(quantity, activities[line]) || isVesselOfOther(quantity, activities[line]) || isPrice(quantity, activities[line]) { return nil }
     if askWhose(quantity, chunk, line) { return nil }
     // ‘in four sets’ says how, and not how much more.
     if UnitFamilies.areOne(quantity.unit, "sets"), lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }) { return nil }

@@ -39,7 +39,7 @@ public struct MoodRequest: Sendable {
     words = Self.apart(words, labels, workspace.language)
     var (first, text) = (words.first ?? "", Array(words.dropFirst()))
     if first.lowercased() == "so", text.first?.lowercased() == "so" { (first, text) = ("so-so", Array(text.dropFirst())) }
-    if let led = Self.behindHow(words, labels, workspace.language) { (first, text) = led }
+    if let led = Self.behindHow(words, labels, workspace.language) { (first, text) = led } else if let whole = Self.ofSeveral(words, labels, workspace.language) { (first, text) = whole }
     if let steps = Self.steps(atHeadOf: words) ?? Self.steps(atEndOf: words, labels, workspace.language) { (first, text) = steps }
     // ‘mood evening good’
     if !labels.names(mood: first, in: workspace.language), let moved = Self.partBehind([first] + text) { (first, text) = moved }
@@ -130,6 +130,17 @@ public struct MoodRequest: Sendable {
       labels.names(mood: mood, in: say) || labels.isFeeling(mood, in: say), !labels.names(mood: said[0], in: say)
     else { return nil }
     return (mood, said)
+  }
+
+  /// The mood that several words say together, of which the first is none: ‘así así’, ‘mais ou menos’, 그저 그래.
+  private static func ofSeveral(_ words: [String], _ labels: MoodLabels, _ say: Language) -> (level: String, text: [String])? {
+    let said = words.flatMap(\.words).map { String($0) }
+    guard let first = said.first, !labels.names(mood: first, in: say), !labels.isFeeling(first, in: say) else { return nil }
+    for count in (2...4).reversed() where count <= said.count {
+      let mood = said[..<count].joined(separator: " ").lowercased()
+      if Phrase.mood(ofWord: mood) ?? Phrase.mood(ofFeeling: mood) != nil { return (mood, Array(said[count...])) }
+    }
+    return nil
   }
 
   private static let degrees: Set<String> = [

@@ -31,8 +31,22 @@ extension PlanFiles {
         PhraseVocabulary.Activity(
           slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases,
           isArchived: reading.habit?.archived.map { $0 <= day } ?? false,
-          isDoneTask: reading.kind == .task ? reading.completed != nil : nil, target: reading.habit?.lastTarget)
+          isDoneTask: reading.kind == .task ? reading.completed != nil : nil, target: reading.habit?.lastTarget, currency: currency(of: reading))
       }, units: UnitTable(measures), ownUnits: measures.compactMap(\.unit))
+  }
+}
+
+extension PlanFiles {
+  /// The currency of the one goal of money that a habit without a target serves; nil for all others.
+  fileprivate func currency(of activity: FileReading) -> String? {
+    guard let habit = activity.habit, habit.lastTarget == nil, !habit.goals.isEmpty else { return nil }
+    let slugs = Set(habit.goals.map { Reference.folded(Reference.slug(ofPath: $0.file)) })
+    var units: [String] = []
+    for reading in readings where reading.kind == .goal && slugs.contains(Reference.folded(reading.slug)) {
+      if case .goal(let goal) = reading.entry.details { units += goal.targets.map(\.quantity.unit) }
+    }
+    guard let unit = units.first, units.count == 1, UnitTable.standard.unit(unit).dimension.isMoney else { return nil }
+    return unit
   }
 }
 
@@ -120,6 +134,12 @@ extension Phrase {
         throw WorkspaceError(
           .ambiguous, LogErrorText.timeOrDuration, ["words": .text(words)], help: LogErrorText.clockWay,
           ["words": .text(words), "duration": .text("\(minutes / 60)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)")])
+      case .bare(let words, let slug):
+        let values: TextValues = ["amount": .text(words), "name": .text(slug)]
+        throw WorkspaceError(.ambiguous, LogErrorText.amountOfWhat, values, help: LogErrorText.amountOfWhatWay, values)
+      case .correction(let words, let right):
+        throw WorkspaceError(
+          .ambiguous, LogErrorText.maybeCorrection, ["words": .text(words)], help: LogErrorText.maybeCorrectionWay, ["right": .text(right), "words": .text(words)])
       case .twice(let first, let second):
         throw WorkspaceError(
           .ambiguous, LogErrorText.notBoth, ["first": .text(first), "second": .text(second)], help: LogErrorText.notBothWay)

@@ -156,10 +156,29 @@ extension Workspace {
     let typed = Money.signBehind(words[place])
     guard let quantity = Quantity(TypedNumber.ungrouped(typed.words.count > 1 ? String(typed.words[0]) : typed)) else { return nil }
     let next = quantity.unit.isEmpty && place + 1 < words.count ? words[place + 1] : quantity.unit
-    let number = Quantity(quantity.amount).text
+    // ‘finished book 19’ is one more of them.
+    let isNumber = known != nil && place > 0 && UnitTable.standard.dimension(of: Quantity(1, folded[place - 1])) == UnitTable.standard.dimension(of: one.target)
+    let number = isNumber ? "1" : Quantity(quantity.amount).text
     let isMeasured = UnitTable.standard.knows(next) && !UnitTable.standard.unit(next).isCountable
     let isMoney = one.target.unit.isEmpty || Money.sign(ofMoney: one.target.unit) != nil
     return (one.reading.slug, isMeasured && !isMoney && next != one.target.unit ? number + next : number)
+  }
+
+  /// The goal of money of which a note tells that some of it was taken out again: what counts for it stays as it is.
+  public func withdrawal(toldBy words: [String], in journal: Journal) -> String? {
+    let said = words.flatMap { $0.words.map { $0.lowercased().filter { !",.!?".contains($0) } } }
+    let isTaken = said.contains { ["out", "from", "withdrew", "abgehoben", "entnommen", "aus", "vom", "saqué", "retiré", "saquei", "retirei"].contains($0) }
+    guard isTaken, said.contains(where: { $0.contains(where: \.isNumber) }), said.contains(where: { Self.spent.contains($0) || ["genommen", "taken"].contains($0) }) else { return nil }
+    let readings: [FileReading]
+    do { readings = try plans(of: journal, in: [.goals]).readings } catch { return nil }
+    let found = readings.filter { reading in
+      guard case .goal(let goal) = reading.entry.details, goal.targets.count == 1, goal.completed == nil, goal.status != .dropped, !reading.isPrivate,
+        UnitTable.standard.dimension(of: goal.targets[0].quantity).isMoney
+      else { return false }
+      let title = reading.title.lowercased().words.filter { $0.count > 3 && !$0.contains(where: \.isNumber) && !CountedThing.isOfMoney([String($0)]) }
+      return title.contains { said.contains(String($0)) && !Self.saved.contains(String($0)) }
+    }
+    return found.count == 1 ? found[0].slug : nil
   }
 
   private static func unit(of word: String) -> String { String(word.drop { $0.isNumber || ".,".contains($0) }) }

@@ -40,6 +40,8 @@ extension ChunkScanner {
 
   /// Where words end that say that what follows is not so; in Japanese and Korean what stands before them.
   private func link(at i: Int) -> (end: Int, isBehind: Bool)? {
+    // ‘corrí 5 km, no 6’
+    if tokens[i].folded == "no", i > 0, tokens[i - 1].folded == ",", i + 1 < tokens.count, tokens[i + 1].number != nil { return (i + 1, false) }
     for words in Self.links { if let end = tokens.end(of: words, at: i) { return (end, false) } }
     for words in Self.linksBehind { if let end = tokens.end(of: words, at: i) { return (end, true) } }
     return nil

@@ -95,11 +95,18 @@ struct PhraseReader {
     guard let correction = scanner.correction() else { return nil }
     func quoted(_ words: Range<Int>) -> String { words.count == 1 || !writer.words(words).contains(" ") ? writer.words(words) : "\"\(writer.words(words))\"" }
     let told = phrase.lines.compactMap(\.activity)
-    let right = quoted(correction.right)
-    let name = told.count == 1 ? told[0] : phrase.metrics.count == 1 && told.isEmpty ? phrase.metrics[0].name : correction.wrong.map(quoted)
-    guard let name else { return nil }
-    return .correction(words: writer.words(correction.words), right: "\(name) \(right)")
+    var right = correction.right
+    // The two of ‘2 coffees’, which the name of the habit says.
+    if right.count == 2, tokens[right.lowerBound].number != nil, names.name(tokens, at: right.lowerBound + 1, isAfterWord: true) ?? names.form(tokens, at: right.lowerBound + 1, isAfterWord: true) != nil {
+      right = right.lowerBound..<(right.lowerBound + 1)
+    }
+    let ofDay = phrase.metrics.first?.name ?? tokens.lazy.flatMap(\.senses).compactMap { sense, _ in if case .metric(let number) = sense { Self.metricNames[number] } else { nil } }.first
+    let name = told.count == 1 ? told[0] : told.isEmpty ? ofDay : nil
+    return .correction(words: writer.words(correction.words), right: "\(name ?? correction.wrong.map(quoted) ?? "OLD") \(quoted(right))")
   }
+
+  /// The names under which a day has its numbers.
+  private static let metricNames: [DayNumber: String] = [.sleep: "sleep_minutes", .nap: "nap_minutes", .steps: "steps", .weight: "weight", .screen: "screen_minutes"]
 
   /// Whether a quoted text is the name of one activity, or one amount, time or day, and nothing else.
   private func isOneThing(_ chunks: [Chunk]) -> Bool {

@@ -32,6 +32,9 @@ extension PhraseWriter {
         !activity.isArchived && activity.isDoneTask == nil && !told.contains(activity.slug) && activity.unit.map { UnitFamilies.areOne($0, quantity.unit) || units.unit($0) == units.unit(quantity.unit) } == true
       }
       if others.count == 1 { return (Phrase.Glimpse(words(clause.tokens), of: others[0].slug), nil) }
+      // ハーブティー2杯
+      let ahead = clause.tokens.lowerBound..<max(clause.tokens.lowerBound, loose.chunk.range.lowerBound)
+      if !told.isEmpty, let first = ahead.first, tokens[first].script == .katakana, tokens[ahead].allSatisfy({ $0.script == .katakana }) { return (nil, Phrase.Uncounted(words(ahead))) }
       guard !told.isEmpty, let thing = clause.tokens.first(where: { isThing($0, besides: loose.chunk) }) else { continue }
       let word = words(thing..<(thing + 1))
       return (nil, Phrase.Uncounted(word.prefix(1).uppercased() + word.dropFirst()))

@@ -99,6 +99,8 @@ extension PhraseWriter {
     let target = units.unit(unit)
     switch amount {
     case .amount(let quantity):
+      // An amount of another name for the same thing is told in the habit’s own.
+      if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension { return Quantity(quantity.amount, unit).text }
       if UnitFamilies.areOne(quantity.unit, unit) || units.dimension(of: quantity) == target.dimension { return quantity.text }
       // ‘x3’, and the three pints of what is counted
       let isCounted = quantity.unit == "x" && target.isCountable || target.dimension == .count("") && Self.vessels.contains(quantity.unit.lowercased())

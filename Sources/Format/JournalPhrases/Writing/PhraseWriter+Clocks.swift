@@ -58,6 +58,7 @@ extension PhraseWriter {
   /// Asks what a number is of, right behind what has no target: ‘pilates 50’ may be minutes, and how often.
   mutating func askBare(_ number: Double, _ chunk: Chunk, _ line: Int) -> Bool {
     guard let activity = activities[line], let slug = lines[line].activity, unit(of: activity, chunk) == nil, vocabulary.activities[activity].isDoneTask == nil, !names.avoided.contains(activity),
+      MetricNames.measured(by: vocabulary.activities[activity].title) == nil,
       lines[line].state == .done, lines[line].measurements.isEmpty, (2...600).contains(number), number == number.rounded(), tokens[chunk.range].contains(where: { $0.number != nil })
     else { return false }
     uncertainties.append(.bare(words: words(chunk.range), slug: slug))

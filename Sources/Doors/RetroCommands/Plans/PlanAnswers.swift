@@ -98,13 +98,18 @@ extension PlanRequest {
     var rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
     if let listed, case let span = try context.workspace.days(listed, on: try context.today(in: journal), in: journal).span {
       let open = rows.count { !$0.isOver && !$0.isPrivate }
+      let isEmpty = rows.isEmpty
       rows.removeAll { row in
         guard case .string(let due)? = row.members["due"], let day = CalendarDay(due) else { return true }
         return !span.contains(day)
       }
       // Not to be taken for a journal without any.
-      if rows.isEmpty, kind == .task, open > 0, !isJSON {
-        context.note(PlanText.noneDue, ["count": .number(open), "days": .text(context.language.title(of: span))])
+      if rows.isEmpty, kind == .task, !isEmpty, !isJSON {
+        if open > 0 {
+          context.note(PlanText.noneDue, ["count": .number(open), "days": .text(context.language.title(of: span))])
+        } else {
+          context.note(PlanText.nothingOpenMatches)
+        }
         return .no
       }
     }

@@ -167,4 +167,21 @@ extension PhraseWriter {
     "kitchen", "garden", "children", "chicken", "oven", "linen", "women", "men", "screen", "green", "ten", "seven", "garten", "rucken", "magen", "italien",
     "spanien", "rasen", "boden", "examen", "imagen", "resumen", "jardin",
   ]
+
+  /// ‘6k before breakfast, legs like lead, ran the whole way’: an amount that all begins with, and that may be of what is told to be done behind it.
+  func ahead() -> Phrase.Uncertainty? {
+    let done = lines.indices.filter { lines[$0].activity != nil }
+    guard done.count == 1, let line = done.first, lines[line].state == .done, lines[line].measurements.isEmpty, let slug = lines[line].activity,
+      let unit = vocabulary.activities.first(where: { $0.slug == slug })?.unit,
+      let first = loose.first(where: { lines[$0.line].activity == nil && $0.chunk.range.lowerBound == 0 })
+    else { return nil }
+    let dimension = units.unit(unit).dimension
+    let isOfIt: Bool =
+      switch first.chunk.content {
+      case .amount(let quantity): units.dimension(of: quantity) == dimension
+      case .thousands: dimension == .length
+      default: false
+      }
+    return isOfIt ? .apart(words: slug, slug: slug, amount: words(first.chunk.range)) : nil
+  }
 }

@@ -390,11 +390,10 @@ struct PhraseWriter {
       let known = lines[line].measurements.firstIndex(where: { units.dimension(of: $0.quantity) == units.dimension(of: quantity) }),
       case let first = lines[line].measurements[known].quantity, let more = units.convert(quantity, to: first.unit)
     else { return nil }
-    let key = lines[line].measurements[known].key
     // ‘a pint, 4 coffees’: the one is of something else, which nothing here says.
     let isOther = isVesselOfOther(first, activities[line])
     if isOther { uncertainties.append(.twice(first: first.text, second: quantity.text)) }
     lines[line].measurements[known].quantity = isOther ? quantity : Quantity(((first.amount + more) * 1e6).rounded() / 1e6, plural(first.unit, line))
-    return .measurement(Phrase.Measurement(key, quantity))
+    return .measurement(Phrase.Measurement(lines[line].measurements[known].key, quantity))
   }
 }

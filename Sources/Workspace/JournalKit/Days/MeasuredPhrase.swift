@@ -22,20 +22,32 @@ extension PhraseVocabulary {
 }
 
 extension Phrase {
-  /// The number behind the name of a habit that is to measure it, ‘fasting sugar 133’, as one of the day; the habit is done.
+  /// The number behind the name of a habit that is to measure it, ‘fasting sugar 133’, ‘blood pressure 131/79 after supper’, as one of the day; the habit is
+  /// done, and what else is said stays with it.
   func notingMeasured(_ vocabulary: PhraseVocabulary, today: CalendarDay) -> Phrase {
     var phrase = self
     for place in lines.indices where phrase.lines[place].state == .done {
       let line = phrase.lines[place]
-      let typed = line.measurements.isEmpty ? line.text : line.text.isEmpty && line.measurements.count == 1 ? line.measurements[0].quantity.text : ""
-      guard typed.first?.isNumber ?? false, let slug = line.activity, let habit = vocabulary.activities.first(where: { $0.slug == slug }), habit.target == nil,
+      guard let slug = line.activity, let habit = vocabulary.activities.first(where: { $0.slug == slug }), habit.target == nil,
         let metric = MetricNames.measured(by: habit.title)
       else { continue }
-      let said = Phrase(["\(MetricNames.title(of: metric)) \(typed)"], PhraseVocabulary(units: vocabulary.units), today: today)
-      guard !said.metrics.isEmpty, said.lines.isEmpty, said.noteText.isEmpty, said.uncertainties.isEmpty else { continue }
-      phrase.metrics += said.metrics
-      (phrase.lines[place].measurements, phrase.lines[place].text) = ([], "")
+      for (typed, rest) in Self.numbersAhead(line) {
+        let said = Phrase(["\(MetricNames.title(of: metric)) \(typed)"], PhraseVocabulary(units: vocabulary.units), today: today)
+        guard !said.metrics.isEmpty, said.lines.isEmpty, said.noteText.isEmpty, said.uncertainties.isEmpty else { continue }
+        phrase.metrics += said.metrics
+        (phrase.lines[place].measurements, phrase.lines[place].text) = ([], rest)
+        break
+      }
     }
     return phrase
+  }
+
+  /// What may be the number of a line, the longest first, each with the other words: its one amount, or the first words of its text.
+  private static func numbersAhead(_ line: Line) -> [(number: String, rest: String)] {
+    if line.measurements.count == 1 { return [(line.measurements[0].quantity.text, line.text)] }
+    guard line.measurements.isEmpty else { return [] }
+    let words = line.text.words.map { String($0) }.drop { [":", "=", "was", "is", "of", "war", "ist", "era", "est"].contains($0.lowercased()) }
+    guard words.first?.first?.isNumber ?? false else { return [] }
+    return (1...min(4, words.count)).reversed().map { (words.prefix($0).joined(separator: " "), words.dropFirst($0).joined(separator: " ")) }
   }
 }

@@ -40,6 +40,9 @@ public struct MentionedError: CataloguedError, Equatable {
   /// - Parameter amount: How much of the one that may be meant they say, when and on which day.
   /// - Parameter day: The option that names the day, if it is another one than today.
   init(_ words: String, slugs: [String], avoided: Set<String>, amount: String? = nil, day: String? = nil) {
+    // Of several that do without something the one is meant that is called so: ‘beers’ of ‘no-beer’, and not of ‘no-whisky’.
+    let stem = words.lowercased().prefix(max(3, words.count - 3))
+    let slugs = slugs.count > 1 && slugs.allSatisfy(avoided.contains) ? [slugs.first { $0.contains(text: String(stem)) } ?? slugs[0]] : slugs
     (self.words, self.slugs, said) = (words, slugs, amount ?? "")
     kind = slugs.count == 1 && avoided.contains(slugs[0]) ? .slip : .done
     if kind == .slip {

@@ -13,7 +13,8 @@ extension ClauseReader {
     var aside = range.upperBound
     let isReadOff = isReadOff(range)
     let (totals, wholes) = (chunksSaying(Self.totals, in: range), chunksSaying(Self.wholes, in: range))
-    for i in range where !totals.contains(i) && !wholes.contains(i) {
+    let lead = leadingTime(range)
+    for i in range where !totals.contains(i) && !wholes.contains(i) && i != lead {
       let chunk = chunks[i]
       if let number = number(chunk) ?? counted(i, range), word.map({ $0.number == number }) ?? true {
         word = (i, number)
@@ -83,7 +84,7 @@ extension ClauseReader {
       case .day(let day) where said[0].name == "bedtime" && day == today.advanced(by: -1) && ("18"..."23").contains(said[0].value.prefix(2)): clause[i] = .connective
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
-      case .time where isReadOff: clause[i] = .detail
+      case .time where isReadOff || i == lead: clause[i] = .detail
       case _ where isReadOff && (isTakenWord(i) || i < value && word.map { isBetween(i, $0.chunk) } ?? false): clause[i] = .text
       case _ where i == value || i == word?.chunk: clause[i] = .metric
       case _ where word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunks[i])) || word?.number == .hemoglobin && text(chunks[i]) == "%": clause[i] = .metric
@@ -92,6 +93,15 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// The time before what was measured then, with no word for it: ‘18:30 glucose 8.1’, ‘7am weight 82.4 kg’. Nil where a clause begins otherwise.
+  private func leadingTime(_ range: Range<Int>) -> Int? {
+    guard range.count > 2, case .time(let time) = chunks[range.lowerBound].content, time.end == nil,
+      let value = range.dropFirst().first(where: { chunks[$0].isAmount }), let word = range.dropFirst().first(where: { number(chunks[$0]) != nil }),
+      word < value || range.count == 3
+    else { return nil }
+    return range.lowerBound
   }
 
   private static let sugarUnits: Set<String> = ["mmol", "mmols", "/", "l", "mg", "dl", "mgdl"]

@@ -8,7 +8,7 @@ extension ClauseReader {
     let range = clause.range
     guard !names.metrics.isEmpty, let first = range.first(where: { !chunks[$0].isDetail && !chunks[$0].has(.filler) && !chunks[$0].isPartOfDay }),
       chunks[first].name == nil, case let start = chunks[first].range.lowerBound, let (name, end) = names.metric(tokens, at: start),
-      let value = range.first(where: { chunks[$0].range.lowerBound >= end && chunks[$0].isAmount }), let said = ownValue(value)
+      let value = range.first(where: { chunks[$0].range.lowerBound >= end && chunks[$0].isAmount }), let said = ownValue(value), !isOfTime(value, said)
     else { return false }
     var aside = range.upperBound
     for i in range where i != value && !(chunks[i].range.lowerBound < end && i >= first) {
@@ -33,6 +33,16 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// Whether the word before a number makes it a time or a place in a row: ‘migraine since 10’, ‘after period 3’; ‘at 420’ is none.
+  private func isOfTime(_ value: Int, _ number: Double) -> Bool {
+    let before = chunks[value].range.lowerBound - 1
+    guard before >= 0 else { return false }
+    return Self.ofRows.contains(tokens[before].folded) || number <= 24 && Self.ofTimes.contains(tokens[before].folded)
+  }
+
+  private static let ofTimes: Set<String> = ["since", "at", "after", "before", "until", "till", "by", "around", "seit", "um", "ab", "bis", "nach", "vor", "desde", "hasta", "depuis", "vers", "apres", "avant", "ate", "depois"]
+  private static let ofRows: Set<String> = ["period", "lesson", "class", "chapter", "day", "week", "level", "stage", "stunde", "tag", "hora", "dia", "jour", "cours"]
 
   /// The number of what the journal measures by a name of its own, in whatever unit it is typed: ‘420 l/min’, ‘97%’.
   private func ownValue(_ i: Int) -> Double? {

@@ -32,8 +32,8 @@ extension HabitCommand {
         return try archiving(reading, on: today, since: &archived)
       default:
         if target != nil, target(after: former) == nil { throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay) }
-        if often == .whenever { return [.neverDue] + (points.map { [.points($0, from: from)] } ?? []) + (served.isEmpty ? [] : [.serve(served)]) }
-        return (schedule(of: reading, from: from).map { [.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun && self.from == nil)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+        let asked = schedule(of: reading, from: from).map { [PlanChange.schedule($0.counted(from: from), from: from, isUnbegun: isUnbegun && self.from == nil)] }
+        return (asked ?? (often == .whenever ? [.neverDue] : [])) + (points.map { [.points($0, from: from)] } ?? [])
           + (target(after: former).map { [.target($0, from: from, isUnbegun: isUnbegun || turnsRound(former, $0))] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }

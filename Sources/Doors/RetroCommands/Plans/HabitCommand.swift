@@ -187,6 +187,10 @@ public struct HabitCommand: Command, PlanCommand {
     if request.verb == .add, often == nil {
       throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .list(Schedule.examples, .or)])
     }
+    // What is never due was never due: there is no day from which on it is not.
+    if request.verb == .change, often == .whenever, from != nil {
+      throw UsageError(UsageText.exclusive, ["one": .text("--schedule none"), "other": .text("--from")])
+    }
     if request.verb == .change, often == nil, points == nil, target == nil {
       if goals.isEmpty { throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay) }
       if from != nil { throw UsageError(PlanUsageText.fromOfNothing) }

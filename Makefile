@@ -9,7 +9,7 @@ FLAGS   ?=
 RELEASE := -c release --product retro --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap build demo test tour install uninstall bench format lint clean
+.PHONY: help bootstrap build demo test tour install uninstall bench order format lint clean
 
 help: ## Show this list.
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -65,6 +65,9 @@ bench: bootstrap ## Measure against the limits that the project sets itself, on 
 	  .build/release/retro-dev bench query --days $(DAYS) || status=$$?; \
 	  .build/release/retro-dev bench import || status=$$?; \
 	  exit $$status
+
+order: build ## List again which functions everyday commands call, for the linker; needs valgrind.
+	@scripts/order-functions .build/release/retro
 
 format: ## Format every Swift file.
 	@$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests

@@ -83,4 +83,18 @@ import Testing
       }
     }
   }
+
+  /// At noon in London it is nine in the evening in Tokyo, and nothing of that is still to come.
+  @Test func whatIsStillToComeIsToldByTheClockOfTheJournal() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("timezone: Asia/Tokyo\n", to: "journal/retro.yaml")
+    let environment = Environment(["HOME": folder.path, "TZ": "UTC", "XDG_STATE_HOME": folder.path + "/state"])
+    for (words, isToCome) in [(["log", "saw a heron"], false), (["log", "tea with Ana", "--at", "20:30"], false), (["log", "choir", "--at", "22:30"], true)] {
+      var context = Context(
+        environment: environment, clock: .fixed(HostClock.Instant(seconds: 1_795_176_000)), folder: folder.path + "/journal")
+      _ = RetroProgram().run(words, in: &context)
+      let said = String(decoding: context.messages, as: UTF8.self)
+      #expect(said.contains("2026-11-20.md") && said.contains("still to come") == isToCome, "\(words): \(said)")
+    }
+  }
 }

@@ -5,8 +5,12 @@ extension GuessedWay {
   /// thing that is asked for stays as it was said. Words of no such question are as they were.
   static func inEnglish(_ words: [String]) -> [String] {
     let folded = words.map { $0.lowercased() }
+    // Most lines begin with no word of these, and cutting them all takes longer than many a command.
+    guard let first = folded.first, !first.hasPrefix("-") else { return words }
     for (english, openings) in openings {
-      guard let said = openings.lazy.map({ $0.split(separator: " ").map(String.init) }).first(where: { folded.starts(with: $0) && words.count > $0.count }) else { continue }
+      let said = openings.lazy.filter { $0.hasPrefix(first) }.map { $0.split(separator: " ").map(String.init) }
+        .first { folded.starts(with: $0) && words.count > $0.count }
+      guard let said else { continue }
       let rest = words.dropFirst(said.count).filter { !small.contains($0.lowercased()) }
       // ‘combien d'eau’
       return english + rest.map { $0.hasPrefix("d'") || $0.hasPrefix("d’") ? String($0.dropFirst(2)) : $0 }

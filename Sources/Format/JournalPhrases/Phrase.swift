@@ -25,6 +25,8 @@ public struct Phrase: Equatable, Sendable {
     public var goals: [String] = []
     /// What remains, in the person's own words; empty where nothing does.
     public var text = ""
+    /// Whether it only follows from something else that was said.
+    public var isImplied = false
 
     public init(activity: String? = nil) { self.activity = activity }
   }

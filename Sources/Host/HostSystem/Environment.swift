@@ -10,27 +10,43 @@ import CHost
 
 /// Environment variables as a plain value; tests pass their own.
 public struct Environment: Sendable {
-  public var variables: [String: String]
+  /// Nil for those of this process, which are asked for one by one: a command wants few of them.
+  private var own: [String: String]?
 
-  public init(_ variables: [String: String] = [:]) { self.variables = variables }
+  public init(_ variables: [String: String] = [:]) { own = variables }
+
+  private init(own: [String: String]?) { self.own = own }
+
+  /// The variables of this process now. One that is not UTF-8 is left out.
+  public static func current() -> Environment { Environment(own: nil) }
+
+  /// All of them by their names.
+  public var variables: [String: String] {
+    get { own ?? Self.ofProcess }
+    set { own = newValue }
+  }
 
   /// The variable's value, nil where it is unset or empty: the conventions of XDG and of NO_COLOR treat these alike.
   public subscript(name: String) -> String? {
-    guard let value = variables[name], !value.isEmpty else { return nil }
+    guard let value = value(of: name), !value.isEmpty else { return nil }
     return value
   }
 
-  /// The variables of this process now. One that is not UTF-8 is left out.
-  public static func current() -> Environment {
+  /// The variable's value, which may be empty; nil where it is unset.
+  public func value(of name: String) -> String? {
+    if let own { own[name] } else { getenv(name).flatMap { String(validatingCString: $0) } }
+  }
+
+  private static var ofProcess: [String: String] {
     var variables: [String: String] = [:]
-    guard var entry = chost_environment() else { return Environment() }
+    guard var entry = chost_environment() else { return [:] }
     while let text = entry.pointee {
       if let line = String(validatingCString: text), let equals = line.utf8.firstIndex(of: 0x3D) {
         variables[String(line[..<equals])] = String(line[line.utf8.index(after: equals)...])
       }
       entry += 1
     }
-    return Environment(variables)
+    return variables
   }
 
   /// Whether one of the folders of PATH has a program of this name.

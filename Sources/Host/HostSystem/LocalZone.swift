@@ -11,7 +11,7 @@ public enum LocalZone: Hashable, Sendable {
 
   /// `$TZ` if set, else /etc/localtime. A name is looked up in `$TZDIR` or the system's folders.
   public static func find(_ environment: Environment) -> LocalZone {
-    guard var name = environment.variables["TZ"] else { return file("/etc/localtime") ?? .utc }
+    guard var name = environment.value(of: "TZ") else { return file("/etc/localtime") ?? .utc }
     if name.utf8.first == 0x3A { name.removeFirst() }
     if name.isEmpty { return .utc }
     return named(name, environment) ?? .rule(name)
@@ -19,7 +19,7 @@ public enum LocalZone: Hashable, Sendable {
 
   /// What a person calls the zone that `find` gives: the name or the rule that `$TZ` says, else the name of the file that /etc/localtime leads to.
   public static func name(_ environment: Environment) -> String {
-    if var name = environment.variables["TZ"] {
+    if var name = environment.value(of: "TZ") {
       if name.utf8.first == 0x3A { name.removeFirst() }
       return name.isEmpty ? "UTC" : name
     }

@@ -7,11 +7,11 @@ package struct HintNeeds: Sendable {
   /// Of the rules that are a hint by themselves, and of the signs that are one together.
   package let hints, signs: NeededWords
   /// The bit of the kind of each sign, and the hints of signs: their places, each with the bits of all kinds that may stand there.
-  package let kinds: [UInt64], together: [[UInt64]]
+  package let kinds: Numbers, together: [[UInt64]]
   /// Whether the language is written without blanks.
   package let isWithoutBlanks: Bool
 
-  package init(hints: NeededWords, signs: NeededWords, kinds: [UInt64], together: [[UInt64]], isWithoutBlanks: Bool) {
+  package init(hints: NeededWords, signs: NeededWords, kinds: Numbers, together: [[UInt64]], isWithoutBlanks: Bool) {
     (self.hints, self.signs, self.kinds, self.together, self.isWithoutBlanks) = (hints, signs, kinds, together, isWithoutBlanks)
   }
 
@@ -22,14 +22,11 @@ package struct HintNeeds: Sendable {
     var reader = RuleReader(file.writing)
     reader.readLists(of: file)
     func needs(_ lines: [Substring]) -> NeededWords {
-      var needed = NeededWords()
-      for line in lines { needed.add(reader.needs(of: line).map { file.writing.withShortForms($0) }) }
-      needed.close()
-      return needed
+      NeededWords(lines.map { line in reader.needs(of: line).map { file.writing.withShortForms($0) } })
     }
     let joint = JointSigns(of: file)
     hints = needs(file.sections.first { $0.name == Self.section }?.lines ?? [])
-    (signs, kinds, together) = (needs(joint.rules), joint.kinds.map { 1 << UInt64($0) }, joint.hints)
+    (signs, kinds, together) = (needs(joint.rules), Numbers(joint.kinds.map { 1 << UInt64($0) }), joint.hints)
   }
 
   /// What the section of hints is called.

@@ -25,64 +25,52 @@ package struct NeededWord: Sendable {
 /// that has the same hash costs a look at a rule more.
 package struct NeededWords: Sendable {
   /// In order: of each word the upper 48 bits of its hash, then the number of the part that it belongs to.
-  package private(set) var words: [UInt64] = []
+  package private(set) var words = Numbers()
   /// Of each rule its parts, 16 bits for each, that which says most the lowest, with numbers from 1; 0 of one that may fit any text.
-  package private(set) var rules: [UInt64] = []
-  private var partCount = 0
-  /// By the sum of its hashes.
-  private var parts: [UInt64: UInt64] = [:]
+  package private(set) var rules = Numbers()
+  /// In order: of each rule the number of its first part, 0 of one that may fit any text, and behind it, in the lower half, its own.
+  package private(set) var owners = Numbers()
   /// A bit for each of the last bits of hashes, so that most words are looked for no further.
-  private var seen = Bits(count: Self.seenBits)
-  /// In order: of each rule the number of its first part, and behind it, in the lower half, its own.
-  private var owners: [UInt64] = []
-  /// Rules that may fit any text.
-  private var always: [Int] = []
+  package private(set) var seen = Numbers()
+  package private(set) var partCount = 0
 
   private static let seenBits = 1 << 14
   private static let partMask: UInt64 = 0xFFFF
 
-  package init() {}
-
   /// What was worked out before.
-  package init(words: UnsafeBufferPointer<UInt64>, rules: UnsafeBufferPointer<UInt64>) {
-    (self.words, self.rules) = (Array(words), Array(rules))
-    partCount = words.reduce(0) { max($0, Int($1 & Self.partMask)) }
-    sort()
+  package init(words: Numbers, rules: Numbers, owners: Numbers, seen: Numbers, partCount: Int) {
+    (self.words, self.rules, self.owners, self.seen, self.partCount) = (words, rules, owners, seen, partCount)
+  }
+
+  /// - Parameter needs: What each rule needs.
+  init(_ needs: some Sequence<[RuleNeed]>) {
+    var words: [UInt64] = []
+    /// By the sum of its hashes.
+    var parts: [UInt64: UInt64] = [:]
+    func number(of need: RuleNeed) -> UInt64 {
+      let sum = need.words.reduce(UInt64(need.words.count)) { $0 &+ ($1.hash ^ $1.hash >> 29) &* 0xBF58_476D_1CE4_E5B9 }
+      if let known = parts[sum] { return known }
+      let number = UInt64(parts.count + 1)
+      parts[sum] = number
+      for word in need.words { words.append(word.hash & ~Self.partMask | number) }
+      return number
+    }
+    let rules = needs.map { $0.reversed().reduce(0) { $0 << 16 | number(of: $1) } }
+    var seen = Bits(count: Self.seenBits)
+    for word in words { seen.insert(Self.place(word)) }
+    let owners = rules.enumerated().map { number, parts in (parts & Self.partMask) << 32 | UInt64(number) }
+    (self.words, self.rules, self.owners, self.seen) = (Numbers(words.sorted()), Numbers(rules), Numbers(owners.sorted()), Numbers(seen.words))
+    partCount = parts.count
   }
 
   package var isEmpty: Bool { rules.isEmpty }
 
-  /// Adds the next rule.
-  mutating func add(_ needs: [RuleNeed]) {
-    rules.append(needs.reversed().reduce(0) { $0 << 16 | number(of: $1) })
-  }
-
-  private mutating func number(of need: RuleNeed) -> UInt64 {
-    let sum = need.words.reduce(UInt64(need.words.count)) { $0 &+ ($1.hash ^ $1.hash >> 29) &* 0xBF58_476D_1CE4_E5B9 }
-    if let known = parts[sum] { return known }
-    partCount += 1
-    let number = UInt64(partCount)
-    parts[sum] = number
-    for word in need.words { words.append(word.hash & ~Self.partMask | number) }
-    return number
-  }
-
-  /// Rules are found when all have been added.
-  mutating func close() {
-    words.sort()
-    parts = [:]
-    sort()
-  }
-
-  private mutating func sort() {
-    for word in words { seen.insert(Self.place(word)) }
-    for (number, parts) in rules.enumerated() {
-      if parts == 0 { always.append(number) } else { owners.append((parts & Self.partMask) << 32 | UInt64(number)) }
-    }
-    owners.sort()
-  }
-
   private static func place(_ hash: UInt64) -> Int { Int(hash >> 16) & (seenBits - 1) }
+
+  private func mayBeNeeded(_ hash: UInt64) -> Bool {
+    let place = Self.place(hash)
+    return place >> 6 < seen.count && seen[place >> 6] >> UInt64(place & 63) & 1 != 0
+  }
 
   /// The parts of a sentence, as they are found.
   package struct Found {
@@ -94,7 +82,7 @@ package struct NeededWords: Sendable {
 
   /// Notes the parts that a word belongs to, or the beginning of one.
   package func look(for hash: UInt64, _ found: inout Found) {
-    if !seen.contains(Self.place(hash)) { return }
+    if !mayBeNeeded(hash) { return }
     let wanted = hash & ~Self.partMask
     var place = words.firstPlace { $0 >= wanted }
     while place < words.count, words[place] & ~Self.partMask == wanted {
@@ -106,20 +94,24 @@ package struct NeededWords: Sendable {
 
   /// The rules of which all parts were found, in order; the next sentence begins with none.
   package func rules(_ found: inout Found) -> [Int] {
-    if found.list.isEmpty { return always }
-    var fitting = always
-    for part in found.list {
-      var place = owners.firstPlace { $0 >= UInt64(part) << 32 }
-      while place < owners.count, Int(owners[place] >> 32) == part {
-        let number = Int(owners[place] & 0xFFFF_FFFF)
-        if isThere(rules[number], in: found) { fitting.append(number) }
-        place += 1
-      }
-    }
+    var fitting: [Int] = []
+    addRules(owning: 0, found, to: &fitting)
+    if found.list.isEmpty { return fitting }
+    for part in found.list { addRules(owning: part, found, to: &fitting) }
     fitting.sort()
     for part in found.list { found.parts.remove(part) }
     found.list = []
     return fitting
+  }
+
+  /// Adds the rules that begin with a part, of which all others were found, too.
+  private func addRules(owning part: Int, _ found: Found, to fitting: inout [Int]) {
+    var place = owners.firstPlace { $0 >= UInt64(part) << 32 }
+    while place < owners.count, Int(owners[place] >> 32) == part {
+      let number = Int(owners[place] & 0xFFFF_FFFF)
+      if isThere(rules[number], in: found) { fitting.append(number) }
+      place += 1
+    }
   }
 
   private func isThere(_ parts: UInt64, in found: Found) -> Bool {
@@ -174,7 +166,7 @@ extension FNV1a {
 
 /// A set of small numbers.
 struct Bits: Sendable {
-  private var words: [UInt64]
+  private(set) var words: [UInt64]
 
   init(count: Int) { words = Array(repeating: 0, count: count / 64 + 1) }
 

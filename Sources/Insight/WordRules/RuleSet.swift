@@ -97,9 +97,7 @@ private final class Reading: Sendable {
 
   /// Sorts the rules by what they need.
   private func sort(_ state: inout State) -> NeededWords {
-    var needed = NeededWords()
-    for line in lines { needed.add(state.reader.needs(of: line)) }
-    needed.close()
+    let needed = NeededWords(lines.map { state.reader.needs(of: $0) })
     state.needed = needed
     return needed
   }

@@ -7,16 +7,21 @@ let (out, lists) = (CommandLine.arguments[1], CommandLine.arguments.dropFirst(2)
 var (tables, entries) = ("", "")
 for (list, path) in lists.enumerated() {
   let needs = HintNeeds(of: String(decoding: try FileSystem.read(path), as: UTF8.self))
-  let numbers: [[UInt64]] = [
-    needs.hints.words, needs.hints.rules, needs.signs.words, needs.signs.rules, needs.kinds, needs.together.flatMap { $0 + [0] },
-  ]
-  var members: [String] = []
-  for (place, numbers) in numbers.enumerated() {
-    let name = "numbers_\(list)_\(place)"
+  func table(_ name: String, _ numbers: some Collection<UInt64>) -> String {
     let rows = numbers.map { "0x\(String($0, radix: 16))u,\n" }.joined()
-    tables += "static const uint64_t \(name)[] = {\n\(numbers.isEmpty ? "0" : rows)\n};\n"
-    members.append("{\(name), \(numbers.count)}")
+    tables += "static const uint64_t \(name)_\(list)[] = {\n\(numbers.isEmpty ? "0" : rows)\n};\n"
+    return "{\(name)_\(list), \(numbers.count)}"
   }
+  func rules(_ name: String, _ needed: NeededWords) -> String {
+    let parts = [
+      table("\(name)_words", needed.words), table("\(name)_rules", needed.rules), table("\(name)_owners", needed.owners),
+      table("\(name)_seen", needed.seen), "\(needed.partCount)",
+    ]
+    return "{\(parts.joined(separator: ", "))}"
+  }
+  let members = [
+    rules("hint", needs.hints), rules("sign", needs.signs), table("kinds", needs.kinds), table("together", needs.together.flatMap { $0 + [0] }),
+  ]
   entries += "  {\"\(PathText.stem(path))\", \(needs.isWithoutBlanks), \(members.joined(separator: ", "))},\n"
 }
 let source = """

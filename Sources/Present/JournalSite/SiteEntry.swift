@@ -25,6 +25,8 @@ package struct SiteEntry: Sendable {
   package var facts: UInt64 = 0
   /// Where its page stands in the site: `days/2026-11-20.html`. `SiteMap` finds it.
   package internal(set) var address = ""
+  /// Its title; of a day or a period that has none of its own, a shorter name. Lists and ways between pages name each entry many times.
+  package let shortTitle: String
 
   package init(
     path: String, kind: EntryKind, title: String, span: DaySpan? = nil, mood: Mood? = nil, tags: [String] = [], links: [String] = [],
@@ -34,7 +36,14 @@ package struct SiteEntry: Sendable {
     (self.tags, self.links, self.hash, self.facts) = (tags, links, hash, facts)
     // A day or a period that has no title but its name is told in words.
     let slug = Reference.slug(ofPath: path)
-    self.title = title == slug ? kind.unit.flatMap { unit in Period(slug).flatMap { $0.unit == unit ? say.opening(say.title(of: $0)) : nil } } ?? title : title
+    guard let unit = kind.unit, let period = Period(slug), case let name = say.opening(say.title(of: period)) else {
+      (self.title, shortTitle) = (title, title)
+      return
+    }
+    self.title = title == slug && period.unit == unit ? name : title
+    let isNamed = span == nil || self.title != period.title && self.title != name
+    shortTitle = isNamed ? self.title
+      : period.unit == .day ? say.weekdayAndDate(period.start) : period.unit == .week ? say.week(ISOWeek(containing: period.start)) : name
   }
 
   package var slug: String { Reference.slug(ofPath: path) }

@@ -69,7 +69,7 @@ extension SiteEntry {
 
   /// All but its links and its hash.
   fileprivate func write(to writer: inout KeptWriter) {
-    for text in [path, title, address] { writer.add(text) }
+    for text in [path, title, shortTitle, address] { writer.add(text) }
     writer.add(Self.kinds.firstIndex(of: kind) ?? 0)
     writer.add(span.map { Int($0.start.ordinal) } ?? .min)
     writer.add(span.map { Int($0.end.ordinal) } ?? .min)
@@ -81,6 +81,7 @@ extension SiteEntry {
   fileprivate init(_ reader: inout KeptReader) throws(KeptError) {
     path = try reader.text()
     title = try reader.text()
+    shortTitle = try reader.text()
     address = try reader.text()
     let place = try reader.number()
     guard Self.kinds.indices.contains(place) else { throw KeptError() }

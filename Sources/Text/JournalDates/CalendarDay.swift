@@ -150,7 +150,13 @@ extension CalendarDay: CustomStringConvertible {
   /// `2026-11-20`.
   public var description: String {
     let (year, month, day) = civil
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    var rest = (year * 100 + month) * 100 + day
+    // Tables and pages are full of dates, and numbers put into a text one by one take ten times as long.
+    return String(unsafeUninitializedCapacity: 10) { bytes in
+      for place in (0..<10).reversed() where place != 4 && place != 7 { (rest, bytes[place]) = (rest / 10, 0x30 + UInt8(rest % 10)) }
+      (bytes[4], bytes[7]) = (0x2D, 0x2D)
+      return 10
+    }
   }
 
   /// `20 November 2026`.

@@ -12,7 +12,16 @@ public enum EntryGrouping: String, Sendable, CaseIterable {
   /// Whether groups are made of days, so that days count which have metrics and no file.
   public var isOfDays: Bool { self != .tag && self != .type && self != .mood }
 
-  var unit: Period.Unit? { Period.Unit(rawValue: rawValue) }
+  var unit: Period.Unit? {
+    switch self {
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .quarter: .quarter
+    case .year: .year
+    case .weekday, .tag, .type, .mood: nil
+    }
+  }
 }
 
 /// What the numbers under a key come to.

@@ -50,7 +50,7 @@ struct SiteState {
   /// What is needed to make pages again, as `SiteContents` writes it.
   var contents: ArraySlice<UInt8> = []
 
-  private static let heading: UInt64 = 0x7265_7472_6F74_0002
+  private static let heading: UInt64 = 0x7265_7472_6F74_0003
 
   init() {}
 

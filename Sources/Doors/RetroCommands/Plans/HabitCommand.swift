@@ -256,7 +256,7 @@ public struct HabitCommand: Command, PlanCommand {
     let status = try one.change(in: &context, journal)
     guard status == .yes else { return status }
     let note = try context.workspace.understood([reason], told: .note, in: journal)
-    try context.workspace.log(note, in: journal, isDryRun: request.isDryRun).tell(isDryRun: request.isDryRun, isJSON: request.isJSON, in: &context)
+    try context.workspace.log(note, in: journal, isDryRun: request.isDryRun).tell(of: journal, isDryRun: request.isDryRun, isJSON: request.isJSON, in: &context)
     return .yes
   }
 

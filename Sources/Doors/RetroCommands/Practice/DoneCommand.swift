@@ -100,7 +100,7 @@ public struct DoneCommand: Command, TakingText {
       }
       work = try context.workspace.done(candidate, asked, in: journal, isDryRun: isDryRun)
     }
-    tell(of: work, in: &context)
+    tell(of: work, in: journal, &context)
     return .yes
   }
 
@@ -143,10 +143,10 @@ public struct DoneCommand: Command, TakingText {
       ["name": .text(words[..<place].joined(separator: " "))])
   }
 
-  private func tell(of work: DoneWork, in context: inout Context) {
+  private func tell(of work: DoneWork, in journal: Journal, _ context: inout Context) {
     if isJSON, case .log = work {} else if isJSON { return context.write(work.json(for: context.audience(of: .data))) }
     switch work {
-    case .log(let writing): writing.tell(isDryRun: isDryRun, isJSON: isJSON, in: &context)
+    case .log(let writing): writing.tell(of: journal, isDryRun: isDryRun, isJSON: isJSON, in: &context)
     case .actions(let changed):
       context.write(changed.outcome.preview)
       for (found, task) in changed.actions { ActionEdit.tell(of: found, task, changed, isDryRun: isDryRun, in: &context) }

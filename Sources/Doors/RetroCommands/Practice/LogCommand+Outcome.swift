@@ -114,7 +114,7 @@ extension LogOutcome {
 
 extension LogWriting {
   /// Says what was written and what that earned.
-  func tell(isDryRun: Bool, isJSON: Bool, in context: inout Context) {
+  func tell(of journal: Journal, isDryRun: Bool, isJSON: Bool = false, in context: inout Context) {
     guard let file, let reading else { return }
     if isJSON { return context.write(.object(json(for: context.audience(of: .data)))) }
     context.write(preview)
@@ -149,16 +149,16 @@ extension LogWriting {
           "target": .amount(target.amount, in: target.unit, units),
         ])
     }
-    if let time = timeToCome(context) { context.note(PhraseText.toCome, ["time": .text(time.text)]) }
+    if let time = timeToCome(of: journal, context) { context.note(PhraseText.toCome, ["time": .text(time.text)]) }
     for plan in reached where audience.sees(isPrivate: plan.isPrivate) {
       context.note(plan.message(units, file.place.configuration.theme.icons))
     }
   }
 
   /// The first time of day of what was just written that is not yet; nil where there is none. What is planned for later today may be meant, so it stays.
-  private func timeToCome(_ context: Context) -> TimeSpan? {
+  private func timeToCome(of journal: Journal, _ context: Context) -> TimeSpan? {
     do throws(StoreError) {
-      let now = try context.workspace.now()
+      let now = try context.workspace.now(in: journal)
       guard let time = now.time, now.day == day else { return nil }
       return outcomes.lazy.filter(\.logged.isChanged).compactMap(\.logged.line.logLine.time).first { $0.start > time }
     } catch { return nil }

@@ -53,7 +53,7 @@ extension LogCommand {
   /// Writes the words as what the person says that they are.
   private func write(_ told: Phrase.ToldSentence, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     let logged = try context.workspace.understood(words, on: date, at: time, isAgain: isAgain, told: told, in: journal)
-    try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
+    try context.workspace.log(logged, in: journal).tell(of: journal, isDryRun: false, in: &context)
     return .yes
   }
 
@@ -63,7 +63,7 @@ extension LogCommand {
     guard !isJSON, error.kind != .undone else { return nil }
     let note = try context.workspace.understood(words, on: date, at: time, told: .note, in: journal)
     guard note.phrase.mood != nil else { return nil }
-    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(isDryRun: isDryRun, isJSON: false, in: &context)
+    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(of: journal, isDryRun: isDryRun, in: &context)
     tellWays(of: error, &context)
     return .yes
   }
@@ -111,7 +111,7 @@ extension LogCommand {
     if isJSON {
       context.write(writing.json(for: context.audience(of: .data), understanding: note))
     } else {
-      writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
+      writing.tell(of: journal, isDryRun: isDryRun, in: &context)
     }
     context.note(PhraseText.keptUncounted, ["why": .message(error.explanation.what)])
     if error is LogAmountError, let help = error.explanation.help { context.note(help) }

@@ -195,7 +195,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if isJSON {
       context.write(writing.json(for: context.audience(of: .data), understanding: logged))
     } else {
-      writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
+      writing.tell(of: journal, isDryRun: isDryRun, in: &context)
       tellScale(of: logged.phrase, journal, in: &context)
     }
     tellUncounted(logged.phrase, journal, in: &context)
@@ -280,7 +280,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       return .no
     }
     let writing = try context.workspace.log(logged, in: journal)
-    writing.tell(isDryRun: false, isJSON: false, in: &context)
+    writing.tell(of: journal, isDryRun: false, in: &context)
     tellUncounted(logged.phrase, journal, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }
     return try Editor.edit(place, at: writing.firstLine, in: &context)

@@ -66,7 +66,7 @@ public struct SkipCommand: Command, TakingText, KeepingText {
       agreed.mayReplace = true
       writing = try context.workspace.skip(agreed, in: journal, isDryRun: isDryRun)
     }
-    writing.tell(isDryRun: isDryRun, isJSON: isJSON, in: &context)
+    writing.tell(of: journal, isDryRun: isDryRun, isJSON: isJSON, in: &context)
     return .yes
   }
 }

@@ -11,7 +11,7 @@ struct Pager: Hashable, Sendable {
 
   /// `$RETRO_PAGER`, else `$PAGER`, else less; nil where that is `cat` or empty.
   init?(_ environment: Environment) {
-    command = (environment.variables["RETRO_PAGER"] ?? environment.variables["PAGER"] ?? "less").trimmed
+    command = (environment.value(of: "RETRO_PAGER") ?? environment.value(of: "PAGER") ?? "less").trimmed
     if command.isEmpty || command == "cat" { return nil }
   }
 

@@ -173,6 +173,7 @@ public struct RetroProgram: Sendable {
 
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
   private func instead(of words: [String]) -> [String]? {
+    if words.allSatisfy({ $0.hasPrefix("--") }) { return nil }
     let ways = [
       MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
       GuessedWay.listedDays, GuessedWay.due, GuessedWay.putOff,

@@ -10,50 +10,67 @@ public struct Setting: Sendable {
   public let key: String
   /// What it is for, in one sentence.
   public let summary: String
-  /// The values that it takes, in words: what follows ‘it takes’.
-  public let wanted: Wording
-  /// The words that it takes, where those are few; empty where any text of a form will do.
-  public let choices: [String]
-  /// Whether its value is a list.
-  public let isList: Bool
-  /// Whether it takes the name of a time zone.
-  public let isZone: Bool
   /// Whether a person has it in a configuration of their own, and no journal has.
   public let isPersonal: Bool
+  /// How it is read and written: made where it is asked for, since there are some sixty settings, and a file has few.
+  private let use: @Sendable () -> Use
+
+  /// How a setting is read and written.
+  private struct Use {
+    var wanted: Wording, choices: [String], isList: Bool, isZone: Bool, meaning: ScalarWriter.Meaning
+    var flaw: @Sendable (SettingValue) -> SettingFlaw?
+    /// Sets the field; false where the value cannot be read.
+    var take: @Sendable (SettingValue, inout JournalConfiguration) -> Bool
+    var give: @Sendable (JournalConfiguration) -> SettingValue?
+
+    init<Value: Sendable>(
+      _ form: SettingForm<Value>, take: @escaping @Sendable (Value, inout JournalConfiguration) -> Void,
+      give: @escaping @Sendable (JournalConfiguration) -> SettingValue?
+    ) {
+      (wanted, choices, isList, isZone, meaning, flaw) = (form.wanted, form.choices, form.isList, form.isZone, form.meaning, form.flaw)
+      self.take = { value, configuration in
+        guard let read = form.read(value) else { return false }
+        take(read, &configuration)
+        return true
+      }
+      self.give = give
+    }
+  }
+
+  /// The values that it takes, in words: what follows ‘it takes’.
+  public var wanted: Wording { use().wanted }
+  /// The words that it takes, where those are few; empty where any text of a form will do.
+  public var choices: [String] { use().choices }
+  /// Whether its value is a list.
+  public var isList: Bool { use().isList }
+  /// Whether it takes the name of a time zone.
+  public var isZone: Bool { use().isZone }
   /// What its value is meant to be where it is written.
-  let meaning: ScalarWriter.Meaning
-  let flaw: @Sendable (SettingValue) -> SettingFlaw?
-  /// Sets the field; false where the value cannot be read.
-  private let take: @Sendable (SettingValue, inout JournalConfiguration) -> Bool
-  private let give: @Sendable (JournalConfiguration) -> SettingValue?
+  var meaning: ScalarWriter.Meaning { use().meaning }
+  /// What is wrong with a value; nil where nothing is, or no more can be said than what is wanted.
+  var flaw: @Sendable (SettingValue) -> SettingFlaw? { use().flaw }
 
   /// A setting that always has a value.
-  /// - Parameter field: Asked for where the setting is used: a key path is made at run time, and all of them together take longer than reading a
-  ///   short file of settings.
   init<Value: Sendable>(
     _ key: String, _ field: @escaping @autoclosure @Sendable () -> any WritableKeyPath<JournalConfiguration, Value> & Sendable,
-    _ form: SettingForm<Value>, _ summary: String
+    _ form: @escaping @autoclosure @Sendable () -> SettingForm<Value>, _ summary: String
   ) {
-    self.init(key, form, summary) { value, configuration in
-      guard let read = form.read(value) else { return false }
-      configuration[keyPath: field()] = read
-      return true
-    } give: {
-      form.write($0[keyPath: field()])
+    (self.key, self.summary, isPersonal) = (key, summary, false)
+    use = {
+      let (field, form) = (field(), form())
+      return Use(form) { $1[keyPath: field] = $0 } give: { form.write($0[keyPath: field]) }
     }
   }
 
   /// A setting that may have none.
   init<Value: Sendable>(
     _ key: String, _ field: @escaping @autoclosure @Sendable () -> any WritableKeyPath<JournalConfiguration, Value?> & Sendable,
-    _ form: SettingForm<Value>, _ summary: String, isPersonal: Bool = false
+    _ form: @escaping @autoclosure @Sendable () -> SettingForm<Value>, _ summary: String, isPersonal: Bool = false
   ) {
-    self.init(key, form, summary, isPersonal: isPersonal) { value, configuration in
-      guard let read = form.read(value) else { return false }
-      configuration[keyPath: field()] = read
-      return true
-    } give: {
-      $0[keyPath: field()].map(form.write)
+    (self.key, self.summary, self.isPersonal) = (key, summary, isPersonal)
+    use = {
+      let (field, form) = (field(), form())
+      return Use(form) { $1[keyPath: field] = $0 } give: { $0[keyPath: field].map(form.write) }
     }
   }
 
@@ -66,26 +83,12 @@ public struct Setting: Sendable {
   }
 
   private init<Value: Sendable>(_ key: String, stated form: SettingForm<Value>, _ summary: String) {
-    self.init(key, form, summary) { value, _ in
-      form.read(value) != nil
-    } give: {
-      $0.stated[key]?.value
-    }
-  }
-
-  private init<Value: Sendable>(
-    _ key: String, _ form: SettingForm<Value>, _ summary: String, isPersonal: Bool = false,
-    take: @escaping @Sendable (SettingValue, inout JournalConfiguration) -> Bool,
-    give: @escaping @Sendable (JournalConfiguration) -> SettingValue?
-  ) {
-    (self.key, self.summary, self.isPersonal) = (key, summary, isPersonal)
-    (wanted, choices, isList, isZone, meaning) = (form.wanted, form.choices, form.isList, form.isZone, form.meaning)
-    flaw = form.flaw
-    (self.take, self.give) = (take, give)
+    (self.key, self.summary, isPersonal) = (key, summary, false)
+    use = { Use(form) { _, _ in } give: { $0.stated[key]?.value } }
   }
 
   /// What holds under these settings, as it would be written; nil where nothing does.
-  public func value(in configuration: JournalConfiguration) -> SettingValue? { give(configuration) }
+  public func value(in configuration: JournalConfiguration) -> SettingValue? { use().give(configuration) }
 
   /// What holds where no file says otherwise.
   public var standard: SettingValue? { value(in: .default) }
@@ -93,9 +96,10 @@ public struct Setting: Sendable {
   /// Takes over what a file says; where that cannot be read, answers with what the setting wants.
   /// - Parameter value: Nil for YAML that is not interpreted.
   func set(_ value: SettingValue?, in configuration: inout JournalConfiguration) -> Wording? {
-    guard let value else { return wanted }
-    if !isList, case .list = value { return .oneValue }
-    return take(value, &configuration) ? nil : wanted
+    let use = self.use()
+    guard let value else { return use.wanted }
+    if !use.isList, case .list = value { return .oneValue }
+    return use.take(value, &configuration) ? nil : use.wanted
   }
 }
 

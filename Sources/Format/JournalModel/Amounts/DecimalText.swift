@@ -44,6 +44,11 @@ public func decimalText(_ number: Double) -> String {
   guard number.isFinite, number != 0 else { return "0" }
   let shortest = number.magnitude.description
   let sign = number < 0 ? "-" : ""
+  // Most numbers are written with neither a power of ten nor more digits than they need, but for the one behind the point of a whole number.
+  if !shortest.utf8.contains(0x65) {
+    let isWhole = shortest.utf8.suffix(2).elementsEqual(".0".utf8)
+    return sign + (isWhole ? String(decoding: shortest.utf8.dropLast(2), as: UTF8.self) : shortest)
+  }
   let parts = shortest.utf8.split(separator: 0x65, maxSplits: 1)
   let mantissa = parts[0].filter { $0 != 0x2E }
   var point = parts[0].firstIndex(of: 0x2E).map { parts[0].distance(from: parts[0].startIndex, to: $0) } ?? parts[0].count

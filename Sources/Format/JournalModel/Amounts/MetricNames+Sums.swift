@@ -55,7 +55,9 @@ extension MetricNames {
     return !words(of: name).contains { rates.contains($0) || felt.contains($0) }
   }
 
-  private static func words(of name: String) -> [Substring] { name.split { $0 == "_" || $0 == "-" || $0 == " " } }
+  private static func words(of name: String) -> [Substring] {
+    name.utf8.split { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }.map { Substring($0) }
+  }
 
   private static let paces: Set<Substring> = ["pace", "allure", "ritmo", "durchschnittstempo", "durchschnittspace", "lauftempo", "laufpace", "ペース", "페이스"]
 

@@ -16,23 +16,36 @@ extension PhraseWriter {
     }
   }
 
-  /// The slug of a task that is still to be done, and of whose title a note has no more than the verb: ‘wrote to Ana’. Nil where there is none, or several.
+  /// The slug of a task that is still to be done, and of whose title a note has no more than the verb, ‘wrote to Ana’, or that something of it is finished:
+  /// ‘paid 250 € of the loan’. Nil where there is none, or several.
   func maybeDone() -> String? {
     guard lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty, metrics.isEmpty else { return nil }
     let said = pieces.filter { $0.meaning == .text && !$0.isQuoted && !$0.isIdiom }.flatMap { tokens[$0.tokens] }
     // ‘need to buy chalk’ says that it is still to be done.
     if said.contains(where: { Self.toDo.contains($0.folded) }) { return nil }
     let persons = said.filter { isPerson($0) }
+    // Money that was paid is no habit, and yet may be what was to be done.
+    let whole = pieces.filter { $0.meaning == .text && !$0.isQuoted }.flatMap { tokens[$0.tokens] }
+    let isFinished = whole.prefix(4).contains { Self.finished.contains($0.folded) }
     let found = vocabulary.activities.filter { task in
-      guard task.isDoneTask == false, let name = names(of: task).first, name.count > 1, let verb = name.first, !verb.doings.isEmpty else {
-        return false
-      }
+      guard task.isDoneTask == false, let name = names(of: task).first, name.count > 1, let verb = name.first else { return false }
+      let others = name.filter { $0.folded.utf8.count > 3 && !NameIndex.ordinary.contains($0.folded) && !Self.finished.contains($0.folded) }
+      if isFinished, others.contains(where: { word in whole.contains { $0.isWord && Self.areKin($0, word) } }) { return true }
+      if verb.doings.isEmpty { return false }
       // ‘called Mum’ is not the call to the dentist.
       if persons.contains(where: { person in !name.contains { Self.areKin(person, $0) } }) { return false }
       return said.contains { $0.isWord && Self.areKin($0, verb) }
     }
     return found.count == 1 ? found[0].slug : nil
   }
+
+  /// What is said of what was to be done once.
+  private static let finished: Set<String> = [
+    "finished", "finish", "finally", "done", "completed", "submitted", "sent", "handed", "paid", "fixed", "sorted", "wrapped", "closed", "posted", "delivered", "booked", "bought",
+    "ordered", "returned", "renewed", "cleaned", "repaired", "mended", "signed", "fertig", "erledigt", "abgegeben", "bezahlt", "eingereicht", "abgeschickt", "abgeschlossen", "gekauft",
+    "bestellt", "repariert", "termine", "fini", "paye", "envoye", "rendu", "repare", "acabe", "pague", "entregue", "envie", "arregle", "compre", "acabei", "terminei", "paguei", "entreguei",
+    "enviei", "comprei", "consertei",
+  ]
 
   private static let toDo: Set<String> = [
     "need", "needs", "must", "should", "gotta", "gonna", "will", "want", "todo", "remember", "tomorrow", "tmrw", "later", "ought", "muss", "sollte", "morgen", "debo", "manana", "demain",

@@ -41,7 +41,9 @@ extension PhraseWriter {
 
   /// ‘sanded the hull 2h’: Sanding the hull. What was done by its verb and its object, where that is all of a line but how long.
   private func deed() -> String? {
-    let told = pieces.filter { $0.meaning == .text }.flatMap(\.tokens).filter { !isAmountWord($0) && tokens[$0].number == nil }
+    var told = pieces.filter { $0.meaning == .text }.flatMap(\.tokens).filter { !isAmountWord($0) && tokens[$0].number == nil }
+    // ‘dug the beds for an hour’
+    while let last = told.last, ["for", "about", "around", "almost", "a", "an", "another", "half", "and"].contains(tokens[last].folded) { told.removeLast() }
     guard lines.count == 1, (2...4).contains(told.count), let first = told.first, told.allSatisfy({ tokens[$0].isWord && tokens[$0].script == .spaced }),
       told.dropFirst().allSatisfy({ i in
         tokens[i].senses.isEmpty && !tokens[i].folded.hasSuffix("ed") || ["the", "a", "an", "some", "my", "our", "up", "out", "over", "down", "in", "on"].contains(tokens[i].folded)

@@ -11,10 +11,17 @@ struct cwordneeds_table {
   size_t count;
 };
 
+// What rules need: their words, their parts, which rules begin with which part, and which hashes there are.
+struct cwordneeds_rules {
+  struct cwordneeds_table words, rules, owners, seen;
+  size_t part_count;
+};
+
 struct cwordneeds {
   const char *name;
   bool is_without_blanks;
-  struct cwordneeds_table hint_words, hint_rules, sign_words, sign_rules, sign_kinds;
+  struct cwordneeds_rules hints, signs;
+  struct cwordneeds_table sign_kinds;
   // The places of each hint of signs, with a 0 behind the last.
   struct cwordneeds_table together;
 };

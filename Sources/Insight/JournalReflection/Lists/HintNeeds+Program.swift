@@ -11,10 +11,14 @@ extension HintNeeds {
       return
     }
     let known = found.pointee
-    func numbers(_ table: cwordneeds_table) -> UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(start: table.numbers, count: table.count) }
+    func numbers(_ table: cwordneeds_table) -> Numbers { Numbers(constant: UnsafeBufferPointer(start: table.numbers, count: table.count)) }
+    func needed(_ rules: cwordneeds_rules) -> NeededWords {
+      NeededWords(
+        words: numbers(rules.words), rules: numbers(rules.rules), owners: numbers(rules.owners), seen: numbers(rules.seen),
+        partCount: rules.part_count)
+    }
     self.init(
-      hints: NeededWords(words: numbers(known.hint_words), rules: numbers(known.hint_rules)),
-      signs: NeededWords(words: numbers(known.sign_words), rules: numbers(known.sign_rules)), kinds: Array(numbers(known.sign_kinds)),
+      hints: needed(known.hints), signs: needed(known.signs), kinds: numbers(known.sign_kinds),
       together: numbers(known.together).split(separator: 0).map(Array.init), isWithoutBlanks: known.is_without_blanks)
   }
 }

@@ -172,14 +172,15 @@ struct PageWriter {
     html.newline()
   }
 
-  func write(_ text: RichText, to html: inout HTML) {
+  /// - Parameter isInStrip: Whether all of it stands in a strip of signs, whose parts say only their tone.
+  func write(_ text: RichText, isInStrip: Bool = false, to html: inout HTML) {
     for run in text.runs {
       let target = run.item.map { "#\(prefix)-\($0)" } ?? run.path.flatMap { link(to: $0) }
       func words(_ html: inout HTML) {
         if let target { html.element("a", ["href": target], text: run.text) } else { html.text(run.text) }
       }
       let style = run.tone?.name
-      switch run.role {
+      switch isInStrip && run.role == .signs ? nil : run.role {
       case nil, .quiet: if let style { html.element("span", ["class": style]) { words(&$0) } } else { words(&html) }
       case .strong: html.element("strong", ["class": style]) { words(&$0) }
       case .code: html.element("code", ["class": style]) { words(&$0) }
@@ -295,7 +296,7 @@ struct PageWriter {
               for (cell, name) in zip(row, styles) {
                 html.element("td", ["class": name.map { "\($0)" }]) { html in
                   guard let spoken = cell.spoken else { return write(cell.text, to: &html) }
-                  html.element("span", ["class": "strip", "aria-hidden": "true"]) { write(cell.text, to: &$0) }
+                  html.element("span", ["class": "strip", "aria-hidden": "true"]) { write(cell.text, isInStrip: true, to: &$0) }
                   html.element("span", ["class": "unseen"], text: spoken)
                 }
               }

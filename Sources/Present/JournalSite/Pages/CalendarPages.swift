@@ -145,7 +145,7 @@ extension CalendarPages {
   private func writeLine(_ number: Int, _ words: [UInt8], to page: inout Markup) {
     let entry = map.entries[number]
     page.tag("<li dir=\"auto\">")
-    page.link("../" + entry.address, entry.shortTitle(in: style.say))
+    page.link("../" + entry.address, entry.shortTitle)
     if let mood = entry.mood {
       page.tag(" ")
       style.write(mood, to: &page)

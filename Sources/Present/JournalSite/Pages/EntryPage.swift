@@ -3,7 +3,7 @@
 package import Documents
 package import JournalFormat
 import JournalDates
-package import JournalLanguage
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalText
@@ -120,7 +120,7 @@ package struct EntryPages: Sendable {
   }
 
   private func way(_ number: Int32) -> SiteFrame.Way? {
-    number < 0 ? nil : SiteFrame.Way(map.entries[Int(number)].address, map.entries[Int(number)].shortTitle(in: style.say))
+    number < 0 ? nil : SiteFrame.Way(map.entries[Int(number)].address, map.entries[Int(number)].shortTitle)
   }
 }
 
@@ -158,7 +158,7 @@ extension EntryPages {
     }
     for period in periods(of: entry) {
       page.tag("<li>")
-      page.link(links.to(period), map.entries[period].shortTitle(in: style.say))
+      page.link(links.to(period), map.entries[period].shortTitle)
       page.tag("</li>")
     }
     page.tag("</ul>\n")
@@ -314,7 +314,7 @@ extension EntryPages {
     page.tag("</h2>\n<ul class=\"columns\">\n")
     for other in shown {
       page.tag("<li dir=\"auto\">")
-      page.link(links.to(Int(other)), map.entries[Int(other)].shortTitle(in: style.say))
+      page.link(links.to(Int(other)), map.entries[Int(other)].shortTitle)
       page.tag("</li>\n")
     }
     page.tag("</ul>\n")
@@ -352,7 +352,7 @@ extension SiteStyle {
   /// What a photo is called where it cannot be seen.
   func words(of photo: SitePhoto, _ place: Int, of count: Int, _ entry: SiteEntry) -> String {
     if !photo.words.isEmpty { return photo.words }
-    let name = entry.shortTitle(in: say)
+    let name = entry.shortTitle
     return count == 1
       ? say(SiteText.photoOne, ["name": .text(name)])
       : say(SiteText.photo, ["place": .number(place + 1), "count": .number(count), "name": .text(name)])
@@ -369,17 +369,5 @@ extension SiteStyle {
       page.tag("</figcaption>")
     }
     page.tag("</figure>\n")
-  }
-}
-
-extension SiteEntry {
-  /// Its title; of a day or a period that has none of its own, a shorter name.
-  package func shortTitle(in say: Language) -> String {
-    guard kind.unit != nil, let span, let period = Period(slug), title == period.title || title == say.opening(say.title(of: period)) else { return title }
-    switch period.unit {
-    case .day: return say.weekdayAndDate(span.start)
-    case .week: return say.week(ISOWeek(containing: period.start))
-    default: return say.opening(say.title(of: period))
-    }
   }
 }

@@ -151,7 +151,7 @@ package struct ListPages {
           page.attribute("src", photo.address)
           page.attribute("alt", style.words(of: photo, place, of: all.count, entry))
           page.tag("><span class=\"unseen\">, </span><span>")
-          page.text(entry.shortTitle(in: style.say))
+          page.text(entry.shortTitle)
           page.tag("</span></a></li>\n")
         }
       }
@@ -273,11 +273,11 @@ extension ListPages {
         page.tag("</li>")
       }
       page.tag("<li dir=\"auto\">")
-      page.link(links.to(item.entry) + (item.id.map { "#" + SiteLinks.anchor($0) } ?? ""), entry.shortTitle(in: style.say))
+      page.link(links.to(item.entry) + (item.id.map { "#" + SiteLinks.anchor($0) } ?? ""), entry.shortTitle)
       page.tag("</li>")
       if let judged = item.fate.entry, judged != item.entry {
         page.tag("<li dir=\"auto\">")
-        page.link(links.to(judged), words.judged(item.fate.state, in: map.entries[judged].shortTitle(in: style.say)))
+        page.link(links.to(judged), words.judged(item.fate.state, in: map.entries[judged].shortTitle))
         page.tag("</li>")
       }
       page.tag("</ul>")

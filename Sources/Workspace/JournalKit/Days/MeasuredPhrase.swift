@@ -23,7 +23,7 @@ extension PhraseVocabulary {
 
 extension Phrase {
   /// The number behind the name of a habit that is to measure it, ‘fasting sugar 133’, ‘blood pressure 131/79 after supper’, as one of the day; the habit is
-  /// done, and what else is said stays with it.
+  /// done, and what else is said stays with it. So is one of a number that is told by another of its names.
   func notingMeasured(_ vocabulary: PhraseVocabulary, today: CalendarDay) -> Phrase {
     var phrase = self
     for place in lines.indices where phrase.lines[place].state == .done {
@@ -37,6 +37,18 @@ extension Phrase {
         phrase.metrics += said.metrics
         (phrase.lines[place].measurements, phrase.lines[place].text) = ([], rest)
         break
+      }
+    }
+    if lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty {
+      // ‘BP 138/82’ is what a habit of measuring asks for, whatever the number is called.
+      let measured = Set(metrics.compactMap { $0.name == MetricNames.systolic ? MetricNames.pressure : MetricNames.measured(by: MetricNames.title(of: $0.name)) })
+      phrase.lines += vocabulary.activities.compactMap { habit in
+        guard !habit.isArchived, habit.isDoneTask == nil, habit.target == nil, let metric = MetricNames.measured(by: habit.title), measured.contains(metric) else {
+          return nil
+        }
+        var line = Line(activity: habit.slug)
+        line.isImplied = true
+        return line
       }
     }
     return phrase

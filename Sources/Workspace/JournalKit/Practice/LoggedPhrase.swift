@@ -64,7 +64,9 @@ public struct LoggedPhrase {
       let skip = line.state == .skip ? [Field("skip", line.reason ?? "")] : []
       let entry = LogEntry(
         line.state, time: line.time ?? time, fields: skip + line.fields, text: line.text, tags: line.tags, mayDiffer: true)
-      try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !line.measurements.isEmpty)
+      try writing.log(entry, of: activity, isAgain: isAgain && !line.isImplied, hasAmounts: !line.measurements.isEmpty)
+      // Nobody asked whether it was done already.
+      if line.isImplied, writing.outcomes.last?.logged.isChanged == false { writing.outcomes.removeLast() }
     }
   }
 }

@@ -20,7 +20,7 @@ enum LogPart: Int {
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 22
+  static let format = 23
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -67,9 +67,11 @@ enum IndexSchema {
     create table stale(id integer primary key);
     """
 
-  /// Made once the rows are there, which is faster.
+  /// Made once the rows are there, which is faster. Those of paths and dates as the views tell them are for people who join these.
   static let indices = """
     create unique index file_name on file(folder, name);
+    create index file_path on file(\(path(ofRow: "")));
+    create index day_date on day(\(text(ofDate: "date")));
     create index file_slug on file(slug);
     create index file_last on file(last, kind, first, mood, is_private);
     create index file_private_mood on file(private_mood) where private_mood is not null;
@@ -105,7 +107,9 @@ enum IndexSchema {
   }
 
   /// The path of a row `f` of `file`.
-  static let path = "iif(f.folder = '', f.name, f.folder || '/' || f.name)"
+  static let path = path(ofRow: "f.")
+
+  private static func path(ofRow row: String) -> String { "iif(\(row)folder = '', \(row)name, \(row)folder || '/' || \(row)name)" }
 
   /// A name as SQL writes it.
   static func quoted(_ name: String) -> String { "\"\(name.doubling("\""))\"" }

@@ -29,6 +29,8 @@ enum IndexViews {
     let fields = [("coalesce(\(IndexSchema.fields), '{}')", "fields"), ("coalesce(i.tags, '[]')", "tags")]
     // What something else than the item's own line says comes first; 0 is a day that nothing tells.
     let closed = "iif(i.closed is null, coalesce(i.fields ->> '$.completion', i.fields ->> '$.cancelled'), \(text("nullif(i.closed, 0)")))"
+    // Both ways round, so that either may be looked up by the other; the plus keeps SQLite from making an index of all Actions for each question.
+    let ofFile = "f.id = i.file and \(IndexSchema.isItem(of: "f.id", "i.place"))"
     let links = scope.isWhole ? "l.names" : "iif(\(file), null, coalesce(l.shown, l.names))"
     return """
       \(scope.view("entries")) select \(IndexSchema.path) as path, f.kind as type, \(shown("f.title", unless: file)) as title,
@@ -41,12 +43,12 @@ enum IndexViews {
           json_each(iif(k.type = 'array', k.value, json_array(k.value))) v\(scope.onlyOpen);
       \(scope.view("items")) select \(IndexSchema.path) as path, i.line, i.section
         \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due")] + fields + [("coalesce(i.links, '[]')", "links")])),
-        \(hasPrivateItem) as private, \(shown(closed, unless: hasPrivateItem)) as closed from item i join file f on f.id = i.file;
+        \(hasPrivateItem) as private, \(shown(closed, unless: hasPrivateItem)) as closed from item i join file f on \(ofFile);
       \(scope.view("actions")) select \(IndexSchema.path) as path, i.line
         \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due"),
           ("i.fields ->> '$.priority'", "priority"), ("i.fields ->> '$.from'", "\"from\"")] + fields)),
         \(hasPrivateItem) as private, \(shown("iif(i.state in ('done', 'cancelled'), \(closed), null)", unless: hasPrivateItem)) as closed
-        from item i join file f on f.id = i.file where i.section = 'action'\(scope.isWhole ? "" : " and not \(hasPrivateItem)");
+        from item i join file f on \(ofFile) where +i.section = 'action'\(scope.isWhole ? "" : " and not \(hasPrivateItem)");
       \(scope.view("log")) select \(IndexSchema.path) as path, \(text("f.last")) as date, \(LogPart.line.sql) as line
         \([(LogPart.time.sql, "time"), (LogPart.activity.sql, "activity"), ("coalesce(\(LogPart.state.sql), 'done')", "state"), (LogPart.text.sql, "text")]
           .map { ", \(shown($0.0, unless: line)) as \($0.1)" }.joined()),
@@ -70,7 +72,7 @@ enum IndexViews {
     let values = metrics.isEmpty ? "null" : "case place\(metrics.map { " when \($0.place) then m\($0.place)" }.joined()) end"
     let mood = mood(of: scope.isWhole ? "coalesce(f.private_mood, d.mood)" : "d.mood")
     return """
-      \(scope.view("days")) select \(text("d.date")) as date, \(IndexSchema.path) as path, \(shown(mood)) as mood\(columns)
+      \(scope.view("days")) select \(text("d.date")) as date, (select \(IndexSchema.path) from file f where f.id = d.file) as path, \(shown(mood)) as mood\(columns)
         from day d left join file f on f.id = d.file;
       \(scope.view("metrics")) select \(text("date")) as date, name, value from (
         select date, metric.name as name, \(values) as value from day\(scope.isWhole ? "" : " left join file f on f.id = day.file") cross join metric

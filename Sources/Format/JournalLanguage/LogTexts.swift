@@ -31,6 +31,7 @@ public enum PhraseText: String, TextKey {
   case nearWord = "‘{words}’ is nearly ‘{name}’"
   case maybeTask = "kept as a note; if it says that ‘{name}’ is done, ‘retro done {name}’ says so"
   case maybeMeant = "kept as a note; if ‘{words}’ was ‘{name}’: ‘retro done {done}’"
+  case maybeSame = "kept as a note; if you did ‘{name}’: ‘retro done {done}’"
   case maybeDid = "kept as a note; once it is done, ‘retro done {name}’ says so"
   case maybeHad = "kept as a note; if ‘{words}’ was what ‘{name}’ does without: ‘retro log {name} no’"
   case mentionedQuestion = "[{choices}, n or Enter = only a note, x = write nothing] "

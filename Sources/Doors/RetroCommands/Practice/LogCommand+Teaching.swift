@@ -73,7 +73,7 @@ extension LogCommand {
     if error.kind == .undone, let help = error.explanation.help { return context.note(help) }
     let slug = error.slugs[0]
     if error.kind == .slip { return context.note(PhraseText.maybeHad, ["words": .text(error.words), "name": .text(slug)]) }
-    context.note(PhraseText.maybeMeant, ["words": .text(error.words), "name": .text(slug), "done": .text([slug, error.said].filter { !$0.isEmpty }.joined(separator: " "))])
+    Self.tellMaybe(error.words, slug, [slug, error.said], in: &context)
   }
 
   /// Asks whether an activity was done or not: of one that is to do without something, whether somebody had some, which is the first answer.

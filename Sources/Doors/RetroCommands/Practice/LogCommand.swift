@@ -245,7 +245,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       if glimpse.isDenied, let help = MentionedError(undone: glimpse.words, slug: glimpse.slug, day: onDay).explanation.help { return context.note(help) }
       if phrase.avoided.contains(glimpse.slug) { return context.note(PhraseText.maybeHad, ["words": .text(glimpse.words), "name": .text(glimpse.slug)]) }
       let said = [glimpse.slug, phrase.hintedAmount, phrase.hintedTime, onDay].compactMap(\.self)
-      return context.note(PhraseText.maybeMeant, ["words": .text(glimpse.words), "name": .text(glimpse.slug), "done": .text(said.joined(separator: " "))])
+      return Self.tellMaybe(glimpse.words, glimpse.slug, said, in: &context)
     }
     if let word = Self.feeling(toldBy: phrase, journal.configuration.moodLabels, context.language) { return context.note(PhraseText.feeling, ["word": .text(word)]) }
     if let task = phrase.maybeDone { return context.note(PhraseText.maybeTask, ["name": .text(task)]) }
@@ -253,6 +253,14 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     let title = uncounted.title
     if uncounted.isToLimit { return context.note(PhraseText.uncountedLimit, ["title": .text(title)]) }
     context.note(PhraseText.uncounted, ["title": .text(title.contains(" ") ? "\"\(title)\"" : title)])
+  }
+
+  /// Says what would count an activity that words may speak of; ‘great after the run’ says its very name.
+  static func tellMaybe(_ words: String, _ slug: String, _ done: [String], in context: inout Context) {
+    let isName = words.lowercased() == slug
+    context.note(
+      isName ? PhraseText.maybeSame : PhraseText.maybeMeant,
+      ["words": .text(words), "name": .text(slug), "done": .text(done.filter { !$0.isEmpty }.joined(separator: " "))])
   }
 
   func understood(_ words: [String], isNote: Bool, in journal: Journal, _ context: Context) throws -> LoggedPhrase {

@@ -13,7 +13,7 @@ public enum SurfaceText: String, TextKey {
   case movedNowhere = "{path}: due {day} already"
   case madePrivate = "‘--private’ makes the words private: ‘#private’ stands behind them"
   case begunPrivate =
-    "kept private, since it begins with ‘{word}’; ‘retro undo’ takes that back"
+    "kept private, since it says ‘{word}’; ‘retro undo’ takes that back"
   case movedDone = "it is done since {day}: ‘retro {kind} reopen {name}’ opens it again"
   case welcome = "There is no journal here yet."
   case welcomeInit = "makes a folder a journal"

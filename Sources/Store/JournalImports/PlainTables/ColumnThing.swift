@@ -18,10 +18,17 @@ enum ColumnThing: Hashable {
   /// What only says once more which day or row it is.
   case place
 
+  private static let identifiers: Set<String> = ["id", "uuid", "guid"]
+
   /// What a title means; nil for something of the person's own.
   init?(_ title: ColumnTitle) {
     if Self.isPace(title.words) {
       self = .pace
+      return
+    }
+    // ‘Activity ID’, ‘ID de actividad’
+    if let first = title.words.first, let last = title.words.last, Self.identifiers.contains(first) || Self.identifiers.contains(last) {
+      self = .place
       return
     }
     let note = title.note.map { ColumnTitle.words($0) } ?? []

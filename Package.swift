@@ -77,7 +77,7 @@ let archive: [LinkerSetting] =
 
 // A program without shared libraries starts in half the time: nothing is to be looked up and moved to its place first.
 // It throws no exceptions of C++, so the tables by which those find their handlers, 2.5 MB, are left out. Functions that everyday commands call lie
-// beside each other, so that the system fetches a third of the pages one by one; scripts/order-functions says which they are.
+// beside each other, so that the system fetches a third to a half of the pages of code one by one; scripts/order-functions says which they are.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
     [

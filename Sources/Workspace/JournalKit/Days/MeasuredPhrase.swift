@@ -24,7 +24,8 @@ extension PhraseVocabulary {
 extension Phrase {
   /// The number behind the name of a habit that is to measure it, ‘fasting sugar 133’, ‘blood pressure 131/79 after supper’, as one of the day; the habit is
   /// done, and what else is said stays with it. So is one of a number that is told by another of its names.
-  func notingMeasured(_ vocabulary: PhraseVocabulary, today: CalendarDay) -> Phrase {
+  /// - Parameter hidden: The habits that only their own name may bring up: what nobody named, others are not told of.
+  func notingMeasured(_ vocabulary: PhraseVocabulary, except hidden: @autoclosure () -> Set<String>, today: CalendarDay) -> Phrase {
     var phrase = self
     for place in lines.indices where phrase.lines[place].state == .done {
       let line = phrase.lines[place]
@@ -39,11 +40,14 @@ extension Phrase {
         break
       }
     }
-    if lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty {
+    if !metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty {
+      let hidden = hidden()
       // ‘BP 138/82’ is what a habit of measuring asks for, whatever the number is called.
       let measured = Set(metrics.compactMap { $0.name == MetricNames.systolic ? MetricNames.pressure : MetricNames.measured(by: MetricNames.title(of: $0.name)) })
       phrase.lines += vocabulary.activities.compactMap { habit in
-        guard !habit.isArchived, habit.isDoneTask == nil, habit.target == nil, let metric = MetricNames.measured(by: habit.title), measured.contains(metric) else {
+        guard !habit.isArchived, habit.isDoneTask == nil, habit.target == nil, let metric = MetricNames.measured(by: habit.title), measured.contains(metric),
+          !hidden.contains(habit.slug)
+        else {
           return nil
         }
         var line = Line(activity: habit.slug)

@@ -120,7 +120,8 @@ extension Workspace {
       return try self.phrase([words.joined(separator: " ")], on: today, in: journal)
     }
     try phrase.refuseUncertainties(&plans, on: today)
-    return phrase.isOfNoActivity ? phrase.asNote() : phrase.notingMeasured(vocabulary, today: today)
+    if phrase.isOfNoActivity { return phrase.asNote() }
+    return phrase.notingMeasured(vocabulary, except: Set(plans.readings.filter(\.isPrivate).map(\.slug)), today: today)
   }
 
   /// Writes what plain words say into the log of their day.

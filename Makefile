@@ -66,8 +66,8 @@ bench: bootstrap ## Measure against the limits that the project sets itself, on 
 	  .build/release/retro-dev bench import || status=$$?; \
 	  exit $$status
 
-order: build ## List again which functions everyday commands call, for the linker; needs valgrind.
-	@scripts/order-functions .build/release/retro
+order: build ## List again which functions and variables everyday commands use, for the linker; needs valgrind.
+	@scripts/order-symbols .build/release/retro
 
 format: ## Format every Swift file.
 	@$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests

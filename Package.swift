@@ -81,14 +81,14 @@ let archive: [LinkerSetting] =
   + ["archive", "expat", "md"].map { .linkedLibrary($0, .when(platforms: [.macOS])) }
 
 // A program without shared libraries starts in half the time: nothing is to be looked up and moved to its place first.
-// It throws no exceptions of C++, so the tables by which those find their handlers, 2.5 MB, are left out. Functions that everyday commands call lie
-// beside each other, so that the system fetches a third to a half of the pages of code one by one; scripts/order-functions says which they are.
+// It throws no exceptions of C++, so the tables by which those find their handlers, 2.5 MB, are left out. What everyday commands call and touch
+// lies beside each other, so that the system fetches a third to a half of the pages one by one; scripts/order-symbols says which symbols those are.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-executable", "-use-ld=lld", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "--icf=all", "-Xlinker", "--gc-sections",
       "-Xlinker", "\(Context.packageDirectory)/scripts/no-unwind-tables.ld",
-      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/scripts/functions.order", "-Xlinker", "--no-warn-symbol-ordering",
+      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/scripts/symbols.order", "-Xlinker", "--no-warn-symbol-ordering",
     ], .when(platforms: [.linux], configuration: .release)),
   .linkedLibrary("m", .when(platforms: [.linux])),
 ]

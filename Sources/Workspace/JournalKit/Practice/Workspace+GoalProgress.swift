@@ -171,7 +171,9 @@ extension Workspace {
     var number = isNumber ? "1" : Quantity(quantity.amount).text
     // ‘the van fund is now at 3450’: what is still to be counted of it.
     if isTotal {
-      guard let known = try? done(one.reading), quantity.amount > known else { return nil }
+      let known: Double
+      do { known = try done(one.reading) } catch { return nil }
+      guard quantity.amount > known else { return nil }
       number = Quantity(((quantity.amount - known) * 100).rounded() / 100).text
     }
     let isMeasured = UnitTable.standard.knows(next) && !UnitTable.standard.unit(next).isCountable

@@ -125,6 +125,7 @@ extension Phrase.Uncertainty {
     case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"
     case .twoDays(let first, let second, let parts): "? ‘\(first)’ and ‘\(second)’ are two days: \(parts.map { "‘\($0)’" }.joined(separator: ", "))"
     case .clock(let words, let minutes): "? ‘\(words)’ may be a time, or \(minutes) min"
+    case .half(let words, let first, let second): "? ‘\(words)’ may be \(first), or \(second)"
     case .amount(let words): "? ‘\(words)’ is no amount"
     case .bare(let words, let slug): "? ‘\(words)’ of \(slug): no unit"
     case .correction(let words, let right): "? ‘\(words)’ may put right: \(right)"

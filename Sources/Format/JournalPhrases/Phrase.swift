@@ -157,6 +157,8 @@ public struct Phrase: Equatable, Sendable {
     case twoDays(first: String, second: String, parts: [String])
     /// `1:30`, which may be a time on the clock or how long it took. It is the time that is written where it is meant so.
     case clock(words: String, minutes: Int)
+    /// A time in words that may be one of these, in the morning or in the evening: ‘at half eight’. It stays text.
+    case half(words: String, first: String, second: String)
     /// A word that is nearly the name of a day. It stays text.
     case misspeltDay(words: String, day: String)
     /// A number behind the activity of this slug, with a unit that there is none of: ‘5 parsecs’. It stays text.

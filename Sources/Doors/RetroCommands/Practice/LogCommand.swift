@@ -5,10 +5,12 @@ public import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalPhrases
+import JournalReports
 import JournalStore
 import JournalText
 import PlainFormats
@@ -218,7 +220,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     if date == nil, let planned = PlannedDay(words, understoodAs: phrase, in: context.workspace.tongues) {
       return context.note(PhraseText.planned, ["title": .text(planned.title), "day": .text(planned.day)])
     }
-    if phrase.lines.allSatisfy({ $0.activity == nil }), let said = context.workspace.progress(toldBy: words, phrase.maybeGoal, in: journal) {
+    if phrase.lines.allSatisfy({ $0.activity == nil }), let said = Self.progress(toldBy: words, phrase.maybeGoal, in: journal, context) {
       return context.note(PhraseText.maybeProgress, ["goal": .text(said.goal), "amount": .text(said.amount)])
     }
     if phrase.lines.allSatisfy({ $0.activity == nil }), let goal = context.workspace.withdrawal(toldBy: words, in: journal) {
@@ -253,6 +255,14 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     let title = uncounted.title
     if uncounted.isToLimit { return context.note(PhraseText.uncountedLimit, ["title": .text(title)]) }
     context.note(PhraseText.uncounted, ["title": .text(title.contains(" ") ? "\"\(title)\"" : title)])
+  }
+
+  /// The goal that a note tells something of, and how much of it is still to be counted.
+  private static func progress(toldBy words: [String], _ known: String?, in journal: Journal, _ context: Context) -> (goal: String, amount: String)? {
+    context.workspace.progress(toldBy: words, known, in: journal) { goal in
+      let answer = try context.workspace.practice(asOf: nil, in: journal, for: .owner, isMarked: false)
+      return try answer.progress(.one(goal.path)).goals.first?.targets.first?.value ?? 0
+    }
   }
 
   /// Says what would count an activity that words may speak of; ‘great after the run’ says its very name.

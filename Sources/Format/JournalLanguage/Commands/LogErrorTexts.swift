@@ -57,6 +57,8 @@ public enum LogErrorText: String, TextKey {
   case timeOrDuration = "nobody can tell whether ‘{words}’ is a time or how long it took"
   case timeOrDurationWay = "a time is typed as 18:30, and how long as 18h 30min"
   case clockWay = "‘at {words}’ says when it was, and ‘{duration}’ how long it took"
+  case whichHalf = "nobody can tell whether ‘{words}’ is {first} or {second}"
+  case whichHalfWay = "type ‘{first}’ or ‘{second}’ in its place, or say that it was in the morning or in the evening; ‘--note’ keeps the words as a note"
   case daysApart = "a line has one day, and ‘{first}’ and ‘{second}’ are two"
   case dayCommand = "‘retro log \"{words}\"’"
   case daysApartWay = "log each day by itself: {commands}"

@@ -113,6 +113,9 @@ extension MetricNames {
   /// Whether a word is ‘pressure’ alone, which two numbers with a slash make one of the blood.
   public static func isPressureInShort(_ word: String) -> Bool { pressureWords.contains(plain(word)) }
 
+  /// Whether a word stands for a blood pressure right before its two numbers, and for other things elsewhere: ‘ta 12/7’, ‘PA 13/8’.
+  public static func isPressureAbbreviated(_ word: String) -> Bool { ["ta", "pa", "t.a", "p.a", "tas"].contains(word) }
+
   /// Whether a name is of what is read off at a body: `temperature`, `spo2`.
   public static func isOfBody(_ name: String) -> Bool {
     name.split(whereSeparator: { $0 == "_" || $0 == "-" || $0 == " " }).contains { ofBodies.contains($0.lowercased()) }
@@ -128,7 +131,7 @@ extension MetricNames {
   }
 
   private static let sugarWords: Set<String> = ["sugar", "sugars", "zucker", "azúcar", "azucar", "sucre", "açúcar", "acucar", "糖", "당"]
-  private static let pressureWords: Set<String> = ["pressure", "druck", "presión", "presion", "tensión", "tension", "pression", "pressão", "pressao"]
+  private static let pressureWords: Set<String> = ["pressure", "druck", "presión", "presion", "tensión", "tension", "pression", "pressão", "pressao", "tensão", "tensao"]
 
   /// The metric that all of a title names, as a habit of measuring it is called: ‘fasting sugar’, ‘measure my weight’, ‘weight 80 kg’. Nil for others,
   /// of which ‘weight training’ is one.

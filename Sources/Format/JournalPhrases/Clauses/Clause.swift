@@ -44,7 +44,7 @@ struct Clause {
   var isRemark = false
   /// A word that may say how it felt: ‘not bad’.
   var unsureMood: Int?
-  /// Whether it is a number that no mood has.
+  /// Whether it is a number that no mood has, or a word that is none behind ‘mood:’.
   var isMoodNumber = false
   /// A day of the week that may be one to come.
   var unsureDay: Int?

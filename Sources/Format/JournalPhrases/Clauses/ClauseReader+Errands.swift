@@ -34,6 +34,15 @@ extension ClauseReader {
     return (start + 1..<min(start + 4, limit)).first { ObjectWords.indoors.contains(tokens[$0].folded) }.map { $0 + 1 }
   }
 
+  /// ‘smoked beetroot’: what stands right behind the verb of “No smoking” and is nothing that is smoked, nor says when or where.
+  func smoked(by activity: Activity, in clause: Clause) -> Int? {
+    guard !isCommand, activity.match.isInverse, activity.state == .no, chunks[activity.chunk].range.count == 1, tokens[chunks[activity.chunk].range.lowerBound].folded == "smoked",
+      activity.chunk + 1 < clause.range.upperBound, case let next = chunks[activity.chunk + 1], next.content == .other, case let thing = tokens[next.range.lowerBound],
+      thing.isWord, thing.senses.isEmpty, !thing.folded.hasSuffix("ly"), !SmokedThings.isTobacco(thing.folded)
+    else { return nil }
+    return next.range.upperBound
+  }
+
   /// What nobody means to have run or read stays a note, where the clause tells of nothing else and of no other day.
   func keepHandled(_ activity: Activity, upTo end: Int, _ clause: inout Clause) {
     guard !isCommand, clause.activities.count == 1, activity.state == .done, clause.undone == nil,

@@ -7,7 +7,7 @@ extension ClauseReader {
   /// Reads a clause that says how it felt, with at most where and with whom behind it.
   func readFeeling(_ clause: inout Clause) -> Bool {
     let range = clause.range
-    if readMoodNumber(&clause) { return true }
+    if readMoodNumber(&clause) || readMoodLabel(&clause) { return true }
     if tellsOfAnother(range) || tellsOfThing(range) || tellsOfShift(range) { return false }
     guard
       !isCommand || range.contains(where: { chunks[$0].has(.negation) }) || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
@@ -116,6 +116,20 @@ extension ClauseReader {
     }
     for i in clause.range { clause[i] = i == said[1] ? .mood : .connective }
     clause.mood = mood
+    return true
+  }
+
+  /// ‘mood: grand’: what stands behind the word for a mood with a colon, and is none.
+  private func readMoodLabel(_ clause: inout Clause) -> Bool {
+    let range = clause.range
+    guard let colon = range.first(where: { chunks[$0].content == .mark && [":", "："].contains(text(chunks[$0])) }), colon > range.lowerBound, Self.moodNouns.contains(text(chunks[colon - 1])),
+      (range.lowerBound..<(colon - 1)).allSatisfy({ isBesideFeeling($0) || ["estado", "de", "my", "meine", "mon", "mi", "meu"].contains(text(chunks[$0])) }),
+      case let said = (colon + 1)..<range.upperBound, (1...4).contains(said.count),
+      said.allSatisfy({ mood(of: chunks[$0]) == nil && chunks[$0].name == nil && !chunks[$0].isAmount }),
+      let word = said.last(where: { tokens[chunks[$0].range.lowerBound].isWord && !chunks[$0].isDetail })
+    else { return false }
+    clause = Clause(range, isCommand: isCommand)
+    (clause.unsureMood, clause.isMoodNumber) = (word, true)
     return true
   }
 

@@ -40,6 +40,11 @@ extension ClauseReader {
       (whole.isPart, whole.isVerb) = (false, false)
       return whole
     }
+    if isGeneralPart(i, of: match, in: clause.range) {
+      var whole = match
+      (whole.isPart, whole.isVerb) = (false, false)
+      return whole
+    }
     let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
     // ‘knee 7/10’ is no amount of anything.
     func isOfScore(_ at: Int) -> Bool { [at - 1, at + 1].contains { clause.range.contains($0) && text(chunks[$0]) == "/" } }
@@ -97,8 +102,25 @@ extension ClauseReader {
       (range.lowerBound..<verb).allSatisfy({ chunks[$0].isDetail || isLink(chunks[$0]) && chunks[$0].state == nil })
     else { return false }
     if chunks[verb].has(.skip) { return hasArticle }
+    if Self.didWords.contains(text(chunks[verb])) { return names.titles(of: activity).contains { NameIndex.isGeneral($0, behind: text(chunks[i])) } }
     let roots = tokens[chunks[verb].range.lowerBound].roots
     return isPast(chunks[verb].range.lowerBound) && names.titles(of: activity).contains { $0.count > 2 && roots.dropFirst().contains($0[0]) }
+  }
+
+  /// ‘physio 12min’, ‘physio x2’ of “Physio exercises”: the word of one title alone that says which exercises they are, with how much it was and nothing
+  /// else but when.
+  private func isGeneralPart(_ i: Int, of match: NameIndex.Match, in range: Range<Int>) -> Bool {
+    guard !isCommand, match.activities.count == 1, let activity = match.activities.first, !names.archived[activity], !names.avoided.contains(activity), !names.limited.contains(activity),
+      names.titles(of: activity).contains(where: { NameIndex.isGeneral($0, behind: text(chunks[i])) })
+    else { return false }
+    func isMeasure(_ at: Int) -> Bool {
+      switch chunks[at].content {
+      case .amount, .number, .time: true
+      default: false
+      }
+    }
+    return range.contains { $0 != i && isMeasure($0) }
+      && range.allSatisfy { $0 == i || chunks[$0].isDetail || chunks[$0].isPartOfDay || [":", "="].contains(text(chunks[$0])) || chunks[$0].has { $0 == .softener || $0 == .and || $0 == .taken } || Self.done.contains(text(chunks[$0])) }
   }
 
   /// ‘wrote 10 lines to mum’

@@ -26,7 +26,29 @@ extension ClauseReader {
     guard chunks[i].has(.sequel), (start..<i).contains(where: { chunks[$0].name != nil }),
       let next = (i + 1..<chunks.count).first(where: { !isLink(chunks[$0]) && !chunks[$0].isDetail || chunks[$0].name != nil })
     else { return false }
-    return chunks[next].name != nil
+    // ‘stretched 10 minutes then physio’
+    return chunks[next].name != nil || !isCommand && chunks[i].range.count == 1 && names.mentioned(tokens, at: chunks[next].range.lowerBound).activities.contains { !names.archived[$0] } && !chunks[next].has(.person)
+  }
+
+  /// ‘… and sent Pereira his invoice’, ‘… and then physio’: whether what stands behind an ‘and’ speaks of something else that was to be done, so that it is
+  /// read as behind a comma.
+  func isOtherDeed(_ part: Range<Int>, _ clause: Clause, after clauses: [Clause]) -> Bool {
+    guard !isCommand, let first = part.first, let last = part.last, clause.activities.isEmpty, clause.metrics.isEmpty, let before = clauses.last else { return false }
+    let told = Set(clauses.flatMap { $0.activities.flatMap(\.match.activities) })
+    let words = chunks[first].range.lowerBound..<chunks[last].range.upperBound
+    // ‘… and then slept 40 min on the sofa’
+    if let word = part.first(where: { number(chunks[$0]) != nil }), part.contains(where: { chunks[$0].isAmount }), (first..<word).allSatisfy({ isLink(chunks[$0]) || chunks[$0].isAmount }) { return true }
+    guard words.count < 16 else { return false }
+    func others(_ i: Int) -> [Int] { names.mentioned(tokens, at: i).activities.filter { !told.contains($0) && !names.archived[$0] } }
+    guard let said = words.first(where: { !others($0).isEmpty }) else { return false }
+    if tokens[said].senses.contains(where: { $0.sense == .person }) || FirstNames.all.contains(tokens[said].folded) { return false }
+    // The verb of what one did oneself, and its object.
+    let isDeed = isPast(words.lowerBound) && words.count > 1
+    if isDeed { return words.contains { i in others(i).contains { other in words.contains { $0 != i && others($0).contains(other) } } } }
+    let isThen = self.isThen(first - 1) || ["then", "dann", "danach", "luego", "despues", "puis", "ensuite", "depois"].contains(tokens[words.lowerBound].folded)
+    let start = words.first { !tokens.isSmallWord(at: $0) && !["then", "dann", "danach", "luego", "despues", "puis", "ensuite", "depois"].contains(tokens[$0].folded) }
+    // ‘walked the dog and physio’, where all before is understood.
+    return start == said && (isThen || before.range.allSatisfy { before[$0] != .text } && part.allSatisfy { chunks[$0].range.contains(said) || chunks[$0].isDetail || isLink(chunks[$0]) })
   }
 
   private func isComma(behind clause: Clause) -> Bool {

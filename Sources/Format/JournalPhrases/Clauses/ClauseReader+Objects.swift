@@ -11,7 +11,7 @@ extension ClauseReader {
         guard clauses[index].foreign == nil, activity.state != .no || activity.match.isVerb else { continue }
         let object = foreignObject(of: activity, in: clauses[index])
         if let end = object ?? ground(of: activity, in: clauses[index]) ?? fact(of: activity, in: clauses[index])
-          ?? person(behind: activity, in: clauses[index]) ?? several(of: activity, in: clauses[index]) ?? errand(of: activity, in: clauses[index]) ?? flood(of: activity, in: clauses[index])
+          ?? person(behind: activity, in: clauses[index]) ?? several(of: activity, in: clauses[index]) ?? errand(of: activity, in: clauses[index]) ?? flood(of: activity, in: clauses[index]) ?? smoked(by: activity, in: clauses[index])
         {
           clauses[index].foreign = (activity.chunk, end)
           if object != nil { keepHandled(activity, upTo: end, &clauses[index]) }

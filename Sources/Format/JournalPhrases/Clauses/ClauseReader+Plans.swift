@@ -36,12 +36,12 @@ extension ClauseReader {
   private static let wishes: [[String]] = english + [
     "quiero", "quisiera", "me gustaria", "tengo que", "hay que", "toca", "voy a", "debo", "deberia", "espero",
     "veux", "voudrais", "aimerais", "j'aimerais", "il faut", "faut", "dois", "devrais", "vais", "j'espere", "compte",
-    "quero", "gostaria de", "tenho que", "preciso", "vou", "devo", "espero",
+    "quero", "gostaria de", "tenho que", "tenho de", "temos de", "temos que", "hei de", "he de", "tenemos que", "on doit", "nous devons", "preciso", "vou", "devo", "espero",
     "no puedo", "ne peux pas", "peux pas", "nao consigo", "nao posso",
   ].map { Tokenizer.words($0) }
   /// Those that tell of nothing that is over, also where they say how much.
   private static let plain = [
-    "tengo que", "hay que", "voy a", "debo", "il faut", "faut", "dois", "vais", "tenho que", "preciso", "vou", "devo", "no puedo", "ne peux pas", "nao consigo",
+    "tengo que", "hay que", "voy a", "debo", "il faut", "faut", "dois", "vais", "tenho que", "tenho de", "temos de", "temos que", "hei de", "he de", "tenemos que", "on doit", "nous devons", "preciso", "vou", "devo", "no puedo", "ne peux pas", "nao consigo",
   ].map { Tokenizer.words($0) }
 
   /// ‘going to practise piano’, and not ‘going to the gym’.

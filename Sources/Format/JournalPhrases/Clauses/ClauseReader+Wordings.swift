@@ -36,7 +36,7 @@ extension ClauseReader {
   func isPlace(_ i: Int, in range: Range<Int>) -> Bool {
     guard i > range.lowerBound, ["in", "dans", "en", "no", "na"].contains(text(chunks[i])), chunks[i].range.count == 1,
       let place = (i + 1..<max(i + 1, min(i + 3, range.upperBound))).first(where: { chunks[$0].name != nil }), let activity = chunks[place].name?.activities.first,
-      chunks[place].name?.isVerb == false, let unit = names.unit(of: activity), names.units.unit(unit).dimension == .duration
+      chunks[place].name?.isVerb == false, !names.isTask[activity], case let unit = names.unit(of: activity) ?? "h", names.units.unit(unit).dimension == .duration
     else { return false }
     return isAmount(i - 1, in: unit) && !isKeptFew(activity)
   }

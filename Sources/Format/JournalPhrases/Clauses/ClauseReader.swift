@@ -43,6 +43,7 @@ struct ClauseReader {
     readAhead(&clauses)
     joinMetrics(&clauses)
     joinNights(&clauses)
+    readNightLengths(&clauses)
     readSeries(&clauses)
     readAdded(&clauses)
     readQuestion(&clauses)
@@ -111,6 +112,8 @@ struct ClauseReader {
         !alone[index - 1].range.isEmpty
       {
         merged.append(part)
+      } else if index > 0, isNamed, isOtherDeed(part, alone[index], after: Array(alone[max(0, index - 3)..<index])) {
+        merged.append(part)
       } else if index > 0, !isNamed, isOfMe(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
         merged.append(part)
       } else if index > 0, !isNamed, alone[index - 1].range.count == 1, alone[index - 1].range == segment.lowerBound..<(part.lowerBound - 1), isTickedOff(alone[index]) {
@@ -151,7 +154,7 @@ struct ClauseReader {
   }
 
   /// Whether what joins two parts says that one came after the other.
-  private func isThen(_ i: Int) -> Bool {
+  func isThen(_ i: Int) -> Bool {
     chunks.indices.contains(i) && ["then", "luego", "puis", "depois"].contains(tokens[chunks[i].range.upperBound - 1].folded)
   }
 

@@ -36,6 +36,8 @@ struct Chunk {
   var range: Range<Int>
   /// Whether words show what it is: ‘at’ before a time, ‘on’ before a day, ‘for’ before a goal.
   var isShown = false
+  /// Whether it is a time in words that may be in the morning and in the evening.
+  var isEitherHalf = false
   /// Whether it is a day of the week that may be one to come: ‘on Sunday’.
   var isWeekday = false
   /// Whether it is the day of ‘last night’, whose sleep is that of the day after.

@@ -106,7 +106,7 @@ extension ChunkScanner {
         return (.amount(Quantity(number, "x")), i + 2)
       }
       // `coffee x3`
-      if let number = Double(tokens[i].folded.dropFirst()), number > 0, number < 1000 { return (.amount(Quantity(number, "x")), i + 1) }
+      if let number = Double(tokens[i].folded.dropFirst()), number >= 0, number < 1000 { return (.amount(Quantity(number, "x")), i + 1) }
     case .clock: if let time = runningTime(at: i) { return time }
     case .mark where tokens[i].folded == "×" || tokens[i].folded == "*":
       if i + 1 < tokens.count, let number = tokens[i + 1].number, i == 0 || tokens[i - 1].number == nil {
@@ -300,7 +300,7 @@ extension ChunkScanner {
       return (.amount(Quantity(number * 60 + minutes, "min")), after)
     }
     if unit == "min", next == end, let (seconds, after) = smaller(at: end, "s") {
-      return (.amount(Self.minutes(seconds: number * 60 + seconds)), after)
+      return (.amount(after == end + 1 ? Quantity(number * 60 + seconds, "s") : Self.minutes(seconds: number * 60 + seconds)), after)
     }
     if unit == "h", isInWords || next > end, amount != amount.rounded() { return (.amount(Quantity(amount * 60, "min")), next) }
     return (.amount(Quantity(amount, unit)), next)
@@ -327,15 +327,15 @@ extension ChunkScanner {
     }
     // ‘6 h 30’
     let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/" || isOfSleep(i + 1) || isDoneAt(i + 1) || isTimed(i + 1)
-    guard unit == "min", start == i, tokens[i].isGlued || Self.hours.contains(tokens[i - 1].folded) && isLast,
-      tokens[i].folded.utf8.count == 2
-    else {
-      return nil
-    }
-    return (number, i + 1)
+    guard start == i, tokens[i].folded.utf8.count == 2 else { return nil }
+    // ‘1 min 10’ of what nobody does for long
+    if unit == "s" { return Self.minutes.contains(tokens[i - 1].folded) && isLast && i > 1 && (tokens[i - 2].number ?? 9) <= 5 ? (number, i + 1) : nil }
+    return tokens[i].isGlued || Self.hours.contains(tokens[i - 1].folded) && isLast ? (number, i + 1) : nil
   }
 
   private static let hours: Set<String> = ["h", "hour", "hours", "hr", "hrs", "stunde", "stunden", "std", "hora", "horas", "heure", "heures"]
+
+  private static let minutes: Set<String> = ["m", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos"]
 
   /// ‘1 Stunde 20 gelernt’: the verb of what was done, and nothing that is counted.
   private func isDoneAt(_ i: Int) -> Bool {

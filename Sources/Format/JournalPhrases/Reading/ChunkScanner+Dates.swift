@@ -175,7 +175,7 @@ extension ChunkScanner {
     if let next = tokens.senses(at: end).first, case .unit = next.sense { return nil }
     var dates = [Written(year: year, month: second, day: first)]
     if !isDayFirst, first != second { dates.append(Written(year: year, month: first, day: second)) }
-    let mayBeNone = first == second && start == i && year == nil
+    let mayBeNone = (first == second || isOfMeasure(at: i)) && start == i && year == nil
     return chunk(dates, start..<end, isShown: start < i, mayBeNone: mayBeNone)
   }
 }

@@ -19,7 +19,20 @@ extension ChunkScanner {
   /// The ‘13/8’ of ‘tension 13/8’, which is no day in August.
   private func isOfPressure(at i: Int) -> Bool {
     guard i + 2 < tokens.count, tokens[i].number != nil, tokens[i + 1].folded == "/", tokens[i + 2].number != nil else { return false }
+    if i > 0, MetricNames.isPressureAbbreviated(tokens[i - 1].folded) { return true }
     return (max(0, i - 15)..<min(i + 6, tokens.count)).contains { at in tokens[at].senses.contains { $0.sense == .metric(.bloodPressure) } }
+  }
+
+  /// The ‘no’ of ‘coffee no 3’, which is ‘number’ in English and ‘in the’ in Portuguese: of a day it says nothing without ‘dia’ or a month.
+  private func isNumero(_ i: Int) -> Bool { ["no", "em"].contains(tokens[i].folded) }
+
+  private func isSlashed(_ i: Int) -> Bool { i + 1 < tokens.count && tokens[i + 1].folded == "/" }
+
+  /// The 13/8 of ‘weight 13/8’: right behind what is measured nobody writes a day, unless the number follows.
+  func isOfMeasure(at i: Int) -> Bool {
+    let before = i > 0 && [":", "="].contains(tokens[i - 1].folded) ? i - 2 : i - 1
+    guard before >= 0, tokens[i].number != nil, isSlashed(i), tokens[before].senses.contains(where: { if case .metric = $0.sense { true } else { false } }) else { return false }
+    return !tokens[min(i + 3, tokens.count)..<min(i + 9, tokens.count)].contains { $0.number != nil }
   }
 
   /// ‘faster than last Friday’: the day only says with what it is compared.
@@ -42,7 +55,7 @@ extension ChunkScanner {
     for start in [i, on].compactMap({ $0 }) where start < tokens.count {
       let isShown = start > i
       if case .date(let day) = tokens[start].kind { return [chunk(day, i..<(start + 1), isShown: isShown)] }
-      let isDayFirst = isShown && !["on", "last", "na"].contains(tokens[i].folded)
+      let isDayFirst = isShown && !["on", "last", "na"].contains(tokens[i].folded) && !(isNumero(i) && !isSlashed(start))
       if let date = date(at: i, from: start, isDayFirst: isDayFirst) { return [date] }
       if let chunks = weekday(at: start, from: i, isLast: isShown && isLast(i..<start)) { return chunks }
     }

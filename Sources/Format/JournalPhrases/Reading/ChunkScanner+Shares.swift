@@ -100,7 +100,7 @@ extension ChunkScanner {
   /// ‘um halb acht’, ‘at half past six’, ‘a las siete y media’, where nothing says which half of the day: when it was, and no time to write.
   func vagueTime(at i: Int) -> Chunk? {
     guard let start = tokens.end(at: i, of: .at), start < tokens.count, tokens[start].script == .spaced, tokens[start].isWord,
-      let (_, end) = minutesInWords(at: start, isShown: true), tokens[start..<end].allSatisfy({ $0.isWord }), unit(at: end) == nil,
+      let (_, end, _) = spokenClock(at: start, isBare: true), tokens[start..<end].allSatisfy({ $0.isWord }), unit(at: end) == nil,
       end < tokens.count
     else { return nil }
     return Chunk(content: .words([.manner]), range: i..<end)

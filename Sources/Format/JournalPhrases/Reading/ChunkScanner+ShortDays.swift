@@ -66,6 +66,8 @@ extension ChunkScanner {
 extension Lexicon {
   /// Words that are French and not English.
   static let french = words(of: 3, without: 0)
+  /// Words that are German and not English.
+  static let german = words(of: 1, without: 0)
   /// Words that are English and not French.
   static let english = words(of: 0, without: 3)
 

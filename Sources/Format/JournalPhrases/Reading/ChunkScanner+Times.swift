@@ -4,7 +4,7 @@ import JournalDates
 import JournalModel
 
 extension ChunkScanner {
-  private struct Moment {
+  struct Moment {
     var time: TimeOfDay
     var end: Int
     /// Whether words beside it say which half of the day is meant.
@@ -147,7 +147,7 @@ extension ChunkScanner {
   }
 
   /// Whether a word names an activity that is to take so long.
-  private var isOfDuration: Bool {
+  var isOfDuration: Bool {
     tokens.indices.contains { i in
       let match = names.name(tokens, at: i, isAfterWord: true)?.match ?? names.form(tokens, at: i, isAfterWord: true)?.match
       guard let activity = match?.activities.first, let unit = names.unit(of: activity) else { return false }
@@ -184,7 +184,7 @@ extension ChunkScanner {
   }
 
   /// `7:40`, or `7.40` where words show that it is a time.
-  private func digits(at i: Int, isShown: Bool) -> Moment? {
+  func digits(at i: Int, isShown: Bool) -> Moment? {
     switch tokens[i].kind {
     case .clock(let parts):
       guard parts.count == 2, parts[0] < 24 || isShown, let time = TimeOfDay(hour: parts[0], minute: parts[1]) else { return nil }
@@ -229,37 +229,19 @@ extension ChunkScanner {
 
   /// ‘half past six this morning’, ‘viertel nach sieben abends’, ‘siete y media de la tarde’: only where the part of the day is said, too.
   private func spoken(at i: Int, isShown: Bool) -> Moment? {
-    guard let (minutes, end) = minutesInWords(at: i, isShown: isShown), end < tokens.count,
+    guard let (minutes, end, _) = spokenClock(at: tokens[i].folded == "a" ? i + 1 : i, isBare: isShown), end < tokens.count,
       tokens.end(at: end, where: { $0 == .beforeNoon || $0 == .afterNoon }).map({ isMeridiem(end, $0) }) == true
         || tokens.end(at: end, where: Self.isPartOfDay) != nil
     else { return nil }
     return TimeOfDay(minutes: minutes).map { Moment(time: $0, end: end) }
   }
 
-  func minutesInWords(at i: Int, isShown: Bool) -> (Int, Int)? {
-    let start = tokens[i].folded == "a" ? i + 1 : i
-    guard start < tokens.count, tokens[start].script == .spaced, tokens[start].isWord || tokens[start].number != nil else { return nil }
-    let word = tokens[start].folded
-    // German ‘halb acht’ is half an hour before it.
-    if word == "halb", let (hour, end) = hourInWords(at: start + 1) { return ((hour + 11) % 12 * 60 + 30, end) }
-    let part = ["half": 30, "quarter": 15, "viertel": 15][word].map { ($0, start + 1) } ?? hourOrMinute(at: start)
-    if let (minutes, next) = part, next < tokens.count, minutes <= 30, let (hour, end) = hourInWords(at: next + 1) {
-      if ["past", "nach"].contains(tokens[next].folded) { return (hour % 12 * 60 + minutes, end) }
-      // ‘7 to 8pm’ is an hour; in digits nobody says ‘7 minutes to 8’ so.
-      let isSpan = tokens[next].folded == "to" && tokens[start].number != nil
-      if ["to", "vor"].contains(tokens[next].folded), !isSpan, minutes < 30 { return ((hour * 60 - minutes + 720) % 720, end) }
-    }
-    guard isShown, let (hour, end) = hourInWords(at: start) else { return nil }
-    for case (.andPart(let share), let after) in tokens.senses(at: end) { return (hour % 12 * 60 + Int(share * 60), after) }
-    return (hour % 12 * 60, end)
-  }
-
-  private func hourOrMinute(at i: Int) -> (Int, Int)? {
+  func hourOrMinute(at i: Int) -> (Int, Int)? {
     guard let (number, end) = numberInWords(at: i), number == number.rounded(), number >= 1, number < 60 else { return wholeNumber(at: i) }
     return (Int(number), end)
   }
 
-  private func hourInWords(at i: Int) -> (Int, Int)? {
+  func hourInWords(at i: Int) -> (Int, Int)? {
     guard i < tokens.count, let (hour, end) = hourOrMinute(at: i), (1...12).contains(hour) else { return nil }
     return (hour, end)
   }

@@ -38,6 +38,9 @@ struct ChunkScanner {
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     if let felt = felt(at: i) { return [felt] }
     if let said = greeting(at: i, to: end) ?? saying(at: i, to: end) { return [said] }
+    if let smoked = SmokedThings.end(at: i, in: tokens), smoked <= end { return [Chunk(content: .words([.idiom]), range: i..<smoked)] }
+    if isAnd(at: i, to: end) { return [Chunk(content: .words([.and]), range: i..<(i + 1))] }
+    if isWhichOne(at: i, to: end) { return [Chunk(content: .other, range: i..<(i + 1))] }
     if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) { return [other] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
@@ -51,7 +54,7 @@ struct ChunkScanner {
     if isWithoutDoing(at: i, to: end) || isWithoutDrink(at: i, to: end) { return [Chunk(content: .words([.negation]), range: i..<(i + 1))] }
     if let none = noneAtAll(at: i), none.range.upperBound <= end { return [none] }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
-    let details = [time(at: i), amount(at: i), pages(at: i), stones(at: i)].compactMap { $0 }
+    let details = [time(at: i), timeInWords(at: i), bareSpan(at: i), amount(at: i), pages(at: i), stones(at: i)].compactMap { $0 }
     var found = days(at: i)
     let pattern = pattern(at: i).flatMap { isInName($0.chunks, from: i) ? nil : $0 }
     if let pattern, let last = pattern.chunks.last?.range.upperBound, last <= end, !isPartOfCompound((last - 1)..<last),
@@ -90,6 +93,21 @@ struct ChunkScanner {
     if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }
     if let vague = vagueTime(at: i) { return [vague] }
     return [words(at: i, isAfterWord: isAfterWord)]
+  }
+
+  /// The ‘an’ of ‘9000 steps an 2 flights’, before a number that no ‘an’ stands before.
+  private func isAnd(at i: Int, to end: Int) -> Bool {
+    guard tokens[i].folded == "an", i > 0, tokens[i - 1].isWord, i + 1 < end, let number = tokens[i + 1].number, number == number.rounded(), !tokens[i + 1].isGlued else { return false }
+    // ‘an dem 3.’ is German.
+    return number > 0 && ![8, 11, 18].contains(number) && !(80..<90).contains(number) && !(number >= 800 && number < 900) && !tokens[max(0, i - 8)..<min(i + 8, tokens.count)].contains { Lexicon.german.contains($0.folded) }
+  }
+
+  /// The ‘no’ of ‘coffee no 3’: which of them it was, behind what is counted, and nothing that was not done.
+  private func isWhichOne(at i: Int, to end: Int) -> Bool {
+    guard tokens[i].folded == "no", i > 0, tokens[i - 1].isWord, case let next = i + 1 < end && tokens[i + 1].folded == "." ? i + 2 : i + 1, next < end,
+      let number = tokens[next].number, number == number.rounded(), number >= 1, number < 100, unit(at: next + 1) == nil
+    else { return false }
+    return names.name(tokens, at: i - 1, isAfterWord: true)?.end == i || names.form(tokens, at: i - 1, isAfterWord: true)?.end == i || !names.mentioned(tokens, at: i - 1).activities.isEmpty
   }
 
   /// 英会話 of 英会話レッスン, where it is said that it was left out, or when it was and nothing else.

@@ -101,6 +101,12 @@ extension NameIndex {
     return own.count > 1 && own.count == rest.count ? rest.map(\.folded) : nil
   }
 
+  /// Whether a title is one word with one behind it that only says what kind of thing it is: “Physio exercises” of ‘physio’.
+  static func isGeneral(_ title: [String], behind word: String) -> Bool { title.count == 2 && title[0] == word && exercising.contains(title[1]) && word.utf8.count > 3 && !ordinary.contains(word) }
+
+  /// Those of them that are done, and not gone to as a lesson is.
+  private static let exercising: Set<String> = ["exercise", "exercises", "practice", "training", "workout", "workouts", "routine", "drills", "time", "ubungen", "ejercicios", "exercices", "exercicios", "treino"]
+
   private static let general: Set<String> = [
     "exercise", "exercises", "practice", "training", "workout", "workouts", "session", "sessions", "routine", "course", "class", "classes", "lesson", "lessons", "drill", "drills", "time",
     "ubung", "ubungen", "uebungen", "kurs", "stunde", "einheit", "ejercicio", "ejercicios", "clase", "clases", "curso", "sesion", "exercice", "exercices", "cours", "seance", "exercicio", "exercicios", "aula", "aulas", "treino", "sessao",

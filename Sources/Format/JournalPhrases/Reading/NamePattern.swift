@@ -63,7 +63,7 @@ struct NamePattern {
 
   private static let workplaces: Set<String> = ["to", "work", "office", "school", "university", "uni", "college", "job", "the"]
   private static let out: Set<String> = [
-    "out", "outside", "raus", "draussen", "rausgegangen", "rausgebracht", "spazieren", "gassi", "saque", "baje", "sacado", "bajado",
+    "out", "outside", "raus", "draussen", "rausgegangen", "rausgebracht", "ausgefuhrt", "ausgefuehrt", "gefuhrt", "spazieren", "gassi", "saque", "baje", "sacado", "bajado",
     "sorti", "sortie",
     "promene", "promenee", "sai", "desci", "passear", "pasear",
   ]

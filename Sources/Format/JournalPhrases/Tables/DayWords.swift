@@ -80,30 +80,21 @@ extension WordRow {
       .partOfDay(nil),
       en: "morning this_morning in_the_morning all_day all_day_long"
         + " this_shift this_lunchtime morn this_morn the_whole_day the_entire_day mornin this_mornin this_am in_the_am all_morning the_whole_morning",
-      de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag den_ganzen_tag"
-        + " den_ganzen_morgen mittagspause in_der_mittagspause",
-      es: "esta_mañana por_la_mañana de_la_mañana todo_el_día"
-        + " en_todo_el_día durante_todo_el_día toda_la_mañana al_mediodía",
-      fr: "toute_la_journée matin ce_matin le_matin du_matin"
-        + " de_la_journée de_toute_la_journée toute_la_matinée midi à_midi",
-      ja: "今朝 けさ 朝 午前 昼"
-        + " 昼休み 昼休みに 一日中 お昼 お昼に",
-      ko: "오늘_아침 아침 아침에 오전 점심"
-        + " 점심때 점심시간 점심시간에 하루종일 하루_종일 온종일",
-      pt: "manhã esta_manhã de_manhã da_manhã pela_manhã"
-        + " o_dia_todo o_dia_inteiro no_dia_todo"),
+      de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag den_ganzen_tag den_ganzen_morgen mittagspause in_der_mittagspause",
+      es: "esta_mañana por_la_mañana de_la_mañana todo_el_día en_todo_el_día durante_todo_el_día toda_la_mañana al_mediodía",
+      fr: "toute_la_journée matin ce_matin le_matin du_matin de_la_journée de_toute_la_journée toute_la_matinée midi à_midi",
+      ja: "今朝 けさ 朝 午前 昼 昼休み 昼休みに 一日中 お昼 お昼に",
+      ko: "오늘_아침 아침 아침에 오전 점심 점심때 점심시간 점심시간에 하루종일 하루_종일 온종일",
+      pt: "manhã esta_manhã de_manhã da_manhã pela_manhã o_dia_todo o_dia_inteiro no_dia_todo"),
     WordRow(
       .partOfDay(1), en: "afternoon this_afternoon in_the_afternoon this_pm in_the_pm arvo this_arvo all_afternoon the_whole_afternoon", de: "nachmittag nachmittags am_nachmittag",
       es: "esta_tarde por_la_tarde de_la_tarde", fr: "après-midi cet_après-midi de_l'après-midi", ja: "午後", ko: "오후",
       pt: "tarde esta_tarde à_tarde de_tarde da_tarde"),
     WordRow(
       .partOfDay(4),
-      en: "evening this_evening in_the_evening this_eve evenin this_evenin"
-        + " all_evening the_whole_evening",
-      de: "abend abends am_abend"
-        + " den_ganzen_abend", es: "toda_la_tarde",
-      fr: "soir ce_soir le_soir du_soir"
-        + " toute_la_soirée",
+      en: "evening this_evening in_the_evening this_eve evenin this_evenin all_evening the_whole_evening",
+      de: "abend abends am_abend den_ganzen_abend", es: "toda_la_tarde",
+      fr: "soir ce_soir le_soir du_soir toute_la_soirée",
       ja: "夕方", ko: "저녁 저녁에"),
     WordRow(
       .partOfDay(6), en: "tonight night at_night tonite 2nite all_night all_night_long the_whole_night", de: "nacht nachts", es: "esta_noche por_la_noche de_la_noche", fr: "cette_nuit",

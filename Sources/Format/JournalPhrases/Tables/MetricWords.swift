@@ -7,14 +7,10 @@ extension WordRow {
       en:
         "weight weigh weighed weighed_myself weighed_in weighed_in_at weighed_at body_weight bodyweight down_to up_to scales_say scales_said scale_says scale_said "
         + "scales_showed scale_showed scales_read on_the_scale on_the_scales tipped_the_scales_at weight_is weight_was morning_weight my_weight my_weight_is my_weight_was",
-      de: "gewicht wiege gewogen körpergewicht runter_auf"
-        + " waage",
-      es: "peso pesé bajé_a"
-        + " báscula",
-      fr: "poids pèse descendu_à"
-        + " pesée balance", ja: "体重", ko: "체중 몸무게",
-      pt: "peso pesei baixei_para"
-        + " balança"),
+      de: "gewicht wiege gewogen körpergewicht runter_auf waage",
+      es: "peso pesé bajé_a báscula",
+      fr: "poids pèse descendu_à pesée balance", ja: "体重", ko: "체중 몸무게",
+      pt: "peso pesei baixei_para balança"),
     WordRow(
       .metric(.sleep), en: "sleep slept of_sleep asleep_for kip shuteye", de: "schlaf geschlafen", es: "sueño dormí dormido",
       fr: "sommeil dormi nuit_de",
@@ -41,7 +37,7 @@ extension WordRow {
     WordRow(
       .metric(.bloodPressure), en: "blood_pressure bp pressure", de: "blutdruck rr", es: "presión_arterial tensión_arterial presión tensión",
       fr: "tension_artérielle pression_artérielle tension pression",
-      ja: "血圧", ko: "혈압", pt: "pressão_arterial pressão"),
+      ja: "血圧", ko: "혈압", pt: "pressão_arterial pressão tensão_arterial tensão"),
     WordRow(
       .metric(.hemoglobin), en: "a1c hba1c hb_a1c haemoglobin_a1c hemoglobin_a1c glycated_haemoglobin glycated_hemoglobin", de: "langzeitzucker langzeitblutzucker",
       es: "hemoglobina_glicosilada hemoglobina_glucosilada hemoglobina_glicada", fr: "hémoglobine_glyquée", ja: "ヘモグロビンa1c", ko: "당화혈색소",

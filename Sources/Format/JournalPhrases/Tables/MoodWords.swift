@@ -11,10 +11,8 @@ extension WordRow {
     WordRow(
       .mood(.bad), en: "bad bad_day", de: "schlecht schlechter_tag", es: "mal malo mala mal_día",
       fr: "mal mauvais mauvaise mauvaise_journée",
-      ja: "悪い 悪かった いまいち"
-        + " よくない 良くない よくなかった 良くなかった",
-      ko: "나쁨 나빠 나빴다 별로"
-        + " 안_좋음 안_좋다 안_좋아 안_좋았다 별로다 별로였다 나쁘다",
+      ja: "悪い 悪かった いまいち よくない 良くない よくなかった 良くなかった",
+      ko: "나쁨 나빠 나빴다 별로 안_좋음 안_좋다 안_좋아 안_좋았다 별로다 별로였다 나쁘다",
       pt: "mal mau má ruim dia_ruim"),
     WordRow(
       .mood(.average), en: "average ok okay so-so so_so meh neither_good_nor_bad neither_bad_nor_good", de: "mittel mittelmäßig geht_so weder_gut_noch_schlecht",
@@ -22,41 +20,27 @@ extension WordRow {
       ja: "普通 ふつう まあまあ", ko: "보통 그저_그래 그저_그럼", pt: "médio média normal mais_ou_menos nem_bem_nem_mal nem_bom_nem_ruim"),
     WordRow(
       .mood(.good), en: "good good_day", de: "gut guter_tag", es: "bien bueno buena buen_día", fr: "bon bonne bien bonne_journée",
-      ja: "良い 良かった 好い よい いい よかった"
-        + " いいかんじ 上々",
-      ko: "좋음 좋아 좋았다 좋았어 좋은"
-        + " 좋다 좋네 좋았음 좋고",
+      ja: "良い 良かった 好い よい いい よかった いいかんじ 上々",
+      ko: "좋음 좋아 좋았다 좋았어 좋은 좋다 좋네 좋았음 좋고",
       pt: "bem bom boa dia_bom bom_dia"),
     WordRow(
       .mood(.great), en: "great great_day excellent amazing wonderful",
-      de: "super toll großartig ausgezeichnet sehr_gut"
-        + " super_gut",
-      es: "genial excelente estupendo muy_bien"
-        + " súper_bien de_maravilla",
-      fr: "génial géniale excellent excellente super très_bien"
-        + " super_bien trop_bien hyper_bien au_top",
-      ja: "最高 素晴らしい とても良い"
-        + " 最高だった",
-      ko: "최고 훌륭함 아주_좋음"
-        + " 최고다 최고야 최고였다",
-      pt: "ótimo ótima excelente muito_bem"
-        + " super_bem bem_demais"),
+      de: "super toll großartig ausgezeichnet sehr_gut super_gut",
+      es: "genial excelente estupendo muy_bien súper_bien de_maravilla",
+      fr: "génial géniale excellent excellente super très_bien super_bien trop_bien hyper_bien au_top",
+      ja: "最高 素晴らしい とても良い 最高だった",
+      ko: "최고 훌륭함 아주_좋음 최고다 최고야 최고였다",
+      pt: "ótimo ótima excelente muito_bem super_bem bem_demais"),
     WordRow(
       .feeling,
-      en: "felt feel feeling mood mood_was i_felt i_feel was it_was"
-        + " i'm_feeling i_am_feeling am_feeling feelin",
+      en: "felt feel feeling mood mood_was i_felt i_feel was it_was i'm_feeling i_am_feeling am_feeling feelin",
       de: "stimmung laune gefühlt ich_fühle_mich fühle_mich war es_war"
         + " fühl_mich fühlte_mich fühl_ich_mich hab_mich_gefühlt mir_geht's mir_geht_es mir_gehts mir_ging_es mir_ging's mir_gings geht_mir ging_mir",
-      es: "ánimo humor me_siento me_sentí estuvo fue"
-        + " me_encuentro me_he_sentido me_sentía sintiéndome ando",
-      fr: "humeur je_me_sens je_me_suis_senti je_me_suis_sentie c'était"
-        + " me_sens je_me_sentais me_suis_senti me_suis_sentie me_sentais moral le_moral",
-      ja: "気分"
-        + " 気持ち 調子",
-      ko: "기분"
-        + " 컨디션",
-      pt: "ânimo me_sinto me_senti foi"
-        + " me_sentindo tô_me_sentindo"),
+      es: "ánimo humor me_siento me_sentí estuvo fue me_encuentro me_he_sentido me_sentía sintiéndome ando",
+      fr: "humeur je_me_sens je_me_suis_senti je_me_suis_sentie c'était me_sens je_me_sentais me_suis_senti me_suis_sentie me_sentais moral le_moral",
+      ja: "気分 気持ち 調子",
+      ko: "기분 컨디션",
+      pt: "ânimo me_sinto me_senti foi me_sentindo tô_me_sentindo"),
   ]
 }
 

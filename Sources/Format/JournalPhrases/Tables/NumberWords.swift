@@ -8,29 +8,21 @@ extension WordRow {
       fr: "un_quart_d' un_quart_de", pt: "um_quarto_de"),
     WordRow(
       .number(0.5), en: "half half_a half_an",
-      de: "halbe halben halber halbes ein_halber ein_halbes eine_halbe einen_halben"
-        + " ne_halbe gute_halbe eine_gute_halbe",
+      de: "halbe halben halber halbes ein_halber ein_halbes eine_halbe einen_halben ne_halbe gute_halbe eine_gute_halbe",
       es: "media medio",
-      fr: "demi demie un_demi une_demi"
-        + " une_bonne_demi une_petite_demi", ja: "半", ko: "반",
-      pt: "meia meio"
-        + " uma_meia"),
+      fr: "demi demie un_demi une_demi une_bonne_demi une_petite_demi", ja: "半", ko: "반",
+      pt: "meia meio uma_meia"),
     WordRow(
       .number(0.75), en: "three_quarters_of_an three_quarters_of_a three-quarters_of_an", de: "dreiviertel drei_viertel",
       es: "tres_cuartos_de",
       fr: "trois_quarts_d' trois_quarts_de", pt: "três_quartos_de"),
     WordRow(
       .number(1),
-      en: "a an one"
-        + " a_good a_solid",
-      de: "ein eine einem einen einer"
-        + " ne nen ner",
-      es: "un una"
-        + " una_buena un_buen",
-      fr: "un une"
-        + " une_bonne une_petite un_petit", ja: "一", ko: "한 일",
-      pt: "um uma"
-        + " uma_boa um_bom"),
+      en: "a an one a_good a_solid",
+      de: "ein eine einem einen einer ne nen ner",
+      es: "un una una_buena un_buen",
+      fr: "un une une_bonne une_petite un_petit", ja: "一", ko: "한 일",
+      pt: "um uma uma_boa um_bom"),
     WordRow(.number(1.25), en: "one_and_a_quarter", de: "eineinviertel einundeinviertel"),
     WordRow(.number(1.5), en: "one_and_a_half", de: "anderthalb eineinhalb einundeinhalb"),
     // ‘A couple’ is two in English; ‘ein paar’ and ‘un par’ may be more.
@@ -71,12 +63,9 @@ extension WordRow {
     WordRow(.number(90), en: "ninety", de: "neunzig", es: "noventa", fr: "quatre-vingt-dix", pt: "noventa"),
     WordRow(
       .number(100), en: "hundred", de: "hundert",
-      es: "cien"
-        + " ciento",
-      fr: "cent"
-        + " cents", ja: "百", ko: "백",
-      pt: "cem"
-        + " cento"),
+      es: "cien ciento",
+      fr: "cent cents", ja: "百", ko: "백",
+      pt: "cem cento"),
     WordRow(.number(200), es: "doscientos doscientas", pt: "duzentos duzentas"),
     WordRow(.number(300), es: "trescientos trescientas", pt: "trezentos trezentas"),
     WordRow(.number(400), es: "cuatrocientos cuatrocientas", pt: "quatrocentos quatrocentas"),
@@ -100,8 +89,7 @@ extension WordRow {
       pt: "e_três_quartos"),
     WordRow(
       .amount(15, "min"), en: "quarter_hour a_quarter_hour",
-      de: "viertelstunde eine_viertelstunde"
-        + " viertelstündchen ne_viertelstunde", es: "cuarto_de_hora", fr: "petit_quart_d'heure", pt: "quarto_de_hora"),
+      de: "viertelstunde eine_viertelstunde viertelstündchen ne_viertelstunde", es: "cuarto_de_hora", fr: "petit_quart_d'heure", pt: "quarto_de_hora"),
     WordRow(
       .amount(30, "min"), en: "half_hour a_half_hour half-hour a_half-hour", de: "halbes_stündchen halbstündchen", es: "media_horita",
       fr: "demi-heure", ja: "半時間", ko: "반시간", pt: "meia_horinha"),

@@ -77,18 +77,12 @@ extension WordRow {
     // Not the first of the day.
     WordRow(
       .ordinal,
-      en: "second third fourth fifth 2nd 3rd 4th"
-        + " 5th sixth",
-      de: "zweiter zweite zweiten dritter dritte dritten vierter vierte vierten"
-        + " fünfter fünfte fünften",
-      es: "segundo segunda tercer tercero tercera cuarto"
-        + " cuarta quinto quinta",
-      fr: "deuxième second seconde troisième quatrième"
-        + " cinquième", ja: "2杯目 二杯目 3杯目 三杯目 4杯目",
-      ko: "두_번째 두번째 세_번째 세번째"
-        + " 네_번째 네번째 다섯_번째 다섯번째",
-      pt: "segundo segunda terceiro terceira quarto"
-        + " quinto"),
+      en: "second third fourth fifth 2nd 3rd 4th 5th sixth",
+      de: "zweiter zweite zweiten dritter dritte dritten vierter vierte vierten fünfter fünfte fünften",
+      es: "segundo segunda tercer tercero tercera cuarto cuarta quinto quinta",
+      fr: "deuxième second seconde troisième quatrième cinquième", ja: "2杯目 二杯目 3杯目 三杯目 4杯目",
+      ko: "두_번째 두번째 세_번째 세번째 네_번째 네번째 다섯_번째 다섯번째",
+      pt: "segundo segunda terceiro terceira quarto quinto"),
     // So much beside what is said before.
     WordRow(
       .more, en: "more another another_one again extra", de: "mehr weitere weiteren noch noch_eine noch_einen noch_ein",

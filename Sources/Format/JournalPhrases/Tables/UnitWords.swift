@@ -5,18 +5,12 @@ extension WordRow {
   static let units = [
     WordRow(
       .unit("km"),
-      en: "km kms k's kilometre kilometres kilometer kilometers"
-        + " klicks",
-      de: "kilometern"
-        + " kilometerchen",
-      es: "kilómetro kilómetros"
-        + " kilometritos kilometrito",
-      fr: "kilomètre kilomètres"
-        + " borne bornes", ja: "キロメートル",
-      ko: "킬로미터"
-        + " 키로미터",
-      pt: "quilômetro quilômetros"
-        + " quilometrinhos"),
+      en: "km kms k's kilometre kilometres kilometer kilometers klicks",
+      de: "kilometern kilometerchen",
+      es: "kilómetro kilómetros kilometritos kilometrito",
+      fr: "kilomètre kilomètres borne bornes", ja: "キロメートル",
+      ko: "킬로미터 키로미터",
+      pt: "quilômetro quilômetros quilometrinhos"),
     WordRow(
       .unit("m"), en: "m metre metres meter meters", de: "metern", es: "metro metros", fr: "mètre mètres", ja: "メートル", ko: "미터"),
     WordRow(.unit("cm"), en: "cm centimetres centimeters", de: "zentimeter", es: "centímetros", fr: "centimètres", ja: "センチ", ko: "센티"),
@@ -25,18 +19,13 @@ extension WordRow {
     WordRow(.unit("ft"), en: "ft feet"),
     WordRow(
       .unit("h"), en: "h hr hrs hour hours hour's hours' hrs'",
-      de: "std stunde stunden"
-        + " stündchen",
-      es: "hora horas"
-        + " horita horitas", fr: "heure heures", ja: "時間", ko: "시간", pt: "horinha horinhas"),
+      de: "std stunde stunden stündchen",
+      es: "hora horas horita horitas", fr: "heure heures", ja: "時間", ko: "시간", pt: "horinha horinhas"),
     WordRow(
       .unit("min"), en: "min mins minute minutes minute's minutes' mins' ' ′",
-      de: "minuten"
-        + " minütchen",
-      es: "minuto minutos"
-        + " minutito minutitos",
-      fr: "mn"
-        + " petites_minutes", ja: "分 分間", ko: "분 분간", pt: "minutinho minutinhos minutim"),
+      de: "minuten minütchen",
+      es: "minuto minutos minutito minutitos",
+      fr: "mn petites_minutes", ja: "分 分間", ko: "분 분간", pt: "minutinho minutinhos minutim"),
     WordRow(
       .unit("s"), en: "s sec secs second seconds", de: "sekunde sekunden", es: "segundo segundos", fr: "seconde secondes", ja: "秒 秒間",
       ko: "초"),
@@ -53,28 +42,19 @@ extension WordRow {
     WordRow(.unit("°C"), en: "°c"),
     WordRow(
       .thousand, en: "k", ja: "キロ",
-      ko: "킬로"
-        + " 키로"),
+      ko: "킬로 키로"),
     WordRow(
       .unit(""),
       en:
         "times time x page pages step steps word words rep reps set sets chapter chapters unit units cup cups glass glasses book books lap laps length lengths mug mugs",
-      de: "einheit einheiten mal seite seiten schritt schritte wort wörter wiederholung wiederholungen satz sätze kapitel tasse tassen glas gläser bücher "
-        + "runde runden bahn bahnen"
+      de: "einheit einheiten mal seite seiten schritt schritte wort wörter wiederholung wiederholungen satz sätze kapitel tasse tassen glas gläser bücher runde runden bahn bahnen"
         + " gläschen tässchen becher stück",
-      es: "vez veces página páginas paso pasos palabra palabras repeticiones serie series capítulo capítulos taza tazas vaso vasos libro "
-        + "libros vuelta vueltas largos"
+      es: "vez veces página páginas paso pasos palabra palabras repeticiones serie series capítulo capítulos taza tazas vaso vasos libro libros vuelta vueltas largos"
         + " vasito vasitos tacita tacitas unidades",
-      fr: "fois pas mot mots répétitions série séries chapitre chapitres tasse verre verres livre livres tour tours longueur longueurs"
-        + " unités",
-      ja: "回 ページ 歩 杯 冊 字 語 章 周 セット"
-        + " 個"
-        + " 滴 口",
-      ko: "번 회 페이지 쪽 걸음 보 잔 권 단어 장 바퀴 세트"
-        + " 개 컵 캔 모금"
-        + " 방울",
-      pt: "vezes passo passos palavra palavras repetições capítulo xícara xícaras copo copos livro livros volta voltas"
-        + " copinho copinhos xicrinha unidades"),
+      fr: "fois pas mot mots répétitions série séries chapitre chapitres tasse verre verres livre livres tour tours longueur longueurs unités",
+      ja: "回 ページ 歩 杯 冊 字 語 章 周 セット 個 滴 口",
+      ko: "번 회 페이지 쪽 걸음 보 잔 권 단어 장 바퀴 세트 개 컵 캔 모금 방울",
+      pt: "vezes passo passos palavra palavras repetições capítulo xícara xícaras copo copos livro livros volta voltas copinho copinhos xicrinha unidades"),
     WordRow(.unit(""), de: "scheibe scheiben", es: "rebanada rebanadas", fr: "tranche tranches", ja: "枚", ko: "조각", pt: "fatia fatias"),
   ]
 }

@@ -16,8 +16,7 @@ extension WordRow {
         + "too_dark_to too_dark_for too_sore_to too_sore_for too_stressed_to too_stressed_for too_exhausted_to too_exhausted_for too_drunk_to "
         + "too_knackered_to too_knackered_for too_shattered_to too_shattered_for too_hungover_to too_hungover_for too_windy_to too_windy_for too_full_to never_made_it_to never_got_to never_managed_to "
         + "didn't_make_it_to didn't_get_to didn't_get_around_to ran_out_of_time_to ran_out_of_time_for put_off bailed_on blew_off ditched "
-        + "dodged instead_of rather_than didn't_manage did_not_manage didnt_manage couldn't_manage didnt_manage_to couldn't_manage_to failed "
-        + "failed_at"
+        + "dodged instead_of rather_than didn't_manage did_not_manage didnt_manage couldn't_manage didnt_manage_to couldn't_manage_to failed failed_at"
         + " couldn't_be_arsed_to couldn't_be_arsed_with couldn't_be_arsed_w couldn't_be_arsed couldnt_be_arsed_to couldnt_be_arsed_with couldnt_be_arsed_w couldnt_be_arsed can't_be_arsed_to can't_be_arsed_with cant_be_arsed_to cant_be_arsed_with cba_to cba_with cba couldnt_be_bothered_to couldnt_be_bothered_with couldn't_be_bothered couldnt_be_bothered didnt_feel_like didnt_fancy didnt_bother_to didnt_bother_with didnt_get_to did_not_get_to did_not_feel_like did_not_bother_to did_not_have_time_to did_not_have_time_for didnt_have_time_to didnt_have_time_for no_motivation_to no_motivation_for"
         + " all_but everything_but everything_except all_except everything_bar all_bar everything_apart_from"
         + " didn't_have_a_single did_not_have_a_single haven't_had_a_single didn't_have_a didn't_have_any did_not_have_any haven't_had_any haven't_had_a didn't_have_one"
@@ -30,8 +29,7 @@ extension WordRow {
       es:
         "olvidé se_me_olvidó se_me_olvidaron me_olvidé olvidé_tomar demasiado_cansado_para demasiado_cansada_para muy_cansado_para muy_cansada_para "
         + "demasiado_ocupado_para demasiado_ocupada_para demasiado_enfermo_para demasiado_enferma_para demasiado_tarde_para sin_tiempo_para "
-        + "sin_ganas_de no_tuve_tiempo_de no_tuve_tiempo_para no_tuve_ganas_de no_me_dio_tiempo_a no_alcancé_a en_vez_de en_lugar_de ni_una_sola "
-        + "ni_un_solo ni_un ni_una"
+        + "sin_ganas_de no_tuve_tiempo_de no_tuve_tiempo_para no_tuve_ganas_de no_me_dio_tiempo_a no_alcancé_a en_vez_de en_lugar_de ni_una_sola ni_un_solo ni_un ni_una"
         + " ni_una_gota_de ni_gota_de no_llegué_a no_me_dieron_ganas_de no_saqué_tiempo_para me_quedé_sin no_fui_a no_me_dio_tiempo_para"
         + " no_toqué_la no_toqué_el",
       fr:
@@ -100,14 +98,10 @@ extension WordRow {
         "so_far up_early up_late log update recap summary highlights wins ticked ticked_off habits my_habits day_off good_day great_day "
         + "busy_day long_day lazy_day quiet_day rest_day early_start late_start results tally achievements"
         + " until_now up_to_now till_now gave_in caved caved_in slipped_up as_of_now",
-      de: "bisher früh_auf"
-        + " bis_jetzt bislang stand_jetzt schwach_geworden",
-      es: "hasta_ahora"
-        + " hasta_el_momento por_ahora por_el_momento caí he_caído pequé",
-      fr: "jusqu'ici"
-        + " pour_l'instant jusqu'à_maintenant pour_le_moment craqué j'ai_craqué", ja: "今のところ", ko: "지금까지 현재까지 현재",
-      pt: "até_agora"
-        + " por_enquanto até_o_momento caí_em_tentação escorreguei"),
+      de: "bisher früh_auf bis_jetzt bislang stand_jetzt schwach_geworden",
+      es: "hasta_ahora hasta_el_momento por_ahora por_el_momento caí he_caído pequé",
+      fr: "jusqu'ici pour_l'instant jusqu'à_maintenant pour_le_moment craqué j'ai_craqué", ja: "今のところ", ko: "지금까지 현재까지 현재",
+      pt: "até_agora por_enquanto até_o_momento caí_em_tentação escorreguei"),
     // When a number of the day is taken.
     WordRow(
       .taken,
@@ -140,8 +134,7 @@ extension WordRow {
     WordRow(
       .joint, en: "with w to of on in for out out_for for_a out_for_a on_a out_on_a for_an at_the", de: "mit bei zum", es: "con por de",
       fr: "avec à de",
-      pt: "com para de"
-        + " pra pro pra_o pra_a"),
+      pt: "com para de pra pro pra_o pra_a"),
     // Before several words of a name: ‘gave mum a ring’.
     WordRow(.giving, en: "gave give"),
   ]

@@ -18,14 +18,15 @@ struct TypingSlips {
   static let words: Set<String> = Set(
     """
     mediate mediated mediates mediating mediation dairy diary trail trial quiet quite angel angle united untied marital martial sacred scared hoping hopping
-    diner dinner planing planning latter later desert dessert super supper taping tapping wining winning staring starring filing filling bating batting
+    diner dinner planing planning latter later desert dessert super supper baking banking baked banked raking ranking raked ranked liking linking liked linked tasting toasting tasted toasted pacing placing paced placed playing plying
+    praying prying signing singing signed planed planes planer taping tapping wining winning staring starring filing filling bating batting
     panting paining panted pained pating waking waling seeping stating bushing caching coking paring scaring biding bidding fiends cloths goping griping gripping sloping slopping
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words of every day that stand a letter away from names of habits, and are hardly ever typed for them: the chair of ‘Choir’.
   static let ordinary: Set<String> = Set(
     """
-    chair chairs charm wafer waiter later sturdy steady toffee coffer vines lines sheep steep sleek sleet slant plank plane broad tread dread sweats flops gloss
+    chair chairs charm wafer waiter later sturdy steady toffee coffer vines lines sheep steep sleek sleet slant plank plane planed planes planer broad tread dread sweats flops gloss
     crush blush lesson lessen dense paint point cheese chest dress drown crown house horse prone shone scream likes hikes trail brain grain drain waste quite clear
     block walls talks words cooks hooks tears beans bears boats coats goals meals deals heals seals rides sides tides books looks takes makes lakes cakes
     """.split(whereSeparator: \.isWhitespace).map(String.init))
@@ -77,12 +78,18 @@ struct TypingSlips {
       } else if let day = Self.days.first(where: { Self.isSlip(word, of: $0) }) {
         mended.append((i, day))
       } else if let sentence = sentences.first(where: { $0.contains(i) }), let name = sorted.first(where: { Self.isSlip(word, of: $0) }),
-        isToldAsDone(i, tokens, sentence) || hasBeside(i, name, tokens, sentence)
+        isToldAsDone(i, tokens, sentence) && !isSaid(name, besides: i, tokens, sentence) || hasBeside(i, name, tokens, sentence)
       {
         mended.append((i, name))
       }
     }
     return mended
+  }
+
+  /// ‘planed forty planks’: whether the sentence has the name itself, so that the other word is none that was to be it.
+  private func isSaid(_ name: String, besides i: Int, _ tokens: [Token], _ sentence: Range<Int>) -> Bool {
+    let roots = WordRoots.roots(of: name)
+    return (i - 8...i + 8).contains { sentence.contains($0) && $0 != i && tokens[$0].isWord && tokens[$0].roots.contains(where: roots.contains) }
   }
 
   /// ‘walkd the dog’: whether another word of the name stands near.

@@ -52,7 +52,8 @@ extension PhraseWriter {
   /// The word that says no in the clause of other words: ‘pas lu aujourd'hui’, of which ‘retro done’ alone would be half an answer.
   func no(beside words: Range<Int>) -> Range<Int>? {
     guard let clause = told.first(where: { $0.tokens.contains(words.lowerBound) }) else { return nil }
-    for i in clause.tokens where !words.contains(i) {
+    // The ‘no’ of ‘coffee no 3’ says which one it was.
+    for i in clause.tokens where !words.contains(i) && !(tokens[i].folded == "no" && i > clause.tokens.lowerBound && i + 1 < tokens.count && tokens[i + 1].number != nil) {
       if ["nothing", "nichts", "nada", "rien", "sin", "sem", "sans", "ohne", "without"].contains(tokens[i].folded) { return i..<(i + 1) }
       if let end = tokens.end(at: i, where: { $0 == .negation || $0 == .negationAfter || $0 == .missing }), tokens.standAlone(i..<end, isAfterWord: true), end <= clause.tokens.upperBound,
         !(["no", "a"].contains(tokens[i].folded) && tokens.contains { Lexicon.portuguese.contains($0.folded) })

@@ -34,6 +34,14 @@ extension PhraseWriter {
     }
   }
 
+  /// The half past eight of ‘at half eight’, in the morning and in the evening.
+  mutating func askHalf(of time: TimeSpan, _ chunk: Chunk, _ line: Int) -> Phrase.Meaning? {
+    guard lines[line].activity != nil, lines[line].state != .no else { return nil }
+    func text(_ time: TimeOfDay?) -> String? { time.flatMap { TimeOfDay(minutes: ($0.minutes + 720) % 1440)?.description } }
+    let (begin, end) = (text(time.start) ?? "", text(time.end))
+    return ask(.half(words: words(chunk.range), first: time.text, second: end.map { "\(begin)-\($0)" } ?? begin))
+  }
+
   /// ‘ran 5k PB 21:34’: right behind how far it was, where nobody would go faster or much slower, it may be minutes and seconds.
   private func mayBePace(_ clock: Int, _ chunk: Chunk, _ line: Int) -> Bool {
     guard let activity = activities[line], names.moving.contains(activity), chunk.range.lowerBound > 0,
@@ -95,7 +103,7 @@ extension PhraseWriter {
   /// How long two spans of one thing are together, ‘from 9 to 10 and from 13 to 14’, of which a line has one; nil for all else.
   mutating func bothSpans(_ time: TimeSpan, _ line: Int) -> Phrase.Meaning? {
     guard let first = lines[line].time, first != time, let before = first.minutes, let more = time.minutes, let activity = activities[line],
-      vocabulary.activities[activity].unit.map({ units.unit($0).dimension == .duration }) ?? false
+      vocabulary.activities[activity].unit.map({ units.unit($0).dimension == .duration }) ?? (vocabulary.activities[activity].isDoneTask == nil)
     else { return nil }
     let key = QuantityKey.key(for: .duration)
     if lines[line].measurements.isEmpty { add(Phrase.Measurement(key, Quantity(Double(before), "min")), to: line) }

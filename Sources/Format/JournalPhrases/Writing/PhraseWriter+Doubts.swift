@@ -76,7 +76,7 @@ extension PhraseWriter {
       if told.isEmpty {
         for i in piece.tokens where !isUsedUp(i) && !isOfNight(at: i) {
           let (all, end) = names.mentioned(tokens, at: i)
-          let activities = all.filter { !isDoneWithNoun(i, of: $0) }
+          let activities = all.filter { !isDoneWithNoun(i, of: $0) && !isDogOfNight(i, of: $0, piece.tokens) }
           if !activities.isEmpty { found.append((i..<end, activities)) }
           // ‘forgot vits again’
           if activities.isEmpty, let short = names.abbreviated(tokens, at: i), isOwnDeed(i..<(i + 1), [i..<(i + 1)]) { found.append((i..<(i + 1), [short])) }
@@ -167,6 +167,7 @@ extension PhraseWriter {
       let (activities, end) = names.mentioned(tokens, at: i)
       let whole = activities.filter { activity in
         let named = vocabulary.activities[activity]
+        if named.isDoneTask == false { return !told.contains(named.slug) && isTold(named, by: clause.tokens) }
         guard named.isDoneTask == nil, !told.contains(named.slug), isWholly(named, said: tokens[clause.tokens]) || isItsVerb(i, of: clause.tokens) && beginsName(i, of: named) else { return false }
         return !piece.isAside || clause.tokens.allSatisfy { word in
           !tokens[word].isWord || tokens.isSmallWord(at: word) || names.mentioned(tokens, at: word).activities.contains(activity)

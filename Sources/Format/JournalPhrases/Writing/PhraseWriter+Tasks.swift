@@ -79,9 +79,21 @@ extension PhraseWriter {
     }
   }
 
+  /// ‘sent Pereira his invoice’ beside what was done: whether a clause begins with the verb of a task and has all else that its title says, and is of nothing
+  /// still to be done.
+  func isTold(_ task: PhraseVocabulary.Activity, by clause: Range<Int>) -> Bool {
+    guard !tokens[clause].contains(where: { Self.toDo.contains($0.folded) }), let first = clause.first(where: { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }) else { return false }
+    return tokens.isOver(first) && names(of: task).contains { $0.count > 1 && $0.first.map { Self.areKin(tokens[first], $0) } == true } && isWholly(task, said: tokens[clause])
+  }
+
   /// Whether a word is of the family of the first one of a name that says something.
   func beginsName(_ i: Int, of activity: PhraseVocabulary.Activity) -> Bool {
     names(of: activity).contains { $0.first.map { Self.areKin(tokens[i], $0) } ?? false }
+  }
+
+  /// The pup of ‘slept 5h40, up twice with the pup’, beside a number of the day: nothing else says that anybody walked it.
+  func isDogOfNight(_ i: Int, of activity: Int, _ words: Range<Int>) -> Bool {
+    !metrics.isEmpty && tokens[i].doings.contains(Doing.dog) && !words.contains { $0 != i && names.mentioned(tokens, at: $0).activities.contains(activity) }
   }
 
   static func areKin(_ said: Token, _ word: Token) -> Bool {

@@ -67,7 +67,8 @@ extension PhraseWriter {
     phrase.noteText = noteText()
     phrase.maybeGoal = maybeGoal
     phrase.earlierReadings = earlierReadings
-    let times = lines.compactMap(\.time) + looseTimes
+    // The time of what was done is none of something beside it.
+    let times = lines.filter { $0.activity == nil || uncertainties.isEmpty }.compactMap(\.time) + looseTimes
     if times.count == 1, times[0].end == nil { phrase.hintedTime = "--at \(times[0].start)" }
     phrase.hintedAmount = hintedAmount(uncertainties) ?? otherHabits(uncertainties) ?? phrase.glimpse.flatMap { phrase.isThought ? nil : hintedAmount(of: [$0.slug]) }
     return phrase

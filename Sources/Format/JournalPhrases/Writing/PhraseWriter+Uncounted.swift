@@ -20,7 +20,7 @@ extension PhraseWriter {
     while i < tokens.count {
       var next = i + 1
       for (sense, end) in tokens.senses(at: i) {
-        guard case .doing(let doing, let form) = sense, form != .negative, !form.isWide, !counted.contains(where: { $0.contains(i) }), !isOfThing(i),
+        guard case .doing(let doing, let form) = sense, form != .negative, !form.isWide, !counted.contains(where: { $0.contains(i) }), !isOfThing(i), SmokedThings.end(at: i, in: tokens) == nil, doing != Doing.dog || metrics.isEmpty,
           let name = Doing.all[doing].name(saidAs: tokens[i..<end].map(\.folded).joined(separator: " "))
         else { continue }
         if !found.contains(where: { $0.title == name }) { found.append(.init(name, isToLimit: Doing.all[doing].isToLimit)) }

@@ -292,25 +292,21 @@ struct PhraseWriter {
     case .number(let number):
       // ‘coffee -3’
       if number < 0, activities[line] != nil {
-        uncertainties.append(.amount(words: words(chunk.range)))
-        return nil
+        return ask(.amount(words: words(chunk.range)))
       }
       if askBare(number, chunk, line) { return nil }
       guard let activity = activities[line], let unit = unit(of: activity, chunk), !isTitle(number, chunk, activity) else { return nil }
       let measured = vocabulary.units.unit(unit)
       if measured.dimension == .duration, let slug = lines[line].activity, isProduct(chunk) {
-        uncertainties.append(.apart(words: slug, slug: slug, amount: words(chunk.range)))
-        return nil
+        return ask(.apart(words: slug, slug: slug, amount: words(chunk.range)))
       }
       if measured.dimension == .duration, number * measured.factor > 86_400 {
-        uncertainties.append(.amount(words: words(chunk.range)))
-        return nil
+        return ask(.amount(words: words(chunk.range)))
       }
       return measurement(Quantity(number, number == 1 ? singular(unit) : unit), line, chunk)
-    case .unclearNumber:
-      uncertainties.append(.number(words: words(chunk.range)))
-      return nil
+    case .unclearNumber: return ask(.number(words: words(chunk.range)))
     case .time(let time):
+      if chunk.isEitherHalf { return askHalf(of: time, chunk, line) }
       switch meaning(of: time, chunk, line) {
       case .duration(let quantity): return measurement(quantity, line, chunk)
       case .unclear(let minutes): uncertainties.append(.clock(words: words(chunk.range), minutes: minutes))
@@ -322,12 +318,8 @@ struct PhraseWriter {
       lines[line].time = time
       tell(chunk, "", line)
       return .time(time)
-    case .future:
-      uncertainties.append(.future(words: words(chunk.range)))
-      return nil
-    case .unclearDay(let days):
-      uncertainties.append(.day(words: words(chunk.range), days: days))
-      return nil
+    case .future: return ask(.future(words: words(chunk.range)))
+    case .unclearDay(let days): return ask(.day(words: words(chunk.range), days: days))
     case .tag(let tag):
       if tags.count < lines.count { tags += Array(repeating: [], count: lines.count - tags.count) }
       if tags[line].insert(tag).inserted { lines[line].tags.append(tag) }
@@ -342,8 +334,7 @@ struct PhraseWriter {
 
   private mutating func measurement(_ said: Quantity, _ line: Int, _ chunk: Chunk) -> Phrase.Meaning? {
     guard let said = lasting(said, line, chunk) else {
-      uncertainties.append(.clock(words: clockWords(chunk), minutes: Int(said.amount * 60)))
-      return nil
+      return ask(.clock(words: clockWords(chunk), minutes: Int(said.amount * 60)))
     }
     let quantity = meant(by: said, activities[line])
     // The book of ‘read a book’ is no amount of pages.
@@ -353,8 +344,7 @@ struct PhraseWriter {
       wanted.isCount, wanted != kind, wanted != .count("")
     { return nil }
     if isAbsurd(quantity, activities[line]) {
-      uncertainties.append(.amount(words: words(chunk.range)))
-      return nil
+      return ask(.amount(words: words(chunk.range)))
     }
     if isDose(quantity, activities[line]) || isVesselOfOther(quantity, activities[line]) || isPrice(quantity, activities[line]) { return nil }
     if askWhose(quantity, chunk, line) { return nil }
@@ -378,6 +368,11 @@ struct PhraseWriter {
     guard let known = lines[line].measurements.firstIndex(where: { units.dimension(of: $0.quantity).isCount }) else { return nil }
     lines[line].measurements[known].quantity.amount *= sets.amount
     return .measurement(Phrase.Measurement(lines[line].measurements[known].key, sets))
+  }
+
+  mutating func ask(_ doubt: Phrase.Uncertainty) -> Phrase.Meaning? {
+    uncertainties.append(doubt)
+    return nil
   }
 
   mutating func add(_ measurement: Phrase.Measurement, to line: Int) { lines[line].measurements.append(measurement) }

@@ -15,6 +15,8 @@ public struct PlannedDay: Sendable {
   /// Nil for all other words, and for those of what was, or of how somebody feels about it.
   public init?(_ words: [String], understoodAs phrase: Phrase, in tongues: Set<DayTongue>) {
     if let coming = phrase.dayToCome {
+      // ‘booked the MRI for 12 Dec’ does what was to be done.
+      if phrase.lines.contains(where: { $0.activity != nil && $0.state == .done }) { return nil }
       (title, day) = Self.parts(of: words.joined(separator: " "), on: coming)
       return
     }
@@ -33,6 +35,11 @@ public struct PlannedDay: Sendable {
     let named = day.words.map { String($0) }
     if let place = words.indices.first(where: { words[$0...].starts(with: named) }) { words.removeSubrange(place..<(place + named.count)) }
     while let last = words.last, happening.contains(last.lowercased()) { words.removeLast() }
+    // The dentist of ‘booked the dentist for 12 Dec’
+    if let last = words.last, fors.contains(last.lowercased()), words.count > 2 {
+      words.removeLast()
+      if let first = words.first, arranged.contains(first.lowercased()) { words.removeFirst() }
+    }
     while let first = words.first, openings.contains(first.lowercased()) { words.removeFirst() }
     let isLong = words.isEmpty || words.count > 7 || words.contains { $0.last.map { ",;.".contains($0) } ?? false }
     let bare = named.count > 1 && joints.contains(named[0].lowercased()) ? Array(named.dropFirst()) : named
@@ -44,6 +51,8 @@ public struct PlannedDay: Sendable {
     "empieza", "comienza", "est", "sera", "commence", "é", "começa",
   ]
   private static let openings: Set<String> = ["my", "our", "the", "mein", "meine", "mi", "mon", "ma", "minha", "meu"]
+  private static let fors: Set<String> = ["for", "für", "para", "pour", "auf"]
+  private static let arranged: Set<String> = ["booked", "scheduled", "arranged", "reserved", "planned", "confirmed", "reservé", "marquei", "agendei", "reservei", "agendé"]
   private static let joints: Set<String> = ["on", "am", "el", "le", "em", "no", "na"]
   private static let told: Set<String> = ["i", "i'm", "i’m", "im", "my", "me", "we", "was", "had", "did", "went", "felt"]
   /// How words for days begin that nobody tells of as past.

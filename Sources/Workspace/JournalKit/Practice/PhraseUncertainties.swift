@@ -134,6 +134,9 @@ extension Phrase {
         throw WorkspaceError(
           .ambiguous, LogErrorText.timeOrDuration, ["words": .text(words)], help: LogErrorText.clockWay,
           ["words": .text(words), "duration": .text("\(minutes / 60)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)")])
+      case .half(let words, let first, let second):
+        throw WorkspaceError(
+          .ambiguous, LogErrorText.whichHalf, ["words": .text(words), "first": .text(first), "second": .text(second)], help: LogErrorText.whichHalfWay, ["first": .text(first), "second": .text(second)])
       case .bare(let words, let slug):
         let values: TextValues = ["amount": .text(words), "name": .text(slug)]
         throw WorkspaceError(.ambiguous, LogErrorText.amountOfWhat, values, help: LogErrorText.amountOfWhatWay, values)

@@ -122,17 +122,26 @@ extension Workspace {
   }
 
   /// The goal of which a note tells that something was put aside for it, or that it is of otherwise, and how much that is, as ‘goal progress’ takes it.
-  /// - Parameter known: A goal that is known to be meant.
-  public func progress(toldBy words: [String], _ known: String?, in journal: Journal) -> (goal: String, amount: String)? {
-    let words = words.flatMap { $0.words.map { $0.filter { !",.!?".contains($0) || $0 == "." || $0 == "," } } }
-    let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
-    guard numbers.count == 1, let place = numbers.first else { return nil }
+  /// - Parameters:
+  ///   - known: A goal that is known to be meant.
+  ///   - done: How much of a goal is done so far, in its unit, where the words only say how much it is in all.
+  public func progress(
+    toldBy words: [String], _ known: String?, in journal: Journal, done: (FileReading) throws -> Double = { _ in 0 }
+  ) -> (goal: String, amount: String)? {
+    let words = ToldProgress.inDigits(words.flatMap { $0.words.map { ToldProgress.bare(String($0)) } })
     let folded = words.map { $0.lowercased() }
+    var numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
+    // ‘learned 1 song, that's 4 now’
+    if numbers.count == 2, let total = numbers.first(where: { ToldProgress.isTotal($0, folded) }) { numbers.removeAll { $0 == total } }
+    guard numbers.count == 1, let place = numbers.first else { return nil }
+    let isTotal = ToldProgress.isTotal(place, folded)
     // ‘paid off 300 bucks of debt’
     let isPaidOff = folded.contains("off") && !Set(folded).isDisjoint(with: ["paid", "pay", "payed"])
     let isSpent = folded.contains { Self.spent.contains($0) }
-    let isSaved = isPaidOff || !isSpent && folded.contains { Self.saved.contains($0) || Self.savings.contains($0) }
     let saysMoney = Money.signBehind(words[place]) != words[place] || ([Self.unit(of: words[place])] + folded[(place + 1)...].prefix(1)).contains { Money.sign(ofMoney: $0) != nil }
+    // ‘put 150 in the van pot’ is of money by the pot, and ‘put 4 new tyres on the van’ is not.
+    let isPut = !isSpent && (isTotal || folded.contains { ToldProgress.putting.contains($0) }) && (saysMoney || ToldProgress.isMade(place, folded) || folded.contains { ToldProgress.pots.contains($0) || Self.savings.contains($0) })
+    let isSaved = isPaidOff || !isSpent && folded.contains { Self.saved.contains($0) || Self.savings.contains($0) }
     let readings: [FileReading]
     do { readings = try plans(of: journal, in: [.goals]).readings } catch { return nil }
     let goals = readings.compactMap { reading -> (reading: FileReading, target: Quantity, likeness: Int)? in
@@ -142,13 +151,14 @@ extension Workspace {
       let target = goal.targets[0].quantity
       if let known { return reading.slug == known ? (reading, target, 1) : nil }
       let isOfMoney = UnitTable.standard.dimension(of: target).isMoney || target.unit.isEmpty
-      let title = reading.title.lowercased().words.filter { $0.count > 3 && !$0.contains(where: \.isNumber) && !CountedThing.isOfMoney([String($0)]) }
-      let likeness = title.count { word in words.contains { $0.lowercased() == word } }
+      let title = ToldProgress.words(of: reading.title)
+      let likeness = title.count { word in folded.contains { ToldProgress.areKin($0, word) } }
+      if isOfMoney, isPut, !isSaved { return likeness > 0 ? (reading, target, likeness * 2) : nil }
       // Of money that was put aside, that it was is likeness enough where one goal alone is of money.
       if isOfMoney { return isSaved ? (reading, target, likeness > 0 || !saysMoney || target.unit.isEmpty || isPaidOff ? likeness * 2 : 1) : nil }
       // ‘read 3 picture books’: what is counted, and one more word of the title.
       let isCounted = words[(place + 1)...].contains { UnitTable.standard.dimension(of: Quantity(1, $0)) == UnitTable.standard.dimension(of: target) }
-      return isCounted && likeness > 1 ? (reading, target, likeness) : nil
+      return (isCounted || isTotal) && likeness > 1 ? (reading, target, likeness) : nil
     }
     let likeliest = goals.map(\.likeness).max() ?? 0
     let found = goals.filter { $0.likeness == likeliest }
@@ -158,7 +168,14 @@ extension Workspace {
     let next = quantity.unit.isEmpty && place + 1 < words.count ? words[place + 1] : quantity.unit
     // ‘finished book 19’ is one more of them.
     let isNumber = known != nil && place > 0 && UnitTable.standard.dimension(of: Quantity(1, folded[place - 1])) == UnitTable.standard.dimension(of: one.target)
-    let number = isNumber ? "1" : Quantity(quantity.amount).text
+    var number = isNumber ? "1" : Quantity(quantity.amount).text
+    // ‘the van fund is now at 3450’: what is still to be counted of it.
+    if isTotal {
+      let known: Double
+      do { known = try done(one.reading) } catch { return nil }
+      guard quantity.amount > known else { return nil }
+      number = Quantity(((quantity.amount - known) * 100).rounded() / 100).text
+    }
     let isMeasured = UnitTable.standard.knows(next) && !UnitTable.standard.unit(next).isCountable
     let isMoney = one.target.unit.isEmpty || Money.sign(ofMoney: one.target.unit) != nil
     return (one.reading.slug, isMeasured && !isMoney && next != one.target.unit ? number + next : number)
@@ -175,8 +192,7 @@ extension Workspace {
       guard case .goal(let goal) = reading.entry.details, goal.targets.count == 1, goal.completed == nil, goal.status != .dropped, !reading.isPrivate,
         UnitTable.standard.dimension(of: goal.targets[0].quantity).isMoney
       else { return false }
-      let title = reading.title.lowercased().words.filter { $0.count > 3 && !$0.contains(where: \.isNumber) && !CountedThing.isOfMoney([String($0)]) }
-      return title.contains { said.contains(String($0)) && !Self.saved.contains(String($0)) }
+      return ToldProgress.words(of: reading.title).contains { said.contains($0) && !Self.saved.contains($0) }
     }
     return found.count == 1 ? found[0].slug : nil
   }
@@ -192,6 +208,55 @@ extension Workspace {
   private static let saved: Set<String> = [
     "saved", "save", "aside", "gespart", "beiseite", "zurückgelegt", "ahorré", "ahorrado", "aparté", "économisé", "épargné", "côté", "economizei", "poupei",
     "guardei", "juntei", "貯金", "貯めた", "저축", "모았다", "모았어요",
+  ]
+}
+
+/// What words of progress are, in a note that names a goal by some of its title.
+private enum ToldProgress {
+  /// The words of a title that tell it from others, in lower case.
+  static func words(of title: String) -> [String] {
+    title.lowercased().words.map { String($0) }.filter { $0.count > 2 && !small.contains($0) && !$0.contains(where: \.isNumber) && !CountedThing.isOfMoney([$0]) }
+  }
+
+  /// A word without the marks behind it.
+  static func bare(_ word: String) -> String { String(word.reversed().drop { ",.!?;:".contains($0) }.reversed()) }
+
+  /// ‘songs’ and ‘song’, ‘learn’ and ‘learned’.
+  static func areKin(_ said: String, _ word: String) -> Bool {
+    said == word || said.count > 3 && word.hasPrefix(said) && word.count < said.count + 3 || word.count > 3 && said.hasPrefix(word) && said.count < word.count + 4
+  }
+
+  /// Words with the number before what is counted in digits: ‘another song’, ‘two songs’.
+  static func inDigits(_ words: [String]) -> [String] {
+    if words.contains(where: { $0.contains(where: \.isNumber) }) { return words }
+    guard let place = words.firstIndex(where: { numbers[$0.lowercased()] != nil }), let number = numbers[words[place].lowercased()] else { return words }
+    return words[..<place] + [String(number)] + words[(place + 1)...]
+  }
+
+  /// Whether a number says how much it is in all: ‘now at 3450’, ‘that makes 4’, ‘4 now’.
+  static func isTotal(_ place: Int, _ words: [String]) -> Bool {
+    let before = place > 0 ? words[place - 1] : ""
+    if makes.contains(before) { return true }
+    let behind = words[(place + 1)...].prefix(3)
+    if behind.contains(where: { nows.contains($0) }) { return true }
+    return ats.contains(before) && words[..<place].contains { nows.contains($0) || stands.contains($0) || pots.contains($0) }
+  }
+
+  /// ‘that makes 3450 for the van’
+  static func isMade(_ place: Int, _ words: [String]) -> Bool { place > 0 && makes.contains(words[place - 1]) }
+
+  static let putting: Set<String> = [
+    "put", "added", "add", "popped", "chucked", "tucked", "stashed", "stuck", "dropped", "transferred", "moved", "paid", "into", "towards", "toward", "gelegt", "eingezahlt", "überwiesen", "puse", "metí", "añadí", "ingresé", "mis", "ajouté", "versé", "viré", "pus", "coloquei", "meti",
+    "depositei", "transferi",
+  ]
+  static let pots: Set<String> = ["pot", "fund", "funds", "jar", "kitty", "account", "tin", "box", "piggy", "savings", "topf", "kasse", "konto", "spardose", "hucha", "fondo", "bote", "cuenta", "cagnotte", "tirelire", "compte", "cofrinho", "mealheiro", "fundo", "conta"]
+  private static let makes: Set<String> = ["makes", "thats", "that's", "total", "totals", "totalling", "macht", "hace", "hacen", "suman", "fait", "dá", "dão"]
+  private static let nows: Set<String> = ["now", "total", "altogether", "jetzt", "insgesamt", "ya", "ahora", "maintenant", "agora", "já"]
+  private static let stands: Set<String> = ["stands", "up", "is", "balance", "reached", "steht", "está", "est"]
+  private static let ats: Set<String> = ["at", "to", "bei", "auf", "en", "à", "em", "reached", "is", "are"]
+  private static let small: Set<String> = ["for", "the", "and", "our", "new", "one", "with", "from", "für", "der", "die", "das", "den", "und", "una", "por", "para", "los", "las", "del", "pour", "les", "des", "mon", "une", "uma", "meu", "minha", "dos", "das", "eur", "usd"]
+  private static let numbers: [String: Int] = [
+    "another": 1, "one": 1, "a": 1, "an": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ein": 1, "eine": 1, "einen": 1, "zwei": 2, "drei": 3, "un": 1, "una": 1, "dos": 2, "tres": 3, "une": 1, "deux": 2, "trois": 3, "um": 1, "uma": 1, "dois": 2, "otra": 1, "otro": 1, "outra": 1, "outro": 1,
   ]
 }
 

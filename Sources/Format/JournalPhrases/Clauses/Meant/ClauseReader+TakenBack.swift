@@ -191,7 +191,7 @@ extension ClauseReader {
     guard isAt, i < end, isHourToken(i) else { return }
     i += 1
     if i < end, ["am", "pm", "uhr", "h", "o'clock", "heures", "horas"].contains(tokens[i].folded) { i += 1 }
-    guard i >= end || tokens[i].isMark || tokens[i].senses.contains(where: { if case .partOfDay = $0.sense { true } else { $0.sense == .preposition } }) else { return }
+    guard i >= end || tokens[i].isMark && !["-", "–"].contains(tokens[i].folded) || tokens[i].senses.contains(where: { if case .partOfDay = $0.sense { true } else { $0.sense == .preposition } }) else { return }
     clause.more = (told.chunk, and..<clause.range.upperBound)
   }
 

@@ -16,7 +16,7 @@ extension ClauseReader {
     let lead = leadingTime(range)
     for i in range where !totals.contains(i) && !wholes.contains(i) && i != lead {
       let chunk = chunks[i]
-      if let number = number(chunk) ?? counted(i, range), word.map({ $0.number == number }) ?? true {
+      if let number = number(chunk) ?? counted(i, range), word.map({ $0.number == number && text(chunk) != "bpm" }) ?? true {
         word = (i, number)
       } else if let number = number(chunk), let known = word?.number, Set([number, known]) == [.sleep, .nap] {
         // ‘dormí una siesta’
@@ -29,7 +29,8 @@ extension ClauseReader {
         value = i
       } else if word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunk)) || word?.number == .hemoglobin && value != nil && text(chunk) == "%" {
         continue
-      } else if isReadOff, value == nil, let word, isBetween(i, word.chunk) {
+      } else if isReadOff || word?.number == .nap, value == nil, let word, isBetween(i, word.chunk) {
+        // ‘nap on the sofa 40 mins’
         continue
       } else if word?.number == .temperature, value != nil, Self.degrees.contains(text(chunk)) {
         continue
@@ -53,6 +54,7 @@ extension ClauseReader {
       }
     }
     var said = value.map { metrics(word?.number, chunks[$0]) } ?? []
+    if said.count == 1, said[0].name == MetricWords.pulse, isResting(range) { said[0].name = "resting_heart_rate" }
     // Who sleeps for an hour in the afternoon has a nap.
     if said.count == 1, said[0].name == "sleep_minutes", isOfAfternoon(range), Double(said[0].value) ?? 0 <= 240 {
       said[0].name = "nap_minutes"
@@ -108,13 +110,13 @@ extension ClauseReader {
 
   /// ‘rhr 54 hrv 61’, ‘6.5h sleep 8k steps’: where the next number of the day begins, without a comma.
   func isNextNumber(_ i: Int, from start: Int) -> Bool {
-    if number(chunks[i]) != nil { return chunks[i - 1].isAmount && (start..<i).contains { number(chunks[$0]).map { $0 != number(chunks[i]) } ?? false } }
+    if number(chunks[i]) != nil { return text(chunks[i]) != "bpm" && chunks[i - 1].isAmount && (start..<i).contains { number(chunks[$0]).map { $0 != number(chunks[i]) } ?? false } }
     guard chunks[i].isAmount, i + 1 < chunks.count, let before = number(chunks[i - 1]), let next = number(chunks[i + 1]) else { return false }
     return before != next && (start..<(i - 1)).contains { chunks[$0].isAmount }
   }
 
   /// How somebody slept, which stands between the word and how long it was: ‘slept badly 5h30’.
-  private static let manners: Set<String> = [
+  static let manners: Set<String> = [
     "badly", "poorly", "terribly", "horribly", "awfully", "fitfully", "restlessly", "lightly", "deeply", "soundly", "peacefully", "well", "great",
     "fine", "okay", "ok", "good", "bad", "like", "crap", "rubbish", "schlecht", "gut", "unruhig", "tief", "mal", "bien", "fatal", "regular", "mieux",
     "bem", "pessimamente",
@@ -261,6 +263,7 @@ extension ClauseReader {
   func number(_ chunk: Chunk) -> DayNumber? {
     if names.measuresSugar, chunk.range.count == 1, MetricNames.isSugar(text(chunk)) || MetricNames.isSugarInShort(text(chunk)) { return .bloodSugar }
     if isSugarOfBlood(chunk) { return .bloodSugar }
+    if isHeart(chunk) { return .pulse }
     guard case .words(let senses) = chunk.content else { return nil }
     for case .metric(let number) in senses { return number }
     return nil

@@ -59,6 +59,68 @@ extension ClauseReader {
     }
   }
 
+  /// ‘bad night, 4 hrs max’, `mauvaise nuit, 4h`: how long a night was that somebody tells of beside how it was; that is no mood of the day.
+  func readNightLengths(_ clauses: inout [Clause]) {
+    if isCommand { return }
+    // ‘bad night, slept 4 hrs’
+    if clauses.contains(where: { $0.metrics.contains { $0.name == "sleep_minutes" } }) {
+      for index in clauses.indices where clauses[index].mood != nil && clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty && isOfNightAlone(clauses[index].range) { clauses[index] = Clause(clauses[index].range, isCommand: isCommand) }
+      return
+    }
+    for index in clauses.indices where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty && isOfNightAlone(clauses[index].range) {
+      let range = clauses[index].range
+      let isInside = range.contains { isNightLength($0) }
+      let place = isInside ? index : index + 1
+      guard place < clauses.count, clauses[place].activities.isEmpty, clauses[place].metrics.isEmpty,
+        let value = clauses[place].range.first(where: { isNightLength($0) }), isInside || clauses[place].range.allSatisfy({ $0 == value || isBesideNumber($0) || Self.besideLength.contains(text(chunks[$0])) }),
+        case let said = metrics(.sleep, chunks[value]), !said.isEmpty
+      else { continue }
+      let words = clauses[index].range
+      clauses[index] = Clause(words, isCommand: isCommand)
+      if !isInside { clauses[place] = Clause(clauses[place].range, isCommand: isCommand) }
+      clauses[place].metrics = said
+      // The words for how it was stay, and what only holds the number goes.
+      for i in clauses[place].range where !isInside { clauses[place][i] = .connective }
+      clauses[place][value] = .metric
+      return
+    }
+  }
+
+  /// ‘bad night’, ‘une nuit affreuse’, ‘had a rough night’: a night, how it was, and no more.
+  private func isOfNightAlone(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, let last = range.last, case let words = chunks[first].range.lowerBound..<chunks[last].range.upperBound else { return false }
+    func isHow(_ i: Int) -> Bool {
+      Self.ofNights.contains(tokens[i].folded) || Self.manners.contains(tokens[i].folded) || Self.mannerMoods.contains(tokens[i].folded) || WrittenMoods.all[tokens[i].folded] != nil
+        || tokens[i].senses.contains { sense, _ in
+          switch sense {
+          case .mood, .felt: true
+          default: false
+          }
+        }
+    }
+    let measured = range.first { isNightLength($0) }.map { chunks[$0].range }
+    let left = words.filter { measured?.contains($0) != true && tokens[$0].isWord }
+    return left.contains { Self.nights.contains(tokens[$0].folded) } && left.contains(where: isHow)
+      && left.allSatisfy { Self.nights.contains(tokens[$0].folded) || isHow($0) || Self.besideNight.contains(tokens[$0].folded) }
+  }
+
+  private func isNightLength(_ i: Int) -> Bool {
+    guard case .amount(let quantity) = chunks[i].content, let hours = names.units.convert(quantity, to: "h") else { return false }
+    return (1...14).contains(hours)
+  }
+
+  private static let nights: Set<String> = ["night", "nights", "nite", "nacht", "nuit", "noche", "noite"]
+  /// How only a night is.
+  private static let ofNights: Set<String> = [
+    "rough", "broken", "restless", "short", "long", "sleepless", "interrupted", "disturbed", "shit", "shite", "crap", "rubbish", "decent", "proper", "better", "worse", "kurz", "kurze", "unruhig", "unruhige", "schlechte", "gute", "schlimme", "furchtbare", "miese", "beschissene", "mauvaise",
+    "bonne", "courte", "agitee", "blanche", "horrible", "affreuse", "mala", "buena", "corta", "fatal", "pesima", "ma", "boa", "pessima", "horrivel", "curta", "dificil", "poor", "quiet",
+  ]
+  private static let besideNight: Set<String> = [
+    "a", "an", "another", "had", "was", "very", "really", "pretty", "quite", "such", "last", "so", "the", "my", "of", "it", "i", "again", "hatte", "eine", "wieder", "war", "die", "letzte", "heute", "une", "la", "encore", "j'ai", "ai", "eu", "passe", "derniere", "una", "otra", "tuve", "ha",
+    "sido", "fue", "muy", "anoche", "uma", "outra", "tive", "foi", "muito", "only", "just", "maybe", "about", "max", "tops", "sehr", "tres",
+  ]
+  private static let besideLength: Set<String> = ["max", "tops", "only", "just", "maybe", "about", "barely", "hardly", "scarcely", "nur", "knapp", "hochstens", "solo", "apenas", "seulement", "a", "peine", "so", "vielleicht", "unas", "umas", "de", "of"]
+
   /// An hour in digits with all that says which half of the day it is: ‘23:00’, ‘11pm’, ‘5.30’.
   private func hour(at i: Int, before last: Int) -> (time: (minutes: Int, isSaid: Bool), end: Int)? {
     guard i < last else { return nil }

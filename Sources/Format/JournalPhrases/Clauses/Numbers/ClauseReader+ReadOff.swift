@@ -8,7 +8,7 @@ extension ClauseReader {
   /// ‘blood pressure 128/84’, ‘tension 13/8’, which is in centimetres of mercury: two numbers of one reading.
   func readPressure(_ clause: inout Clause) -> Bool {
     let range = clause.range
-    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure || MetricNames.isPressureInShort(text(chunks[$0])) }),
+    guard let word = range.first(where: { number(chunks[$0]) == .bloodPressure || MetricNames.isPressureInShort(text(chunks[$0])) || isPressureAbbreviated($0, range) }),
       let upper = range.first(where: { $0 != word && pressure(at: $0, in: range) != nil }), let (high, low) = pressure(at: upper, in: range)
     else { return false }
     let numbers = upper...(upper + 2)
@@ -37,9 +37,18 @@ extension ClauseReader {
     return true
   }
 
+  /// The ‘ta’ of ‘ta 12/7’
+  private func isPressureAbbreviated(_ i: Int, _ range: Range<Int>) -> Bool {
+    guard chunks[i].range.count == 1, MetricNames.isPressureAbbreviated(text(chunks[i])), range.contains(i + 1) else { return false }
+    let value = text(chunks[i + 1]) == ":" ? i + 2 : i + 1
+    return range.contains(value) && pressure(at: value, in: range) != nil
+  }
+
   /// Both numbers in millimetres of mercury; nil where nobody has such.
   private func pressure(_ high: Double, _ low: Double) -> (Double, Double)? {
     let factor: Double = high < 30 ? 10 : 1
+    // In centimetres nobody has less than six over four.
+    if factor > 1, high < 6 || low < 3 { return nil }
     return MetricNames.isPressure(high * factor, low * factor) ? (high * factor, low * factor) : nil
   }
 
@@ -58,7 +67,7 @@ extension ClauseReader {
   /// The ‘after lunch’ of ‘sugar after lunch 9.8’: when it was taken, between the word and the number.
   func isBetween(_ i: Int, _ word: Int) -> Bool {
     guard i > word, !chunks[i].isAmount, chunks[i].content != .mark else { return false }
-    return (word + 1...i).contains { chunks[$0].has(.preposition) || chunks[$0].has(.taken) || Self.sinceWords.contains(text(chunks[$0])) }
+    return (word + 1...i).contains { chunks[$0].has(.preposition) || chunks[$0].has(.taken) || chunks[$0].has(.onDay) || text(chunks[$0]) == "on" || Self.sinceWords.contains(text(chunks[$0])) }
   }
 
   /// A bare number at a chunk.
@@ -71,7 +80,7 @@ extension ClauseReader {
 
   /// Whether a clause tells of something that is read off at once, so that a time beside it is when that was, and other words are only told beside it.
   func isReadOff(_ range: Range<Int>) -> Bool {
-    range.contains { i in number(chunks[i]).map { [.bloodSugar, .hemoglobin, .temperature, .bloodPressure].contains($0) } ?? false }
+    range.contains { i in number(chunks[i]).map { [.bloodSugar, .hemoglobin, .temperature, .bloodPressure, .pulse, .restingHeartRate].contains($0) } ?? false }
   }
 
   func isShownTime(_ i: Int) -> Bool {
@@ -88,7 +97,9 @@ extension ClauseReader {
   /// Whether what stands behind the number only says more of it: ‘before the pill’, ‘two hours after lunch’, ‘feeling rough’.
   func isBehindReading(_ i: Int, _ range: Range<Int>, _ number: DayNumber?) -> Bool {
     let rest = i..<range.upperBound
-    guard rest.allSatisfy({ self.number(chunks[$0]) == nil }), !Self.comparing.contains(text(chunks[i])) else { return false }
+    // ‘hr 58 when I woke’
+    let isWaking = ["when", "on", "after", "before"].contains(text(chunks[i])) && !rest.contains { isValue(chunks[$0]) }
+    guard rest.allSatisfy({ self.number(chunks[$0]).map { isWaking && [.waking, .bedtime, .sleep].contains($0) } ?? true }), !Self.comparing.contains(text(chunks[i])) else { return false }
     let words = tokens[chunks[i].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound]
     if number == .temperature, words.contains(where: { Self.ofRooms.contains($0.folded) }) { return false }
     if chunks[i].has(where: { $0 == .preposition || $0 == .because || $0 == .onDay || $0 == .at || $0 == .to || $0 == .deadline }) || isTakenWord(i) || isSince(i, range) || isHour(i, range) { return true }
@@ -139,6 +150,22 @@ extension ClauseReader {
     "outside", "room", "oven", "water", "pool", "house", "office", "car", "garden", "sea", "weather", "draussen", "ofen", "wasser", "zimmer", "fuera", "horno",
     "agua", "dehors", "four", "eau", "piscine", "fora", "forno",
   ]
+
+  /// ‘hr 54 resting’
+  func isResting(_ range: Range<Int>) -> Bool { range.contains { ["rest", "resting", "ruhe", "repos", "reposo", "repouso"].contains(tokens[chunks[$0].range.upperBound - 1].folded) } }
+
+  /// The ‘hr’ of ‘hr 58’, which is an hour elsewhere, and the ‘bpm’ of ‘58 bpm’.
+  func isHeart(_ chunk: Chunk) -> Bool {
+    guard chunk.range.count == 1, case let word = text(chunk), case let behind = chunk.range.upperBound else { return false }
+    func isRate(_ i: Int) -> Bool { tokens.indices.contains(i) && tokens[i].number.map { $0 >= 30 && $0 <= 230 && $0 == $0.rounded() } ?? false }
+    switch word {
+    case "bpm": return isRate(chunk.range.lowerBound - 1)
+    case "hr", "fc":
+      let value = behind < tokens.count && [":", "=", "was", "is", "at"].contains(tokens[behind].folded) ? behind + 1 : behind
+      return isRate(value) && (value + 1 >= tokens.count || !tokens[value + 1].isGlued || tokens[value + 1].isMark) && !(chunk.range.lowerBound > 0 && tokens[chunk.range.lowerBound - 1].number != nil)
+    default: return false
+    }
+  }
 
   // MARK: Steps and other numbers that a habit counts
 

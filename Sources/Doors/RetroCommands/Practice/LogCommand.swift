@@ -252,7 +252,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     guard let uncounted = phrase.uncounted.first else { return }
     let title = uncounted.title
     if uncounted.isToLimit { return context.note(PhraseText.uncountedLimit, ["title": .text(title)]) }
-    context.note(PhraseText.uncounted, ["title": .text(title.contains(" ") ? "\"\(title)\"" : title)])
+    context.note(PhraseText.uncounted, ["title": .text(ShellText.quoted(title))])
   }
 
   /// Says what would count an activity that words may speak of; ‘great after the run’ says its very name.

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalLanguage
+import JournalText
 
 /// A guess that many people make, and the way that they were looking for.
 struct Guess: Sendable {
@@ -36,7 +37,7 @@ struct Guess: Sendable {
 
   /// The command line that does it, with the words that were typed behind.
   func typed(_ rest: [String]) -> String {
-    let behind = (next.isEmpty ? rest : Array(rest.dropFirst())).map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    let behind = (next.isEmpty ? rest : Array(rest.dropFirst())).map { ShellText.quoted($0) }.joined(separator: " ")
     return line.split(separator: "…", omittingEmptySubsequences: false).joined(separator: behind)
   }
 

@@ -17,10 +17,18 @@ extension GuessedWay {
     if let pair = pair(words) { return ["insights"] + pair }
     if let moving = moving(words) { return ["metrics"] + moving }
     if let told = plainQuestion(words) { return told }
+    // ‘am I on track with the credit card’
+    if words.count > 3, words[0].lowercased() == "am", words[1].lowercased() == "i", let place = words.firstIndex(where: { ["track", "target", "schedule", "course"].contains($0.lowercased()) }) {
+      return ["progress"] + words[(place + 1)...].drop { ofTheWay.contains($0.lowercased()) || ["for", "goal"].contains($0.lowercased()) }
+    }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     // Days to come have no report: nothing tells how long it is until one.
     if words.contains(where: { ["until", "till"].contains($0.lowercased()) }), words[1].lowercased() == "long" { return nil }
     let folded = words.map { $0.lowercased() }
+    // ‘how tired was I last week’ is told by what was written.
+    if folded.count > 3, folded[0] == "how", ["was", "were", "am"].contains(folded[2]), ["i", "we"].contains(folded[3]), !notFelt.contains(folded[1]) {
+      return ["search", words[1]] + words[4...]
+    }
     // ‘how far am I with the novel’
     if folded[0] == "how", folded[1] == "far" { return ["progress"] + words.dropFirst(2).drop { ofTheWay.contains($0.lowercased()) } }
     // ‘how is my earning goal going’
@@ -229,9 +237,26 @@ extension GuessedWay {
     let folded = words.map { $0.lowercased() }
     let days = words.indices.lazy.map { words[$0...] }.first { !$0.isEmpty && PeriodText.count(of: $0) == $0.count }
     if folded.contains("due") { return days.map { ["list", "due"] + $0 } ?? ["today"] }
+    if let measured = extreme(words, folded) { return measured }
     if ["next", "now"].contains(folded.first) || folded.contains("should") { return ["today"] }
     let isTold = ["did", "have", "was", "happened", "went"].contains(folded.first)
     guard isTold, let days else { return nil }
     return ["show"] + days
   }
+
+  /// What tells a number that is asked for by its mean or by how far it went: ‘was my average peak flow in November’, ‘is my highest weight’. Nil for all
+  /// other words.
+  private static func extreme(_ words: [String], _ folded: [String]) -> [String]? {
+    guard let place = folded.firstIndex(where: { means.contains($0) || extremes.contains($0) }), place < 3, words.count - place < 9 else { return nil }
+    let rest = words[(place + 1)...]
+    let start = rest.indices.first { PeriodText.count(of: rest[$0...], in: .all) == rest.endIndex - $0 } ?? rest.endIndex
+    let name = rest[..<start].filter { !["my", "the", "of", "in", "during", "for", "value", "reading"].contains($0.lowercased()) }
+    guard (1...3).contains(name.count) else { return nil }
+    return [means.contains(folded[place]) ? "average" : "metrics"] + name + rest[start...]
+  }
+
+  private static let means: Set<String> = ["average", "mean", "avg"]
+  private static let extremes: Set<String> = ["highest", "lowest", "max", "maximum", "min", "minimum", "peak", "heaviest", "lightest"]
+  /// What stands behind ‘how’ and asks for no feeling.
+  private static let notFelt: Set<String> = ["many", "much", "often", "long", "far", "is", "are", "was", "did", "do", "does", "well", "good", "old", "come", "about"]
 }

@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalDates
 import JournalLanguage
+import JournalText
 
 /// The way to what was probably meant, for the words of a command line that were refused.
 public enum GuessedWay {
@@ -388,6 +389,6 @@ public enum GuessedWay {
 
   /// Words as a person types them behind the name of the program.
   private static func typed(_ words: [String]) -> String {
-    (["retro"] + words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }).joined(separator: " ")
+    (["retro"] + words.map { ShellText.quoted($0) }).joined(separator: " ")
   }
 }

@@ -134,7 +134,7 @@ public struct Program<Context>: Sendable {
   private func told(_ named: NamedCommand<Context>, narrowedTo operand: String?) -> CommandDeclaration {
     var told = named.command.told.narrowed(to: operand)
     guard let alias = named.alias, !(alias.lead + alias.subject).isEmpty else { return told }
-    let line = ([name, told.name] + (alias.lead + alias.subject).map { $0.contains(" ") ? "\"\($0)\"" : $0 }).joined(separator: " ")
+    let line = ([name, told.name] + (alias.lead + alias.subject).map { ShellText.quoted($0) }).joined(separator: " ")
     let words = Message(UsageText.aliasIs, ["alias": "\(name) \(alias.name)", "line": .text(line)]).inEnglish
     told.summary = "\(words)\n\n\(told.summary)"
     return told

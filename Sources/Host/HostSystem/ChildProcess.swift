@@ -109,7 +109,7 @@ public enum ChildProcess {
     // What this process ignores, its child would ignore too.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, number) }
+    for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | (isGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
     var process: pid_t = 0

@@ -84,6 +84,6 @@ public enum Terminal {
     do throws(HostError) { _ = try write(bytes, to: stream) } catch {}
   }
 
-  /// Makes writing to a pipe without a reader an outcome of `write` instead of the end of the program.
-  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Makes writing to a pipe without a reader, and beyond the largest file that may be, an outcome of the write instead of the end of the program.
+  public static func ignoreBrokenPipes() { for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) } }
 }

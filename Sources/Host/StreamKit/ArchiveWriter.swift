@@ -4,6 +4,12 @@ import CArchive
 import CArchiveLean
 import JournalText
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Writes files into a new zip archive. What was begun and not finished is no archive: whoever writes it takes it away then.
 public final class ArchiveWriter {
   private let handle: OpaquePointer
@@ -52,5 +58,10 @@ public final class ArchiveWriter {
     guard archive_write_close(handle) == ARCHIVE_OK else { throw StreamError(.unwritten, reason) }
   }
 
-  private var reason: String { archive_error_string(handle).map { String(cString: $0) } ?? "it cannot be written" }
+  /// What the system says, where it was the system: the library calls a full disk a ‘write error’.
+  private var reason: String {
+    let code = archive_errno(handle)
+    if code > 0, let system = strerror(code) { return String(cString: system) }
+    return archive_error_string(handle).map { String(cString: $0) } ?? "it cannot be written"
+  }
 }

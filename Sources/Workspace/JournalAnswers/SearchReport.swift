@@ -25,13 +25,20 @@ public struct SearchReport: Sendable {
   public func texts(width: Int?, for audience: Audience, in say: Language) -> [MarkedText] {
     results.map { hit, place in
       var out = MarkedText()
+      let further = further(place, for: audience, say).map { "  \($0)" }
+      var isFurtherTold = further == nil
       if let width {
         // The day and the words come first: a file and a place in it are for who wants to go there.
         let name = hit.kind == .day ? hit.date.map { say.weekdayAndDate($0) } ?? hit.title : hit.title
         let title = SearchExcerpt(name, width: max(width, 10)).text
         out.add(title, .place)
         let way = "\(hit.path.onOneLine):\(place.line)"
-        if title.displayWidth + 2 + way.displayWidth <= width { out.add("  \(way)", .margin) }
+        var used = title.displayWidth
+        for fact in ["  \(way)", further].compactMap(\.self) where used + fact.displayWidth <= width {
+          out.add(fact, .margin)
+          used += fact.displayWidth
+          isFurtherTold = isFurtherTold || fact == further
+        }
         out.add("\n\(Self.indent)")
       } else {
         out.add("\(hit.path.onOneLine):\(place.line):\(place.column):", .place)
@@ -45,7 +52,8 @@ public struct SearchReport: Sendable {
         if place.isPrivate { out.add(" ") }
       }
       if place.isPrivate { out.add(say(SearchText.hidden), .margin) }
-      if let further = further(place, for: audience, say) { out.add("  \(further)", .margin) }
+      // The words that were found take all of their line.
+      if let further, !isFurtherTold { out.add(width == nil ? further : "\n\(Self.indent)\(further.trimmed)", .margin) }
       out.add("\n")
       return out
     }

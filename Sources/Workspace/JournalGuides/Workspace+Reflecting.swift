@@ -62,7 +62,7 @@ extension Workspace {
   ) throws -> ReflectionStart {
     let target = try target(ofDay: day, in: journal)
     let isOtherDay = day != (try today(in: journal))
-    guard journal.hasFile(for: .day(day)) else {
+    guard target.isThere else {
       return ReflectionStart(day: day, target: target, mood: nil, open: nil, isOtherDay: isOtherDay)
     }
     let file = try OpenFile(target.place)

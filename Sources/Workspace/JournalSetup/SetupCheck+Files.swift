@@ -34,7 +34,7 @@ extension SetupCheck {
               ? "the next command that writes in its folder removes it" : "compare it with the file it is named after, then remove it",
             path: path))
       } else if let original = SyncCopy.original(of: path) ?? journal.nearOriginal(of: path) {
-        found.append(copy(path, of: original, way: "‘retro resolve \(ChangeSet.quoted(original))’ merges it into ‘\(original)’ and removes it"))
+        found.append(copy(path, of: original, way: "‘retro resolve \(ShellText.quoted(original))’ merges it into ‘\(original)’ and removes it"))
       } else if let original = Self.numbered(path), isCopied(path, of: original) {
         found.append(copy(path, of: original, way: "take what you miss into ‘\(original)’, then remove it"))
       }

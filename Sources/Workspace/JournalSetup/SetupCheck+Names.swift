@@ -40,7 +40,7 @@ extension SetupCheck {
     } else if issue.isOfPath {
       way = "give it a shorter name, or fewer folders: ‘retro rename’ moves a file and every link to it"
     } else if isPrintable, PathText.fileExtension(path).lowercased() == "md" {
-      way = "‘retro rename \(ChangeSet.quoted(path)) \(ChangeSet.quoted(issue.name))’ gives it another"
+      way = "‘retro rename \(ShellText.quoted(path)) \(ShellText.quoted(issue.name))’ gives it another"
     } else {
       way = "give it another name, such as ‘\(issue.name)’, and change the links to it"
     }

@@ -92,7 +92,7 @@ extension Workspace {
       if open.count == 1 { throw first.refusal }
       throw WorkspaceError(
         .conflict, GitErrorText.unsettled, ["path": .place(first.path), "count": .number(open.count)], help: GitErrorText.unsettledWay,
-        ["path": .text(ChangeSet.quoted(first.path))])
+        ["path": .text(ShellText.quoted(first.path))])
     }
     let prefix = try git.run(["rev-parse", "--show-prefix"]).text
     let answered = Set(all.filter(\.isAnswered).map { prefix + $0.path })

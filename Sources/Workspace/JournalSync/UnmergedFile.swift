@@ -101,7 +101,7 @@ extension FileConflicts {
   /// Why it is not settled as it is, and what helps.
   var refusal: WorkspaceError {
     let values: TextValues = ["path": .place(path), "count": .number(1)]
-    let quoted: TextValues = ["path": .text(ChangeSet.quoted(path))]
+    let quoted: TextValues = ["path": .text(ShellText.quoted(path))]
     return switch cause {
     case .settledByHand: WorkspaceError(.conflict, GitErrorText.byHand, values, help: GitErrorText.byHandWay, quoted)
     case .halfMarked: WorkspaceError(.conflict, GitErrorText.halfMarked, values, help: GitErrorText.halfMarkedWay, quoted)

@@ -5,6 +5,7 @@ import JournalFormat
 import JournalKit
 import JournalLanguage
 import JournalStore
+import JournalText
 
 /// Changes properties.
 public struct SetCommand: Command {
@@ -41,7 +42,7 @@ public struct SetCommand: Command {
     let words = try arguments[Self.changes]
     if words.count == 2, !words[0].contains("="), ["none", "nothing", "-"].contains(words[1].lowercased()) {
       throw UsageError(
-        SetText.noChange, ["word": .text(words[0])], hint: GuessText.way, ["line": .text("retro unset \(ChangeSet.quoted(file)) \(words[0])")])
+        SetText.noChange, ["word": .text(words[0])], hint: GuessText.way, ["line": .text("retro unset \(ShellText.quoted(file)) \(words[0])")])
     }
     for word in words { changes.append(try Self.change(word)) }
     self.changes = changes

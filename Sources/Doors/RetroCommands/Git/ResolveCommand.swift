@@ -88,7 +88,7 @@ public struct ResolveCommand: Command {
       context.note(ConflictsText.left, ["path": path, "left": .number(resolved.left)])
     }
     if resolved.waiting > 0 {
-      context.note(ConflictsText.waiting, ["count": .number(resolved.waiting), "path": .text(ChangeSet.quoted(resolved.path))])
+      context.note(ConflictsText.waiting, ["count": .number(resolved.waiting), "path": .text(ShellText.quoted(resolved.path))])
     }
     for conflict in resolved.refused {
       context.note(ConflictsText.single, ["line": .number(conflict.line), "words": .text(conflict.about(in: context.language))])

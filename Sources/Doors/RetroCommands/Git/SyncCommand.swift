@@ -73,7 +73,7 @@ public struct SyncCommand: Command {
     }
     // Without settings that can be read nothing else is settled.
     if let first = report.conflicts.first(where: { $0 == JournalSearch.marker }) ?? report.conflicts.first {
-      context.note(GitErrorText.unsettledWay, ["path": .text(ChangeSet.quoted(first))])
+      context.note(GitErrorText.unsettledWay, ["path": .text(ShellText.quoted(first))])
     }
   }
 }

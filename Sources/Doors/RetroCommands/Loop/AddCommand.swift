@@ -104,7 +104,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     isJSON = arguments.isJSON
     if section != .action, let taken = arguments.taken.first(where: { $0.option == Self.due.name }), let due {
       throw UsageError(
-        UsageText.noOption, ["word": .text(taken.typed)], hint: UsageText.near, ["word": .text("\(Self.file.name) \(ChangeSet.quoted(due.word))")])
+        UsageText.noOption, ["word": .text(taken.typed)], hint: UsageText.near, ["word": .text("\(Self.file.name) \(ShellText.quoted(due.word))")])
     }
     if section != .action, let option = arguments.first(of: [Self.due, Self.priority]) {
       throw UsageError(ItemUsageText.forActions, ["option": .text(option.name)], hint: ItemUsageText.forActionsWay)
@@ -156,7 +156,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     let target = try workspace.target(file)
     let today = try workspace.today(target.place.configuration)
     if let (other, days) = toDaysBehind(on: today) {
-      context.note(SurfaceText.taken, ["typed": .text(days), "option": .text("\(Self.file.name) \(ChangeSet.quoted(days))")])
+      context.note(SurfaceText.taken, ["typed": .text(days), "option": .text("\(Self.file.name) \(ShellText.quoted(days))")])
       return try other.run(in: &context)
     }
     let said = try said(in: context, on: today)
@@ -181,7 +181,7 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
         "place": .place("\(added.file.place.shown):\(added.inserted.item.line)"), "period": .optional(target.periodName),
       ])
     if context.words.dropFirst().first(where: { !$0.hasPrefix("-") })?.lowercased() == "todo" {
-      context.note(ItemText.todoIsAction, ["text": .text(ChangeSet.quoted(said.text))])
+      context.note(ItemText.todoIsAction, ["text": .text(ShellText.quoted(said.text))])
     }
     if section == .problem, !isDryRun, let word = added.inserted.item.item.findableWord {
       context.note(ItemText.answer, ["word": .text(word)])

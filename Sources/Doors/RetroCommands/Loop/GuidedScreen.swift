@@ -82,7 +82,7 @@ struct GuidedScreen {
     }
     if ending != nil { breakOff(session, &context) }
     close(session, &context)
-    if ending == .left { context.note(GuidedText.left, ["command": .text(context.words.map { ChangeSet.quoted($0) }.joined(separator: " "))]) }
+    if ending == .left { context.note(GuidedText.left, ["command": .text(context.words.map { ShellText.quoted($0) }.joined(separator: " "))]) }
     session.end()
     try context.flush()
     if case .signal(let signal)? = ending { HostProcess.end(by: signal) }

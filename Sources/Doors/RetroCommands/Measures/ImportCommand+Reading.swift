@@ -14,7 +14,7 @@ extension ImportCommand {
   func suggest(in context: inout Context) throws -> ExitStatus {
     let (name, lines) = try context.workspace.suggestedProfile(for: request)
     for line in lines { context.write(line: line) }
-    context.note(ImportText.suggested, ["file": .text(ChangeSet.quoted(request.path)), "profile": .text(name)])
+    context.note(ImportText.suggested, ["file": .text(ShellText.quoted(request.path)), "profile": .text(name)])
     return .yes
   }
 

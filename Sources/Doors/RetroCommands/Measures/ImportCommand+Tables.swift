@@ -21,7 +21,7 @@ extension ImportCommand {
     guard understood.hasContent else {
       throw CommandError(
         .badExport, ImportedTableText.nothing, ["path": .text(request.path)], help: ImportedTableText.nothingWay,
-        ["file": .text(ChangeSet.quoted(request.path))])
+        ["file": .text(ShellText.quoted(request.path))])
     }
     let asks = asks(context)
     if !asks {
@@ -69,11 +69,11 @@ extension ImportCommand {
 
   /// Why a table is not imported where nobody can be asked, with the command that would do it.
   private func refusal(_ column: UnderstoodColumn, _ understood: TableUnderstanding) -> CommandError {
-    let file = ChangeSet.quoted(request.path)
+    let file = ShellText.quoted(request.path)
     var command = "retro import \(file)"
-    for (title, meaning) in request.columns { command += " --as \(ChangeSet.quoted("\(title)=\(meaning)"))" }
+    for (title, meaning) in request.columns { command += " --as \(ShellText.quoted("\(title)=\(meaning)"))" }
     for doubtful in understood.doubts {
-      if let first = doubtful.doubt?.choices.first { command += " --as \(ChangeSet.quoted("\(doubtful.title)=\(first)"))" }
+      if let first = doubtful.doubt?.choices.first { command += " --as \(ShellText.quoted("\(doubtful.title)=\(first)"))" }
     }
     let choices = column.doubt?.choices ?? []
     return CommandError(
@@ -105,19 +105,19 @@ extension ImportCommand {
       let line = context.language(ImportedTableText.column, ["title": .text(title), "meaning": .message(told)])
       context.note(Message.verbatim("  " + line.onOneLine))
     }
-    let way = ChangeSet.quoted(request.path)
+    let way = ShellText.quoted(request.path)
     for column in understood.columns {
       switch column.meaning {
       case .metric where column.hasOpenUnit:
         context.note(
           ImportedTableText.unitWay,
-          ["title": .text(column.title), "example": .text(ChangeSet.quoted("\(column.title)=km")), "file": .text(way)])
+          ["title": .text(column.title), "example": .text(ShellText.quoted("\(column.title)=km")), "file": .text(way)])
       case .leftOut(.noHabit) where understood.unknownHabits.isEmpty:
-        context.note(ImportedTableText.noHabitWay, ["title": .text(column.title), "name": .text(ChangeSet.quoted(column.title))])
+        context.note(ImportedTableText.noHabitWay, ["title": .text(column.title), "name": .text(ShellText.quoted(column.title))])
       case .leftOut(.words):
         context.note(
           ImportedTableText.wordsWay,
-          ["title": .text(column.title), "example": .text(ChangeSet.quoted("\(column.title)=text")), "file": .text(way)])
+          ["title": .text(column.title), "example": .text(ShellText.quoted("\(column.title)=text")), "file": .text(way)])
       default: break
       }
     }
@@ -125,7 +125,7 @@ extension ImportCommand {
       let names = understood.unknownHabits.prefix(8).map { "\(context.language(ListingText.quoted, ["word": .text($0.name)])) \($0.count)" }.joined(separator: ", ")
       context.note(
         ImportedTableText.unknownHabits,
-        ["names": .text(names), "more": .number(max(understood.unknownHabits.count - 8, 0)), "name": .text(ChangeSet.quoted(first.name))])
+        ["names": .text(names), "more": .number(max(understood.unknownHabits.count - 8, 0)), "name": .text(ShellText.quoted(first.name))])
     }
   }
 
@@ -138,8 +138,8 @@ extension ImportCommand {
       context.note(
         ImportedTableText.habitWay,
         [
-          "title": .text(column.title), "name": .text(habit.title), "example": .text(ChangeSet.quoted("\(column.title)=\(habit.meaning)")),
-          "file": .text(ChangeSet.quoted(request.path)),
+          "title": .text(column.title), "name": .text(habit.title), "example": .text(ShellText.quoted("\(column.title)=\(habit.meaning)")),
+          "file": .text(ShellText.quoted(request.path)),
         ])
     }
   }

@@ -141,7 +141,7 @@ extension ImportCommand {
       if let first = report.unknownMoods.first {
         let names = report.unknownMoods.map { "\(say(ListingText.quoted, ["word": .text($0.name)])) \($0.count)" }.joined(separator: ", ")
         let message = Message(ImportText.unknownMoods, ["file": file, "names": .text(names)])
-        let help = Message(ImportText.unknownMoodsWay, ["example": .text(ChangeSet.quoted("\(first.name)=average"))])
+        let help = Message(ImportText.unknownMoodsWay, ["example": .text(ShellText.quoted("\(first.name)=average"))])
         context.warn(.message(.warning, say.marked(message), help: say.marked(help), in: say))
       }
     }
@@ -158,7 +158,7 @@ extension ImportCommand {
     }
     let notes = readings.passedOver.filter { $0.lowercased().hasSuffix(".md") }
     if !notes.isEmpty, notes.count * 2 >= readings.passedOver.count {
-      context.note(ImportText.isVault, ["path": .text(ChangeSet.quoted(request.path))])
+      context.note(ImportText.isVault, ["path": .text(ShellText.quoted(request.path))])
     } else if !readings.passedOver.isEmpty {
       let (most, count) = (5, readings.passedOver.count)
       context.note(
@@ -168,7 +168,7 @@ extension ImportCommand {
           "more": .number(max(count - most, 0)),
         ])
       if let table = readings.passedOver.first(where: { name in [".csv", ".tsv"].contains { name.lowercased().hasSuffix($0) } }) {
-        context.note(ImportText.tablesWay, ["file": .text(ChangeSet.quoted(table))])
+        context.note(ImportText.tablesWay, ["file": .text(ShellText.quoted(table))])
       }
     }
     for (name, error) in readings.failures { context.warn(.failure(WorkspaceError(notImported: name, error), in: say)) }

@@ -19,6 +19,8 @@ extension MetricsCommand {
     guard words.first?.lowercased() != "set", !name.contains(where: { $0.contains("=") || betweenDays.contains($0.lowercased()) }) else { return nil }
     // ‘metrics sleep 2026’ and ‘metrics sleep week 47’ ask for days.
     if !isAsked, name.indices.dropFirst().contains(where: { names(days: words[$0...place]) }) || names(days: words[place...place]) { return nil }
+    // Nor is ‘metrics sleep autumn 2’, as a term may be called.
+    if !isAsked, name.count > 1, let last = name.last?.lowercased(), termWords.contains(last) || names(days: [last]) { return nil }
     var behind = words[(place + 1)...]
     let days = behind.indices.first { PeriodText(said: behind[$0...].joined(separator: " "), in: .all)?.isOfOneDay == true }.map { behind[$0...] } ?? []
     behind = behind.dropLast(days.count)
@@ -38,6 +40,9 @@ extension MetricsCommand {
   private static let optionsOfSet: Set<String> = ["--date", "--dry-run", "-n", "--json", "-q", "--quiet"]
 
   private static func names(days words: some Collection<String>) -> Bool { PeriodText(said: words.joined(separator: " "), in: .all) != nil }
+
+  /// What a number behind it makes the name of a term of.
+  private static let termWords: Set<String> = ["term", "semester", "trimester", "quarter", "half-term", "block", "sprint", "cycle", "phase", "season"]
 
   /// Words that lead to days and are no part of a name.
   private static let betweenDays: Set<String> = [

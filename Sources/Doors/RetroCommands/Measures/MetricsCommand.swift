@@ -137,7 +137,7 @@ public struct MetricsCommand: Command {
         SurfaceText.taken,
         [
           "typed": .text(context.words.dropFirst().joined(separator: " ")),
-          "option": .text((["retro"] + line.map { ChangeSet.quoted($0) }).joined(separator: " ")),
+          "option": .text((["retro"] + line.map { ShellText.quoted($0) }).joined(separator: " ")),
         ])
       return try RetroProgram.run(instead: line + (output.isJSON ? ["--json"] : []), in: &context)
     }

@@ -7,13 +7,18 @@ import JournalModel
 import JournalText
 
 extension MarkedText {
-  /// The text with the codes that colour it. They are those of the person's own palette, so that they fit its background.
+  /// Whether it has a colour that is too pale to be read on a light ground.
+  var isPale: Bool { pieces.contains { $0.part.map { $0.codeOnLight != $0.code } ?? false } }
+
+  /// The text with the codes that colour it. They are those of the person's own palette, or on a light ground darker ones in place of those that
+  /// terminals draw pale there.
   ///
   /// No colour reaches over a line end, since pagers take it for ended there.
-  var coloured: [UInt8] {
+  /// - Parameter isLight: Whether what is behind the text is known to be light, and the terminal to have 256 colours.
+  func coloured(onLight isLight: Bool) -> [UInt8] {
     var out: [UInt8] = []
     for piece in pieces {
-      guard let code = piece.part?.code else {
+      guard let code = isLight ? piece.part?.codeOnLight : piece.part?.code else {
         out += piece.bytes
         continue
       }
@@ -45,6 +50,18 @@ extension MarkedText.Part {
     case .removed: "31"
     case .added: "32"
     case .kept: nil
+    }
+  }
+
+  /// The same with at least 4.5:1 against white: yellow, cyan and green are drawn with less than 2.2:1 by most terminals.
+  fileprivate var codeOnLight: String? {
+    switch self {
+    case .warning: "1;38;5;94"
+    case .hint, .heading: "1;38;5;24"
+    case .help, .hunk: "38;5;24"
+    case .caret, .term: "1;38;5;22"
+    case .added: "38;5;22"
+    default: code
     }
   }
 }

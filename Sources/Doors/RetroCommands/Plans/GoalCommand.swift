@@ -9,6 +9,7 @@ import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalStore
 import JournalText
 import PlainFormats
@@ -136,7 +137,7 @@ public struct GoalCommand: Command, PlanCommand {
     var plans = try workspace.plans(of: journal, in: [.goals])
     if plans.holds(words.joined(separator: " "), of: [.goal]) { return nil }
     guard let place = words.indices.dropFirst().last(where: { words[$0].contains(where: \.isNumber) }),
-      var target = GoalTarget(words[place...].joined(separator: " "))
+      var target = GoalTarget(TypedNumber.ungrouped(Money.signBehind(words[place...].joined(separator: " "))))
     else { return nil }
     var name = words[..<place]
     if name.count > 1, ["to", "into", "=", "→", "auf", "a", "à"].contains(name.last?.lowercased()) { name.removeLast() }
@@ -176,7 +177,7 @@ public struct GoalCommand: Command, PlanCommand {
       if !request.isJSON, !request.isDryRun, !goal.targets.isEmpty { standing = try self.standing(of: request.name, in: context, journal) }
       let status = try request.change(to: goal, in: &context, journal)
       if let standing, let now = try self.standing(of: request.name, in: context, journal), standing.amount != now.amount, standing.unit != now.unit {
-        context.note(PlanText.otherUnits, ["before": .text(Self.text(standing)), "now": .text(Self.text(now)), "name": .text(ChangeSet.quoted(request.name))])
+        context.note(PlanText.otherUnits, ["before": .text(Self.text(standing)), "now": .text(Self.text(now)), "name": .text(ShellText.quoted(request.name))])
       }
       return status
     }
@@ -220,7 +221,7 @@ public struct GoalCommand: Command, PlanCommand {
         return try request.make(goal, in: &context, journal) { "retro goal progress \($0) AMOUNT" }
       }
       let named = goal.targets.isEmpty && !GoalTarget.isOfAmount(title) ? nil : lacking.map { GuessedWay.day(without: $0) } ?? GoalTarget.practice(in: title)
-      let practice = named.map { ChangeSet.quoted($0) }
+      let practice = named.map { ShellText.quoted($0) }
       return telling(
         try request.make(goal, in: &context, journal) { name in
           made = name

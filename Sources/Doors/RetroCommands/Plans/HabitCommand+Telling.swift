@@ -43,7 +43,7 @@ extension HabitCommand {
   func tellLimitOfDay(_ target: HabitTarget, _ context: inout Context) {
     guard target.period != .week, target.quantity.amount > 0 else { return }
     let week = Quantity(target.quantity.amount * 7, target.quantity.unit).text
-    context.note(PlanText.limitOfDay, ["name": .text(ChangeSet.quoted(request.name)), "week": .text("<= \(week)/week")])
+    context.note(PlanText.limitOfDay, ["name": .text(ShellText.quoted(request.name)), "week": .text("<= \(week)/week")])
   }
 
   /// What is so from a day on, and what the file says already of later ones, where that ends it.

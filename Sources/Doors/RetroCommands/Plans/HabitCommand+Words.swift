@@ -6,6 +6,7 @@ import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalStore
+import JournalText
 
 extension HabitCommand {
   /// What the words of a new habit say beside its options. That they say once more what an option says is left out of the title.
@@ -70,6 +71,6 @@ extension HabitCommand {
     else { return }
     throw UsageError(
       PlanUsageText.restOfOneDay, ["day": .text(days.word)], hint: PlanUsageText.restOfOneDayWay,
-      ["name": .text(ChangeSet.quoted(name.joined(separator: " "))), "day": .text(days.word)])
+      ["name": .text(ShellText.quoted(name.joined(separator: " "))), "day": .text(days.word)])
   }
 }

@@ -281,7 +281,7 @@ public struct HabitCommand: Command, PlanCommand {
     let status = try request.make(habit, in: &context, journal, told: made) { counted ?? "retro done \($0)\(amount)" }
     if let until, !request.isJSON {
       let day = try until.last(on: try start?.first(on: today) ?? today)
-      context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ChangeSet.quoted(request.name))])
+      context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ShellText.quoted(request.name))])
     }
     if status == .yes, !request.isJSON, !request.isDryRun { try tellEarlier(in: &context, journal) }
     if often == .whenever, !request.isJSON { context.note(PlanText.neverDue) }
@@ -292,17 +292,17 @@ public struct HabitCommand: Command, PlanCommand {
       context.note(PlanText.measures, ["command": .text(GoalLevel.noting(measured, Quantity(measured == MetricWords.bloodSugar ? 110 : 71))), "metric": .text(measured)])
     }
     if goals.isEmpty, !request.isJSON, !request.isDryRun, let goal = try context.workspace.goal(begunWith: request.name, in: journal) {
-      let name = request.name.contains(" ") ? "\"\(request.name)\"" : request.name
+      let name = ShellText.quoted(request.name)
       context.note(PlanText.mayServe, ["title": .text(goal.publicTitle), "name": .text(name), "goal": .text(goal.slug)])
     }
     if target == nil, !request.isJSON, let said = HabitWords.uncounted(in: request.name) {
-      context.note(PlanText.uncounted, ["words": .text(said.words), "count": .number(said.count), "name": .text(ChangeSet.quoted(request.name))])
+      context.note(PlanText.uncounted, ["words": .text(said.words), "count": .number(said.count), "name": .text(ShellText.quoted(request.name))])
     }
     if isAssumed, !request.isJSON, let target, target.bound == .atMost {
       tellLimitOfDay(target, &context)
     } else if isAssumed, !request.isJSON {
       context.note(
-        HabitWords.mayTellHowOften(request.name) ? PlanText.dailyUnread : PlanText.dailyAssumed, ["name": .text(request.name.contains(" ") ? "\"\(request.name)\"" : request.name)])
+        HabitWords.mayTellHowOften(request.name) ? PlanText.dailyUnread : PlanText.dailyAssumed, ["name": .text(ShellText.quoted(request.name))])
     }
     return status
   }
@@ -328,7 +328,7 @@ public struct HabitCommand: Command, PlanCommand {
     context.note(
       PlanText.earlierNotes,
       [
-        "count": .number(found.noted.count), "day": .day(last), "name": .text(ChangeSet.quoted(request.name)), "amount": .text(amount ?? "none"),
+        "count": .number(found.noted.count), "day": .day(last), "name": .text(ShellText.quoted(request.name)), "amount": .text(amount ?? "none"),
         "date": "\(last)",
       ])
   }

@@ -225,7 +225,7 @@ extension PlanRequest {
   /// Whether a new plan is meant though there is one whose title has its words: ‘task start taxes’ beside “File the taxes”.
   private func isMeant(beside alike: FileReading, in context: inout Context) throws -> Bool {
     let values: TextValues = [
-      "title": .text(alike.title), "name": .text(alike.slug), "kind": .text(alike.kind.rawValue), "new": .text(ChangeSet.quoted(name)),
+      "title": .text(alike.title), "name": .text(alike.slug), "kind": .text(alike.kind.rawValue), "new": .text(ShellText.quoted(name)),
       "command": .text(command),
     ]
     guard context.display.mayAsk, !isJSON else {

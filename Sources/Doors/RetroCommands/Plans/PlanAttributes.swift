@@ -147,7 +147,7 @@ struct PlanAttributes: Sendable {
     let start = words.flatMap(\.words).first { $0.lowercased().hasPrefix("due:") && $0.count > 4 }.map { Self.day(String($0.dropFirst(4))) }
     return UsageError(
       PlanUsageText.noAttribute, ["word": .text("\(key):\(value)")], hint: PlanUsageText.noRecurrence,
-      ["title": .text(ChangeSet.quoted(title) + (start.map { " --start \($0)" } ?? "")), "interval": .text(GuessedWay.interval(ofRecurrence: value))])
+      ["title": .text(ShellText.quoted(title) + (start.map { " --start \($0)" } ?? "")), "interval": .text(GuessedWay.interval(ofRecurrence: value))])
   }
 
   /// `+home`; `+2w` is a day, and a sign alone is one.

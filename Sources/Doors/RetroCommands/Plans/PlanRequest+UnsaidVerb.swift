@@ -16,7 +16,7 @@ extension PlanRequest {
     let typed = context.words.dropFirst(2).first?.lowercased()
     guard verb == .show, typed.map({ $0 == words.first?.words.first?.lowercased() || $0 == words.first?.lowercased() }) ?? false, saysHow else { return nil }
     let line = [command, try unsaidVerb(in: context, journal)] + context.words.dropFirst(2)
-    func shown(_ words: some Collection<String>) -> String { words.map { $0.contains(" ") ? ChangeSet.quoted($0) : $0 }.joined(separator: " ") }
+    func shown(_ words: some Collection<String>) -> String { words.map { $0.contains(" ") ? ShellText.quoted($0) : $0 }.joined(separator: " ") }
     context.note(SurfaceText.taken, ["typed": .text(shown(context.words.dropFirst())), "option": .text(shown(["retro"] + line))])
     return try RetroProgram.run(instead: line, in: &context)
   }

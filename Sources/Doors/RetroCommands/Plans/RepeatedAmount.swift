@@ -31,10 +31,10 @@ struct RepeatedAmount {
   /// What a person types instead.
   func line(ofGoal name: String, on today: CalendarDay) -> String {
     switch unit {
-    case .day: "retro habit add \(ChangeSet.quoted(title)) --schedule daily --target \(ChangeSet.quoted(amount.text))"
-    case .week: "retro habit add \(ChangeSet.quoted(title)) --target \(ChangeSet.quoted(amount.text + "/week"))"
+    case .day: "retro habit add \(ShellText.quoted(title)) --schedule daily --target \(ShellText.quoted(amount.text))"
+    case .week: "retro habit add \(ShellText.quoted(title)) --target \(ShellText.quoted(amount.text + "/week"))"
     case .month, .quarter, .year:
-      "retro goal change \(name) --target \(ChangeSet.quoted(amount.text)) --due \(Period(unit, containing: today).end)"
+      "retro goal change \(name) --target \(ShellText.quoted(amount.text)) --due \(Period(unit, containing: today).end)"
     }
   }
 

@@ -10,6 +10,7 @@ import JournalModel
 import JournalReports
 import JournalStore
 import PlainFormats
+import JournalText
 
 /// Makes, lists, shows and completes tasks.
 public struct TaskCommand: Command, PlanCommand {
@@ -136,7 +137,7 @@ public struct TaskCommand: Command, PlanCommand {
   public func run(in context: inout Context) throws -> ExitStatus {
     if let repeating {
       context.note(
-        PlanText.repeatingHabit, ["words": .text(repeating.words), "line": .text((["retro"] + repeating.line.map { ChangeSet.quoted($0) }).joined(separator: " "))])
+        PlanText.repeatingHabit, ["words": .text(repeating.words), "line": .text((["retro"] + repeating.line.map { ShellText.quoted($0) }).joined(separator: " "))])
       let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
       return try RetroProgram.run(instead: repeating.line + switches, in: &context)
     }

@@ -7,6 +7,7 @@ import JournalDates
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalStore
 import JournalText
 
@@ -31,7 +32,7 @@ public struct DoneCommand: Command, TakingText {
       field of your own. An amount of a habit with a target adds to what the day has, until the target is reached. Several habits and tasks may stand
       after each other. An Action is ticked where it stands, and a goal, a milestone or an obligation is done in its file.
 
-      Days may end the words, as in ‘retro done run 5km yesterday’, or stand after --date.
+      Days may end the words, as in ‘retro done run 5km yesterday’, or stand after --date; so may a time: ‘retro done run at 7am’.
 
       Done twice is done once: the second time says so and writes nothing, or adds what is new to the line. ‘--again’ writes one more line,
       which earns a habit’s points once more; those of a task are earned once. ‘retro undo’ takes back what was written.
@@ -170,7 +171,7 @@ extension OptionKey where Self == Option<TimeSpan?> {
 extension WordForm<TimeSpan> {
   /// When on a day something was, or from when to when.
   static var loggedTime: WordForm {
-    let form = WordForm.form(FormText.time) { TimeSpan($0) }
+    let form = WordForm.form(FormText.time) { TimeSpan(said: $0) }
     return WordForm { word, name throws(UsageError) in
       let time = try form.read(word, name)
       // An end before the start lies after midnight; nothing lasts until just before the same time of the next day.

@@ -254,7 +254,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     guard let uncounted = phrase.uncounted.first else { return }
     let title = uncounted.title
     if uncounted.isToLimit { return context.note(PhraseText.uncountedLimit, ["title": .text(title)]) }
-    context.note(PhraseText.uncounted, ["title": .text(title.contains(" ") ? "\"\(title)\"" : title)])
+    context.note(PhraseText.uncounted, ["title": .text(ShellText.quoted(title))])
   }
 
   /// The goal that a note tells something of, and how much of it is still to be counted.

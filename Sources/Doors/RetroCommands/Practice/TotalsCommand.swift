@@ -86,7 +86,7 @@ public struct TotalsCommand: Command {
       return status
     }
     if let condition {
-      if question.isJSON { throw Self.toldInWords("retro totals \(ChangeSet.quoted(what ?? "")) --by day --json") }
+      if question.isJSON { throw Self.toldInWords("retro totals \(ShellText.quoted(what ?? "")) --by day --json") }
       let found = try report.days(meeting: condition)
       context.write(line: report.words(of: found, in: context.language))
       return found.days.isEmpty ? .no : .yes
@@ -139,7 +139,7 @@ public struct TotalsCommand: Command {
 
   /// Tells on how many days there was none of something, of those on which something was written.
   private func tellDays(without name: String, _ answer: PracticeAnswer, in span: DaySpan?, _ context: inout Context) throws -> ExitStatus {
-    if question.isJSON { throw Self.toldInWords("retro calendar \(ChangeSet.quoted(name)) --json") }
+    if question.isJSON { throw Self.toldInWords("retro calendar \(ShellText.quoted(name)) --json") }
     let say = context.language
     let span = span ?? DaySpan(spanning: answer.day.advanced(by: -83), answer.day)
     let found = try context.workspace.days(without: name, in: span, of: answer)

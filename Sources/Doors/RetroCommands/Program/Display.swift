@@ -118,6 +118,10 @@ extension Display {
     let isVeiled = text.hasPrivate && audience(of: stream == .error ? .message : .text, configuration()) == .others
     var text = (isVeiled ? text.withoutPrivate : text).harmless(keepingDiffs: !isTerminal && !isColoured)
     if isTerminal { text = text.wrapped(width: Terminal.width(stream, environment)) }
-    return isColoured ? text.coloured : text.plain
+    if !isColoured { return text.plain }
+    // The terminal is asked only for what would look different.
+    let depth = colourDepth(on: stream)
+    let isLight = text.isPale && depth != .basic && ground(configuration()?.theme ?? Theme()) == .light
+    return text.coloured(onLight: isLight)
   }
 }

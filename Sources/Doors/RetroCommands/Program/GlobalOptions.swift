@@ -77,6 +77,8 @@ struct GlobalOptions: Sendable {
     let words = words.prefix { $0 != "--" }
     isLines = words.contains(Flag.jsonl.name)
     answersPrograms = words.contains(Flag.json.name) || isLines
+    // Help is shown without a command that would say so.
+    (isPaged, isInputAllowed) = (!words.contains(Self.noPager.name), !words.contains(Self.noInput.name))
     for (word, next) in zip(words, words.dropFirst().map { $0 } + [""]) {
       if let colour = Self.value(of: Self.colour.name, word, next).flatMap({ Colour(rawValue: $0) }) { self.colour = colour }
       if let tag = Self.value(of: Self.language.name, word, next), let language = Language.of(tag) { self.language = language }
@@ -96,6 +98,15 @@ struct GlobalOptions: Sendable {
       if option.declaration.value != nil, word == option.name { _ = rest.popFirst() }
     }
     return kept + rest
+  }
+
+  /// How many words these options and their values take at the head of a command line, before the command.
+  static func countAtHead(of words: [String]) -> Int {
+    var count = 0
+    while count < words.count, let option = declared.first(where: { words[count] == $0.name || words[count].hasPrefix("\($0.name)=") }) {
+      count += option.declaration.value != nil && words[count] == option.name ? 2 : 1
+    }
+    return min(count, words.count)
   }
 
   /// What a word, or the one after it, says for an option.

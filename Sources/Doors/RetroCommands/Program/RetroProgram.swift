@@ -103,15 +103,21 @@ public struct RetroProgram: Sendable {
     context.words = ["retro"] + typed
     // The words that are run, which are others than those typed where these ask for something.
     var run = words
+    // What every command takes may stand before all that is said: ‘retro --language de last week’.
+    let head = words.prefix(GlobalOptions.countAtHead(of: words)), said = Array(words[head.count...])
+    let isElsewhere = head.contains { $0.hasPrefix(GlobalOptions.journal.name) }
     do {
       var request: Program<Context>.Request
-      if let asked = named(words, in: context) ?? term(in: words, of: context) ?? instead(of: words) {
-        run = asked
-        request = try taken(words, as: asked, in: &context)
-      } else if let said = GuessedWay.translated(words), program.operands(in: words) == nil, program.topic(named: words[0]) == nil, accepts(said) {
+      var asked = (isElsewhere ? nil : named(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
+      if !isElsewhere { asked = daysOfTerm(in: asked ?? said, of: context).map { instead(of: $0) ?? $0 } ?? asked }
+      if let asked {
+        run = asked + head
+        tell(said, takenAs: asked, in: &context)
+        request = try program.resolve(run)
+      } else if let meant = GuessedWay.translated(said), program.operands(in: said) == nil, program.topic(named: said[0]) == nil, accepts(meant) {
         // ‘retro heute’, ‘retro stimmung gut’
-        context.note(SurfaceText.taken, ["typed": .text(words[0]), "option": .text("retro \(said[0])")])
-        request = try program.resolve(said)
+        context.note(SurfaceText.taken, ["typed": .text(said[0]), "option": .text("retro \(meant[0])")])
+        request = try program.resolve(meant + head)
       } else {
         request = try guessing(words) { () throws(UsageError) in try program.resolve(words) }
       }
@@ -163,12 +169,20 @@ public struct RetroProgram: Sendable {
   /// What tells of the days that all words before the options are, a day or a period: ‘retro -1d’, ‘retro w47’. Nil where they are a command, or
   /// anything else.
   func days(_ words: [String]) -> [String]? {
+    if let isOneDay = diaryIsOfOneDay(words) { return [isOneDay ? ShowCommand.name : ReportCommand.name] + words.dropFirst() }
     // A word that names a command is asked for nothing else, and reading days has many tables to make.
     guard let first = words.first, !first.hasPrefix("--"), program.command(named: first) == nil else { return nil }
     let said = words.prefix(1) + words.dropFirst().prefix { !$0.hasPrefix("-") }
     guard let period = PeriodText(said: said.joined(separator: " ")), program.operands(in: words) == nil, program.topic(named: first) == nil
     else { return nil }
     return [period.isOfOneDay ? ShowCommand.name : ReportCommand.name] + words
+  }
+
+  /// Whether ‘diary friday’ asks for what is written on one day, ‘diary november’ for that of several: neither is an entry of these words. Nil
+  /// for others.
+  private func diaryIsOfOneDay(_ words: [String]) -> Bool? {
+    guard words.count > 1, ["diary", "journal"].contains(words[0].lowercased()) else { return nil }
+    return PeriodText(said: words.dropFirst().prefix { !$0.hasPrefix("-") }.joined(separator: " ")).map(\.isOfOneDay)
   }
 
   /// The command line that is meant by words that are none, or that ask instead of telling what to do; nil where they are taken as they are.
@@ -195,14 +209,13 @@ public struct RetroProgram: Sendable {
     }
   }
 
-  /// Reads other words in place of those that were typed, and says so.
-  private func taken(_ words: [String], as asked: [String], in context: inout Context) throws(UsageError) -> Program<Context>.Request {
+  /// Says that other words are read in place of those that were typed.
+  private func tell(_ words: [String], takenAs asked: [String], in context: inout Context) {
     context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked.map { Self.typed($0) }).joined(separator: " "))])
-    return try program.resolve(asked)
   }
 
   /// The day behind an option as it is typed.
-  private static func typed(_ word: String) -> String { word.contains(" ") && PeriodText(said: word, in: .all) != nil ? ChangeSet.quoted(word) : word }
+  private static func typed(_ word: String) -> String { word.contains(" ") && PeriodText(said: word, in: .all) != nil ? ShellText.quoted(word) : word }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.
   private func guessing<Value>(_ words: [String], _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {

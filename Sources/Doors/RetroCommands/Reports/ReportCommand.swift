@@ -163,7 +163,7 @@ public struct ReportCommand: Command {
     do {
       let answer = try context.workspace.practice(asOf: nil, in: journal, for: .owner, isMarked: false)
       guard try context.workspace.figures(FigureRequest([name]), of: answer).isKnown else { return nil }
-      return "retro chart \(ChangeSet.quoted(name))"
+      return "retro chart \(ShellText.quoted(name))"
     } catch {
       return nil
     }

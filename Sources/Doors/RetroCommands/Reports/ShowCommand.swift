@@ -244,7 +244,7 @@ public struct ShowCommand: Command {
       let way = days.span.start == today ? "retro open today" : "retro new day --date \(days.span.start)"
       return Message(AskedText.noDay, ["day": .day(days.span.start), "command": .text(way)])
     case .week: return Message(AskedText.noWeek, ["week": named])
-    default: return Message(AskedText.noneEnded, ["days": named, "way": .text(ChangeSet.quoted(what))])
+    default: return Message(AskedText.noneEnded, ["days": named, "way": .text(ShellText.quoted(what))])
     }
   }
 }

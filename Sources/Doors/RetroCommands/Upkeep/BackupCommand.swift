@@ -46,12 +46,12 @@ public struct BackupCommand: Command {
     let backup = try context.workspace.backUp(journal, to: file)
     if isJSON {
       context.write(backup.json)
-      return .yes
+      return backup.isWhole ? .yes : .failed
     }
     for path in backup.leftOut { context.warn(of: BackupText.leftOut, ["path": .place(path)]) }
     context.note(
       BackupText.written,
       ["path": .place(backup.path), "files": .number(backup.files)])
-    return .yes
+    return backup.isWhole ? .yes : .failed
   }
 }

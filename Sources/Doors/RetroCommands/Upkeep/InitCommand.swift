@@ -90,7 +90,7 @@ public struct InitCommand: Command {
       let isElsewhere = try root != context.workspace.folder()
       context.note(
         survey?.count ?? 0 > 0 ? InitText.nextOfNotes : InitText.next,
-        ["elsewhere": .flag(isElsewhere), "folder": .text(ChangeSet.quoted(folder))])
+        ["elsewhere": .flag(isElsewhere), "folder": .text(ShellText.quoted(folder))])
     }
     return .yes
   }

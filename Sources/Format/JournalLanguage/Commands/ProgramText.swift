@@ -59,7 +59,7 @@ public enum UsageText: String, TextKey {
 public enum KeptText: String, TextKey {
   public static let area = "kept"
 
-  case none = "nothing is kept: all that you typed was written"
+  case none = "nothing is kept"
   case cleared = "{count, plural, one {removed the kept text} other {removed # kept texts}}"
   case more = "{count, plural, one {# more is} other {# more are}} kept: ‘retro kept --all’ shows all of them"
   case needsTwo = "it takes two words: one of the text, and what stands there in its place"

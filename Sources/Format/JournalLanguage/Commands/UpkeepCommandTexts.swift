@@ -67,6 +67,7 @@ public enum BackupText: String, TextKey {
     "‘mkdir -p {path}’ makes it"
   case noWriting =
     "nothing may be written in ‘{path}’"
+  case unwritten = "‘{path}’ could not be written: {reason}"
   case unread = "‘{path}’ could not be read back whole, and was taken away again"
   case unreadWay = "look whether the disk is full or failing, and name another one"
 }

@@ -123,9 +123,11 @@ extension MetricNames {
 
   /// A number behind the name of what is read off at a body, as a metric has it: `temperature=37.8`, `spo2=97` of ‘SpO2 97%’. Nil for all other words.
   public static func numberOfBody(in words: [String]) -> String? {
-    guard let place = words.firstIndex(where: { $0.first?.isNumber ?? false }), (1...3).contains(place), words.count - place < 3 else { return nil }
+    guard let place = words.firstIndex(where: { $0.first?.isNumber ?? false }), (1...3).contains(place), words.count - place < 6 else { return nil }
     let typed = words[place], number = typed.prefix { $0.isNumber || $0 == "." }
-    let name = words[..<place].joined(separator: "_").lowercased().filter { $0 != ":" }
+    // ‘Nina’s temperature’ is a number of the day, too, and not one’s own.
+    let said = words[..<place].map { word in ["'s", "’s"].first(where: word.hasSuffix).map { String(word.dropLast($0.count)) } ?? word }
+    let name = said.joined(separator: "_").lowercased().filter { $0 != ":" }
     guard ["", "%", "°", "°c"].contains(typed.dropFirst(number.count).lowercased()), isOfBody(name) || name == "peak_flow" else { return nil }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? "\(name)=\(number)" : nil
   }

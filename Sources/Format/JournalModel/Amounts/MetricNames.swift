@@ -280,7 +280,7 @@ public enum MetricNames {
   /// Words of names of what is read off at a body.
   static let ofBodies: Set<String> = [
     "weight", "glucose", "ketones", "spo2", "saturation", "waist", "hip", "hips", "bmi", "hba1c", "cholesterol", "ldl", "hdl", "bodyfat", "body", "systolic",
-    "diastolic", "temperature", "temp", "fever", "pef", "pefr", "peakflow",
+    "diastolic", "temperature", "temp", "fever", "pef", "pefr", "peakflow", "vo2", "hrv", "ferritin", "triglycerides", "hemoglobin", "haemoglobin", "inr", "tsh", "crp",
   ]
 
   private static let ofNights: Set<String> = [

@@ -33,7 +33,8 @@ extension JournalIndex {
       near.reset()
       // Few words are as near, so few are looked for.
       for _ in 0..<8 {
-        guard let nearest = nearest(to: word, among: candidates) else { break }
+        // Another form of the word that is asked for as well, ‘nina or ninas’, is nothing new.
+        guard let nearest = nearest(to: word, among: candidates), !words.contains(nearest) else { break }
         if try isThere(nearest), try isShown(nearest) {
           suggestions.append((word, nearest))
           break

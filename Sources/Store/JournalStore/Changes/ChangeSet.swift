@@ -1,6 +1,7 @@
 // What one command did to the files, so that it can be finished, shown and undone.
 
 public import HostSystem
+import JournalText
 
 /// Everything that a command changes, saved before the first file is touched.
 public struct ChangeSet: Hashable, Sendable {
@@ -72,19 +73,7 @@ public struct ChangeSet: Hashable, Sendable {
   static func freshID() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
 
   /// The command line as a shell would take it.
-  public var command: String { words.map { Self.quoted($0) }.joined(separator: " ") }
-
-  /// A word as a shell would take it.
-  public static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
-      default: "-_./=+:,@%^".utf8.contains(byte)
-      }
-    }
-    if isPlain, !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
+  public var command: String { words.map { ShellText.quoted($0) }.joined(separator: " ") }
 }
 
 extension ChangeSet.File {

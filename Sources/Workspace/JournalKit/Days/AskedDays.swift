@@ -166,7 +166,7 @@ public struct AskedDays: Sendable {
       if let plan {
         throw WorkspaceError(
           .usage, DayErrorText.past, ["name": .text(shownName), "day": "\(day)"], help: DayErrorText.pastPlanWay,
-          ["name": .text(plan.contains(" ") ? "\"\(plan)\"" : plan), "day": "\(day)"])
+          ["name": .text(ShellText.quoted(plan)), "day": "\(day)"])
       }
       throw WorkspaceError(
         .usage, DayErrorText.past, ["name": .text(shownName), "day": "\(day)"], help: DayErrorText.pastWay, ["day": "\(day)"])

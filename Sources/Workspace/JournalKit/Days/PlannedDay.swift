@@ -26,7 +26,7 @@ public struct PlannedDay: Sendable {
       let dated = AskedDays.titleAndDay(all, in: tongues), dated.words.count < 6,
       Self.isAhead.contains(where: dated.day.word.lowercased().hasPrefix)
     else { return nil }
-    (title, day) = (ChangeSet.quoted(dated.words.joined(separator: " ")), ChangeSet.quoted(dated.day.word))
+    (title, day) = (ShellText.quoted(dated.words.joined(separator: " ")), ShellText.quoted(dated.day.word))
   }
 
   /// The title and the day of a task that keeps what is told of a day to come; TITLE where that is told in many words.
@@ -43,7 +43,7 @@ public struct PlannedDay: Sendable {
     while let first = words.first, openings.contains(first.lowercased()) { words.removeFirst() }
     let isLong = words.isEmpty || words.count > 7 || words.contains { $0.last.map { ",;.".contains($0) } ?? false }
     let bare = named.count > 1 && joints.contains(named[0].lowercased()) ? Array(named.dropFirst()) : named
-    return (isLong ? "TITLE" : ChangeSet.quoted(words.joined(separator: " ")), ChangeSet.quoted(bare.joined(separator: " ")))
+    return (isLong ? "TITLE" : ShellText.quoted(words.joined(separator: " ")), ShellText.quoted(bare.joined(separator: " ")))
   }
 
   private static let happening: Set<String> = [

@@ -119,10 +119,10 @@ extension Workspace {
   ) throws -> CorrectedLine? {
     let found = try index(of: journal).days(in: DaySpan(date), with: names, for: audience).first { !$0.isPrivate }
     let there = zip(names, found?.amounts ?? []).compactMap { name, amount in amount.map { (name: name, amount: $0) } }
-    let file = journal.hasFile(for: .day(date)) ? try OpenFile(journal.place(of: journal.layout.path(for: .day(date)), from: try folder())) : nil
+    let file = try placeIfThere(of: .day(date), in: journal).map { try OpenFile($0) }
     let lines = file.map { file in AmountCorrection(old, new)?.wholeLines(of: file.reading).filter { $0.change != nil } ?? [] } ?? []
     if there.isEmpty {
-      if !isNamed, lines.isEmpty { try tellEarlier(names, asked.name, "\(ChangeSet.quoted(old)) \(ChangeSet.quoted(new))", on: date, in: journal, audience) }
+      if !isNamed, lines.isEmpty { try tellEarlier(names, asked.name, "\(ShellText.quoted(old)) \(ShellText.quoted(new))", on: date, in: journal, audience) }
       return nil
     }
     guard asked.fits(there.map(\.amount)) else { return nil }

@@ -68,8 +68,8 @@ extension Workspace {
         return files
       }
       for period in Self.periods(day, upTo: today) {
-        guard journal.hasFile(for: period) else { continue }
-        let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
+        guard let place = try placeIfThere(of: period, in: journal) else { continue }
+        let file = try OpenFile(place)
         let reading = file.reading
         isHidden = isHidden || reading.hidesLines(from: audience)
         // ‘sugar 128’ puts a number right, and the name stays.
@@ -99,8 +99,9 @@ extension Workspace {
       // ‘2 coffees’ of a line that has the number in a field.
       var rest: (line: String, sample: String)?
       if let amount {
-        for period in Self.periods(day, upTo: today) where journal.hasFile(for: period) {
-          let file = try OpenFile(journal.place(of: journal.layout.path(for: period), from: try folder()))
+        for period in Self.periods(day, upTo: today) {
+          guard let place = try placeIfThere(of: period, in: journal) else { continue }
+          let file = try OpenFile(place)
           let reading = file.reading
           let found = amount.lines(of: reading).filter { audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }
           if rest == nil, let line = found.first.map({ reading.shownLine($0.line) }) { rest = (line, amount.sample(of: line)) }

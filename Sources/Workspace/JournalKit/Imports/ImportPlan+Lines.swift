@@ -111,7 +111,7 @@ extension ImportPlan {
       report.notes.append(
         Message(
           ImportNoteText.ofAmounts,
-          ["names": Self.list(Set(uncounted.keys)), "count": .number(uncounted.count), "choice": .text(ChangeSet.quoted("\(name)=\(slug)"))]))
+          ["names": Self.list(Set(uncounted.keys)), "count": .number(uncounted.count), "choice": .text(ShellText.quoted("\(name)=\(slug)"))]))
     }
     if !badTags.isEmpty { report.notes.append(Message(ImportNoteText.noTags, ["names": Self.list(badTags)])) }
     for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { origins += try write(lines, to: day, from: data.source, &report) }

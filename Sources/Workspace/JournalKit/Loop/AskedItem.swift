@@ -130,6 +130,6 @@ extension Item {
     let words = PlanFiles.nameWords(text)
     // One word alone says too little of what it is from, and may be in others.
     let said = Array(words.prefix(5))
-    return isPrivate || said.isEmpty || !words.hold(said) ? nil : ChangeSet.quoted(said.joined(separator: " "))
+    return isPrivate || said.isEmpty || !words.hold(said) ? nil : ShellText.quoted(said.joined(separator: " "))
   }
 }

@@ -33,6 +33,11 @@ enum CountedThing {
     }
   }
 
+  /// Whether words tell of money that is owed, paid or spent: pounds of it are no weight.
+  static func isOfDebt(_ words: some Collection<String>) -> Bool {
+    words.contains { word in owing.contains { word.lowercased().hasPrefix($0) } }
+  }
+
   /// Whether a word looks like an English plural, or one of a Romance language.
   private static func isPlural(_ word: String) -> Bool {
     let word = word.lowercased()
@@ -52,6 +57,12 @@ enum CountedThing {
   private static let gathering: Set<String> = [
     "save", "saving", "raise", "earn", "collect", "sparen", "ansparen", "spare", "zurücklegen", "verdienen", "ahorrar", "juntar", "ganar", "économiser", "economiser",
     "épargner", "epargner", "gagner", "economizar", "poupar", "guardar", "貯金", "貯める", "저축", "모으기",
+  ]
+
+  /// How words of it begin.
+  private static let owing = [
+    "pay", "repay", "debt", "loan", "mortgage", "overdraft", "credit", "owe", "rent", "spend", "budget", "fund", "deposit", "invest", "income", "fee",
+    "deuda", "pagar", "préstamo", "hipoteca", "dívida", "empréstimo", "dette", "rembours", "schuld", "kredit", "abzahl", "abbezahl", "miete",
   ]
 
   /// Prepositions, articles, pronouns and conjunctions, of six languages: none of them is ever counted.

@@ -29,7 +29,7 @@ extension GoalTarget {
       return GoalTarget(quantity)
     }
     let thing = CountedThing.head(of: things)
-    if let sign = isSaved ? Money.sign(ofMoney: thing) : Money.sign(of: thing), let quantity = Quantity(TypedNumber.ungrouped(word)), quantity.unit.isEmpty {
+    if let sign = isSaved || CountedThing.isOfDebt(words) ? Money.sign(ofMoney: thing) : Money.sign(of: thing), let quantity = Quantity(TypedNumber.ungrouped(word)), quantity.unit.isEmpty {
       return GoalTarget(Quantity(quantity.amount, sign))
     }
     let text = TypedNumber.ungrouped(hasUnit ? word : "\(word) \(thing)")

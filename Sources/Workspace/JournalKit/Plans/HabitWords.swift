@@ -113,7 +113,8 @@ public struct HabitWords: Sendable {
 
   /// What stands behind how often, and is a part of the title: ‘floss daily at 22:00’, ‘read every evening before bed’, ‘run 3x a week for 30 minutes’.
   private static let tails: Set<String> = [
-    "at", "before", "after", "for", "in", "with", "during", "by", "while", "um", "vor", "nach", "mit", "für", "antes", "después", "avant", "après", "con", "avec",
+    "at", "before", "after", "for", "in", "with", "during", "by", "while", "when", "if", "only", "unless", "as", "because", "over", "um", "vor", "nach", "mit", "für", "antes", "después", "avant", "après", "con", "avec",
+    "nur", "wenn", "während", "solo", "cuando", "seulement", "quand", "pendant", "durante", "só", "quando", "com",
   ]
 
   private mutating func takeScheduleBeforeTail(orTarget mayTakeTarget: Bool) throws(WorkspaceError) {

@@ -148,7 +148,7 @@ extension PlanDraftError {
     case .doubles(let title, let other, let kind, let path, let slug):
       Explanation(
         Message(PlanErrorText.doubles, ["title": .text(title), "kind": .text(kind.rawValue), "other": .text(other)]),
-        why: .verbatim(path), help: Message(PlanErrorText.doublesWay, ["name": .text(ChangeSet.quoted(slug))]))
+        why: .verbatim(path), help: Message(PlanErrorText.doublesWay, ["name": .text(ShellText.quoted(slug))]))
     case .equalTargets(let one, let other, let dimension):
       Explanation(
         Message(

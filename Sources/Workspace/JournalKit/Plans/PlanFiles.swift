@@ -284,7 +284,7 @@ extension PlanError {
     }
     // A day, or what stands before one, is never what is to be begun: ‘done gym for yesterday’.
     if joints.contains(name.lowercased()) || PeriodText(said: name, in: .all)?.isOfOneDay == true { return nil }
-    let title = TextValue.text(name.contains(" ") ? "\"\(name)\"" : name)
+    let title = TextValue.text(ShellText.quoted(name))
     if kinds.contains(.habit) { return Message(PlanErrorText.noHabitWay, ["title": title]) }
     guard kinds.count == 1, let kind = kinds.first, kind != .measure else { return nil }
     return Message(PlanErrorText.noPlanWay, ["command": .text(kind.making), "title": title, "kind": .text(kind.rawValue)])

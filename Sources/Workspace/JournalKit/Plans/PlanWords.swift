@@ -181,7 +181,7 @@ extension GoalTarget {
   }
 
   private init(_ word: String, nothing: PlanErrorText, help: PlanErrorText) throws(WorkspaceError) {
-    let read = GoalTarget(TypedNumber.ungrouped(word))
+    let read = GoalTarget(TypedNumber.ungrouped(Money.signBehind(word)))
     guard let target = read, target.quantity.amount > 0 else {
       throw WorkspaceError(ofAmount: word, nothing: read == nil ? nil : nothing, help: help)
     }

@@ -17,10 +17,14 @@ public enum TermSide: String {
     return words.joined(separator: " ")
   }
 
+  /// Whether words are ‘this term’, ‘last semester’ and so on.
+  public static func isOne(_ words: String) -> Bool { words.contains(" ") && TermSide(words) != nil }
+
   /// `term`, `this term`, `last-term`; nil for other words.
   init?(_ word: String) {
-    let parts = word.lowercased().split { $0 == " " || $0 == "-" }
-    guard parts.last == "term", parts.count <= 2 else { return nil }
+    // ‘this half-term’ is what a school calls one.
+    let parts = word.lowercased().split { $0 == " " || $0 == "-" }.filter { $0 != "half" }
+    guard let last = parts.last, ["term", "semester", "trimester"].contains(last), parts.count <= 2 else { return nil }
     guard let side = parts.count == 1 ? .this : Self(rawValue: String(parts[0])) else { return nil }
     self = side
   }

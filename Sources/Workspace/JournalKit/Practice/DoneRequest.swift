@@ -2,6 +2,7 @@
 
 public import JournalLanguage
 public import JournalModel
+import JournalPhrases
 public import JournalText
 public import PlainFormats
 public import JournalDates
@@ -64,6 +65,23 @@ public struct DoneRequest: Sendable {
     (request.words, request.date) = (others, days)
     return request
   }
+
+  /// The same without the words at its end that name a time: ‘run at 7am’, ‘yoga from 6 to 7 pm’; nil where none do.
+  func timed() -> DoneRequest? {
+    guard time == nil else { return nil }
+    let words = words.flatMap { $0.words.map { String($0) } }
+    for place in words.indices.dropFirst().suffix(6) where Self.timeJoints.contains(words[place].lowercased()) {
+      let said = words[(words[place].lowercased() == "from" ? place : place + 1)...].joined(separator: " ")
+      guard let time = TimeSpan(said: said) else { continue }
+      var request = self
+      (request.words, request.time) = (Array(words[..<place]), time)
+      return request
+    }
+    return nil
+  }
+
+  /// What stands between what was done and its time.
+  private static let timeJoints: Set<String> = ["at", "@", "from", "around", "um", "à", "vers", "às"]
 }
 
 /// Something that may be meant.

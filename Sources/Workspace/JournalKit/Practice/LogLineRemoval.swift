@@ -64,7 +64,7 @@ extension Workspace {
     let (words, named) = Self.dated(words, date, in: tongues)
     let day = try named?.done(on: today) ?? today
     let target = try target(ofDay: day, in: journal)
-    guard journal.hasFile(for: .day(day)) else {
+    guard target.isThere else {
       throw WorkspaceError(.notFound, LogErrorText.noLines, ["day": .day(day)], help: LogErrorText.noLinesWay)
     }
     var removed: (text: String, line: Int, isPrivate: Bool, file: OpenFile)?

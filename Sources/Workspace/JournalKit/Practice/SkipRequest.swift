@@ -131,7 +131,7 @@ struct SkipWords {
   private static func unclear(_ text: String, _ days: AskedDays) -> WorkspaceError {
     WorkspaceError(
       .ambiguous, SkipText.dayOrReason, ["words": .text(text), "day": .text(days.word)], help: SkipText.dayOrReasonWays,
-      ["day": .text(days.word.contains(" ") ? "\"\(days.word)\"" : days.word)])
+      ["day": .text(ShellText.quoted(days.word))])
   }
 
   /// The days that these words name from the first on, with an ‘on’ before them and a mark behind, and how many words those are.

@@ -25,7 +25,9 @@ extension Workspace {
     _ asked: DoneRequest, in journal: Journal, for audience: Audience = .others, isDryRun: Bool = false
   ) throws -> DoneWork {
     if let items = asked.items { return .actions(try complete(items, asked, in: journal, isDryRun: isDryRun)) }
-    let ways = [asked, asked.dated(in: tongues)].compactMap(\.self)
+    // The day and the time may end the words in either order: ‘run yesterday at 7am’.
+    let (dated, timed) = (asked.dated(in: tongues), asked.timed())
+    let ways = [asked, dated, timed, timed?.dated(in: tongues), dated?.timed()].compactMap(\.self)
     if asked.date == nil { try refuseDoubtfulDays(of: asked.words, in: journal) }
     for asked in ways { if let progress = try logProgress(asked, in: journal, isDryRun: isDryRun) { return .log(progress) } }
     for (place, asked) in ways.enumerated() {

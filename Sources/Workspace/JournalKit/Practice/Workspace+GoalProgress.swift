@@ -88,6 +88,7 @@ extension Workspace {
   func logProgress(_ asked: DoneRequest, in journal: Journal, isDryRun: Bool) throws -> LogWriting? {
     let plans = try plans(of: journal, in: [.activities, .experiments, .goals])
     guard let (goal, amount) = try plans.goalProgress(asked.words), asked.state == .done else { return nil }
+    try refuseMisfit(amount, of: goal, in: journal)
     let known = LoggedGoalAmount(amount, goal)
     var understood: LoggedPhrase
     do { understood = try self.understood([goal.title, amount], on: asked.date, at: asked.time, isAgain: asked.isAgain, in: journal) } catch {
@@ -103,6 +104,20 @@ extension Workspace {
     }
     guard understood.phrase.lines.contains(where: { $0.goals.contains(goal.slug) && !$0.measurements.isEmpty }) else { return nil }
     return try log(understood, in: journal, isDryRun: isDryRun)
+  }
+}
+
+extension Workspace {
+  /// Refuses an amount of another kind than a goal asks for: 20 kg would count as one of its 500 €.
+  private func refuseMisfit(_ amount: String, of goal: FileReading, in journal: Journal) throws {
+    guard case .goal(let asked) = goal.entry.details, asked.targets.count == 1, let wanted = asked.targets.first, wanted.field == nil,
+      !wanted.quantity.unit.isEmpty, let quantity = Quantity(amount), !quantity.unit.isEmpty
+    else { return }
+    let units = try vocabulary(in: journal).units
+    let (measured, dimension) = (units.dimension(of: quantity), units.dimension(of: wanted.quantity))
+    if measured == dimension { return }
+    let example = HabitTarget(.atLeast, Quantity(quantity.amount, wanted.quantity.unit))
+    throw LogAmountError.misfit(quantity.text, measures: measured, activity: goal.title, target: example)
   }
 }
 

@@ -18,6 +18,8 @@ public struct Backup: Sendable {
   public let byteCount: Int
   /// What could not be read, and links that lead out of the journal; relative paths.
   public let leftOut: [String]
+  /// Whether all that is the journal's own could be read; links that lead out of it are not.
+  public let isWhole: Bool
 
   public var json: JSONValue {
     [
@@ -50,8 +52,9 @@ extension Workspace {
     }
     if FileSystem.exists(path) { throw WorkspaceError(.exists, BackupText.exists, ["path": .place(path)], help: BackupText.existsWay) }
     let walk = try FileSystem.walk(root, stamps: true) { $0 == ".git" || $0.hasSuffix("/.git") }
-    var leftOut = walk.linksOut + walk.problems.map { "\($0)" }
+    var (leftOut, isWhole) = (walk.linksOut + walk.problems.map { "\($0)" }, walk.problems.isEmpty)
     let draft = path + ".part"
+    Self.discardDrafts(of: PathText.name(root), in: above)
     defer { FileSystem.discard(draft) }
     var count = 0
     do {
@@ -62,6 +65,7 @@ extension Workspace {
       for file in walk.files where !FileSystem.isLeftover(name: file.path) {
         guard let bytes = FileSystem.readIfReadable(PathText.join(root, file.path)) else {
           leftOut.append(file.path)
+          isWhole = false
           continue
         }
         try writer.add(
@@ -69,13 +73,26 @@ extension Workspace {
         count += 1
       }
       try writer.close()
+    } catch let error as StreamError {
+      throw WorkspaceError(.system, BackupText.unwritten, ["path": .place(path), "reason": .text(error.reason)], help: BackupText.unreadWay)
     }
     let size = Int(FileSystem.stampIfThere(draft)?.size ?? 0)
     guard try Self.members(of: draft, size: size) == count else {
       throw WorkspaceError(.system, BackupText.unread, ["path": .place(path)], help: BackupText.unreadWay)
     }
     try FileSystem.move(draft, to: path)
-    return Backup(path: path, files: count, byteCount: size, leftOut: leftOut)
+    return Backup(path: path, files: count, byteCount: size, leftOut: leftOut, isWhole: isWhole)
+  }
+
+  /// Removes what backups of a journal that were killed left in a folder: none takes an hour.
+  private static func discardDrafts(of name: String, in folder: String) {
+    let names: [String]
+    do throws(HostError) { names = try FileSystem.names(in: folder) } catch { return }
+    let hourAgo = (HostClock.system.now().seconds - 3600) * 1_000_000_000
+    for part in names where part.hasPrefix(name) && part.hasSuffix(".zip.part") {
+      let path = PathText.join(folder, part)
+      if let stamp = FileSystem.stampIfThere(path), stamp.kind == .file, stamp.modified < hourAgo { FileSystem.discard(path) }
+    }
   }
 
   /// How many files an archive gives back whole.

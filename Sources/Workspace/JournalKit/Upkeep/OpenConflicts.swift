@@ -22,7 +22,7 @@ extension Workspace {
   func tellConflict(in source: SourceText, lines: LineTable, named path: String) -> Bool {
     if source.conflictMarkers(lines).isEmpty { return false }
     let what = Message(GitErrorText.unsettled, ["path": .place(path), "count": .number(1)])
-    tell(.warning(what, help: Message(GitErrorText.unsettledWay, ["path": .text(ChangeSet.quoted(path))])))
+    tell(.warning(what, help: Message(GitErrorText.unsettledWay, ["path": .text(ShellText.quoted(path))])))
     return true
   }
 }

@@ -13,8 +13,8 @@ extension Diagnostic {
   static func syncCopy(of original: String, in source: SourceText) -> Diagnostic {
     let message = Diagnostic.Message(
       .fileSyncCopy, "a folder sync left this copy of ‘\(original)’, and it is not read",
-      help: "‘retro resolve \(ChangeSet.quoted(original))’ merges it into ‘\(original)’ and removes it",
-      with: ["name": .text(original), "command": .text("retro resolve \(ChangeSet.quoted(original))")])
+      help: "‘retro resolve \(ShellText.quoted(original))’ merges it into ‘\(original)’ and removes it",
+      with: ["name": .text(original), "command": .text("retro resolve \(ShellText.quoted(original))")])
     return Diagnostic(message, at: LineTable(source).range(ofLine: 1))
   }
 }

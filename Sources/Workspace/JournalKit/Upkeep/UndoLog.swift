@@ -3,6 +3,7 @@
 public import JournalStore
 public import PlainFormats
 public import HostSystem
+import JournalText
 
 /// What was written to the journal, or to the current folder, or to the person's own configuration.
 public struct UndoLog {
@@ -86,7 +87,7 @@ extension Workspace {
     }
     func isRoot(_ path: String?) -> Bool { path.map { $0.utf8.elementsEqual(root.utf8) } ?? false }
     if isRoot(found(from: here)) { return "retro undo" }
-    let folder = ChangeSet.quoted(shown("", in: root))
+    let folder = ShellText.quoted(shown("", in: root))
     if FileSystem.isFile(PathText.join(root, JournalSearch.marker)) { return "retro undo --journal \(folder)" }
     return isRoot(found(from: root)) ? "cd \(folder) && retro undo" : nil
   }

@@ -5,6 +5,7 @@ import JournalLanguage
 public import JournalStore
 public import JournalText
 import HostSystem
+import JournalIndex
 import JournalFormat
 import JournalModel
 import JournalReports
@@ -19,6 +20,10 @@ extension Workspace {
   /// - Parameter template: Its name; nil for the journal's own or the usual one.
   func draft(of period: Period, in journal: Journal, template: String? = nil) throws -> RetrospectiveDraft {
     let folder = try folder()
+    // A second file of the day would hide what was written in the first.
+    if period.unit == .day, let other = fileElsewhere(ofDay: period.start, in: journal) {
+      throw TemplateError.exists(journal.place(of: other, from: folder))
+    }
     let files = TemplateFiles(journal, from: folder)
     let filling = try TemplateFilling(try files.template(for: period.unit, template), among: files)
     let span = period.span
@@ -40,6 +45,33 @@ extension Workspace {
     let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances, measured: measured)
     for note in draft.notes { warn(of: note) }
     return draft
+  }
+
+  /// The file of a period where it is; nil where none is there.
+  func placeIfThere(of period: Period, in journal: Journal) throws -> FilePlace? {
+    let usual = journal.layout.path(for: period)
+    let path = journal.hasFile(for: period) ? usual : period.unit == .day ? fileElsewhere(ofDay: period.start, in: journal) : nil
+    return try path.map { journal.place(of: $0, from: try folder()) }
+  }
+
+  /// The file that tells of a day and lies elsewhere than the layout puts it: in a folder above that place under the day's name, or wherever the
+  /// index, as it was left, knows it. Nil where none does; what was put elsewhere under another name since the index was made is not found.
+  func fileElsewhere(ofDay day: CalendarDay, in journal: Journal) -> String? {
+    let usual = journal.layout.path(for: .day(day))
+    func tells(_ path: String) -> Bool {
+      guard !path.hasSameBytes(as: usual), let reading = journal.entryIfReadable(at: path) else { return false }
+      return reading.kind == .day && reading.day == day
+    }
+    var folder = PathText.parent(usual)
+    while !folder.isEmpty, folder != "." {
+      folder = PathText.parent(folder)
+      let path = PathText.join(folder == "." ? "" : folder, PathText.name(usual))
+      if FileSystem.exists(journal.diskPath(path)), tells(path) { return path }
+    }
+    guard let known = knownIndex(of: journal) else { return nil }
+    defer { if !known.isInUse { known.index.pause() } }
+    // An index that cannot be read knows of no other place.
+    do { return try known.index.paths(ofDays: [day])[day].flatMap { tells($0) ? $0 : nil } } catch { return nil }
   }
 
   /// Makes the file of a period where it is missing, or with `isDryRun` only plans it.

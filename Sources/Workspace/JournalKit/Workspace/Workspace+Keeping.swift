@@ -13,7 +13,7 @@ extension Workspace {
   /// - Returns: What is to be told.
   public func keep(unwritten text: String, in root: String? = nil) throws -> Message {
     let (root, moment) = (try root ?? rootIfFound ?? folder(), moment)
-    let command = commandLine.map { ChangeSet.quoted($0) }.joined(separator: " ")
+    let command = commandLine.map { ShellText.quoted($0) }.joined(separator: " ")
     let head = language(
       WritingText.keptHead,
       ["command": .text(command), "day": .day(moment.day), "time": .optional(moment.time.map { "\($0)" })])

@@ -88,7 +88,7 @@ extension Workspace {
   /// A call that gives the file of a period the name of another one.
   private func example(_ old: String, _ reading: FileReading) -> String? {
     guard let unit = reading.kind.unit, let span = reading.span else { return nil }
-    return "retro rename \(ChangeSet.quoted(old)) \(Period(unit, containing: span.end).next)"
+    return "retro rename \(ShellText.quoted(old)) \(Period(unit, containing: span.end).next)"
   }
 
   /// The path in the journal that the new name means.
@@ -114,7 +114,7 @@ extension Workspace {
       RenameErrorText.saySoWay,
       [
         "unit": .message(RenameErrorText.unit, ["unit": .text(before.kind.unit?.rawValue ?? "period")]),
-        "example": .optional(example(old, before)), "name": .text(ChangeSet.quoted(old)), "properties": .text(properties),
+        "example": .optional(example(old, before)), "name": .text(ShellText.quoted(old)), "properties": .text(properties),
       ])
   }
 }

@@ -16,6 +16,9 @@ public struct WritingTarget {
 
   public init(place: FilePlace, period: (journal: Journal, next: NextRetrospective)?) { (self.place, self.period) = (place, period) }
 
+  /// Whether the file is there, and need not be begun.
+  public var isThere: Bool { period.map { $0.journal.hasFile(for: $0.next.period) } ?? true }
+
   /// The folder whose change log it belongs to.
   public var root: String { place.changeRoot }
 
@@ -63,6 +66,9 @@ extension Workspace {
   /// - Throws: Also where it would begin a second tree of days.
   public func target(ofDay day: CalendarDay, in journal: Journal) throws -> WritingTarget {
     try journal.refuseSecondTree()
+    if !journal.hasFile(for: .day(day)), let other = fileElsewhere(ofDay: day, in: journal) {
+      return WritingTarget(place: journal.place(of: other, from: try folder()), period: nil)
+    }
     return try target(journal.nextRetrospective(of: .day(day)), in: journal)
   }
 
@@ -89,7 +95,7 @@ extension Workspace {
     let isMarkdown = ["md", "markdown"].contains(PathText.fileExtension(name).lowercased())
     let path = isMarkdown ? name : name + ".md"
     let folder = PathText.parent(path)
-    return (folder == "." || folder.isEmpty ? "" : "mkdir -p \(ChangeSet.quoted(folder)) && ") + "touch \(ChangeSet.quoted(path))"
+    return (folder == "." || folder.isEmpty ? "" : "mkdir -p \(ShellText.quoted(folder)) && ") + "touch \(ShellText.quoted(path))"
   }
 
   /// Opens the file to write into, or begins it from its template. To be called inside the plan of `carryOut`.

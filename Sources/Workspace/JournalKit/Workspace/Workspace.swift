@@ -308,7 +308,7 @@ extension Workspace {
 // MARK: What is known of it
 
 extension Workspace {
-  fileprivate struct OpenIndex {
+  struct OpenIndex {
     let index: JournalIndex
     /// Whether it was brought up to date within this task.
     var isCurrent = false
@@ -377,7 +377,7 @@ extension Workspace {
   }
 
   /// The index of a journal where it is there, as it was left; nil where it would have to be made.
-  private func knownIndex(of journal: Journal) -> OpenIndex? {
+  func knownIndex(of journal: Journal) -> OpenIndex? {
     if let place = place(ofIndexOf: journal) {
       do { try indexes[place].index.resume() } catch { return nil }
       return indexes[place]

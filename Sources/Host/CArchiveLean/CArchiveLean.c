@@ -3,6 +3,7 @@
 
 #include <CArchiveLean.h>
 #include <archive.h>
+#include <string.h>
 
 void __archive_write_entry_filetype_unsupported(struct archive *archive, struct archive_entry *entry, const char *format) {
   (void)entry;
@@ -10,3 +11,9 @@ void __archive_write_entry_filetype_unsupported(struct archive *archive, struct 
 }
 
 void carchivelean_link(void) {}
+
+const char *carchivelean_reason(struct archive *archive) {
+  int number = archive_errno(archive);
+  // The library calls a full disk a ‘write error’.
+  return number > 0 ? strerror(number) : archive_error_string(archive);
+}

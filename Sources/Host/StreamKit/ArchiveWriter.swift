@@ -4,12 +4,6 @@ import CArchive
 import CArchiveLean
 import JournalText
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Writes files into a new zip archive. What was begun and not finished is no archive: whoever writes it takes it away then.
 public final class ArchiveWriter {
   private let handle: OpaquePointer
@@ -60,8 +54,6 @@ public final class ArchiveWriter {
 
   /// What the system says, where it was the system: the library calls a full disk a ‘write error’.
   private var reason: String {
-    let code = archive_errno(handle)
-    if code > 0, let system = strerror(code) { return String(cString: system) }
-    return archive_error_string(handle).map { String(cString: $0) } ?? "it cannot be written"
+    carchivelean_reason(handle).map { String(cString: $0) } ?? "it cannot be written"
   }
 }

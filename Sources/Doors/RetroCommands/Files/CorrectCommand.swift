@@ -2,6 +2,7 @@
 
 import JournalText
 public import CommandKit
+import JournalFormat
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -69,6 +70,16 @@ public struct CorrectCommand: Command {
     if corrected.equals > 1, !isDryRun { context.note(LogText.lastOfEqual, ["count": .number(corrected.equals)]) }
     if let note = corrected.note { context.note(LogText.correctedCounted, ["line": .text(note)]) }
     if corrected.isNote { context.note(LogText.correctedNote) }
+    if !isDryRun, let stale = corrected.staleNumber {
+      let today = try context.today(in: journal)
+      let date = corrected.file.reading.day.flatMap { $0 == today ? nil : " --date \($0)" } ?? ""
+      context.note(
+        LogText.numberStays,
+        [
+          "name": .text(context.language.title(ofMetric: stale.name)), "value": .text(stale.value),
+          "line": .text("retro metrics set \(stale.name)=\(stale.now)\(date)"),
+        ])
+    }
     if let path = corrected.imported { context.note(LogText.correctedImported, ["path": .place(path)]) }
     return .yes
   }

@@ -83,13 +83,16 @@ extension RetroProgram {
 
   /// The same command line with the days of a term in place of its name, for commands that know the calendar alone: ‘count runs this term’, ‘average
   /// sleep autumn 2’. Nil for all others.
-  func daysOfTerm(in words: [String], of context: Context) -> [String]? {
+  /// - Throws: Where ‘this term’ is said, and there is none.
+  func daysOfTerm(in words: [String], of context: Context) throws -> [String]? {
     guard let first = words.first?.lowercased(), Self.ofSpans.contains(first) || Self.ofText.contains(first),
       case let said = words.dropFirst().prefix(while: { !$0.hasPrefix("-") }), said.count > 1, context.workspace.rootIfFound != nil
     else { return nil }
     for count in (1...min(said.count, 5)).reversed() {
       let name = said.suffix(count).joined(separator: " "), isOwn = TermSide.isOne(name)
       // Among words that are looked for, the title of a term may be any of them.
+      // A name of one word is one of the days that these know.
+      if count == 1, ["metrics", "metric"].contains(first) { continue }
       guard isOwn || Self.ofSpans.contains(first) && count < said.count, PeriodText(said: name, in: .all) == nil else { continue }
       do {
         let journal = try context.workspace.openJournal(tellsConflict: false)
@@ -99,6 +102,7 @@ extension RetroProgram {
         else { continue }
         return [words[0]] + said.dropLast(count) + ["\(days.start)..\(days.end)"] + words.dropFirst(1 + said.count)
       } catch {
+        if isOwn { throw error }
         // What stands in the way is told by the command that needs the journal.
         return nil
       }
@@ -108,6 +112,6 @@ extension RetroProgram {
 
   /// Commands whose days may be those of a term.
   private static let ofDays: Set<String> = ["report", "digest", "calendar", "chart", "points", "wellness", "streaks", "export", "share", "card", "metrics"]
-  private static let ofSpans: Set<String> = ["totals", "total", "count", "sum", "how-often", "average", "avg", "mean"]
+  private static let ofSpans: Set<String> = ["totals", "total", "count", "sum", "how-often", "average", "avg", "mean", "metrics", "metric"]
   private static let ofText: Set<String> = ["search", "find", "list", "ls", "mood", "moods"]
 }

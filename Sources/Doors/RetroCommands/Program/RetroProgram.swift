@@ -109,7 +109,7 @@ public struct RetroProgram: Sendable {
     do {
       var request: Program<Context>.Request
       var asked = (isElsewhere ? nil : named(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
-      if !isElsewhere { asked = daysOfTerm(in: asked ?? said, of: context).map { instead(of: $0) ?? $0 } ?? asked }
+      if !isElsewhere { asked = try daysOfTerm(in: asked ?? said, of: context).map { instead(of: $0) ?? $0 } ?? asked }
       if let asked {
         run = asked + head
         tell(said, takenAs: asked, in: &context)

@@ -71,11 +71,18 @@ public struct PathPattern: Hashable, Sendable {
       }
     }
 
-    /// A value as paths have it.
-    func text(of value: Int) -> String {
-      if width == 0 { return names[value - 1] }
-      let digits = String(value)
-      return isFixed ? String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits : digits
+    /// Writes a value as paths have it.
+    func write(_ value: Int, to bytes: inout [UInt8]) {
+      if width == 0 {
+        bytes += names[value - 1].utf8
+        return
+      }
+      let start = bytes.count
+      var rest = value
+      repeat {
+        bytes.insert(ASCII.zero + UInt8(rest % 10), at: start)
+        rest /= 10
+      } while rest > 0 || isFixed && bytes.count - start < width
     }
 
     /// The value that a text begins with, and how many bytes it takes; nil where it begins with none.
@@ -148,10 +155,11 @@ public struct PathPattern: Hashable, Sendable {
   /// The path of this period's file.
   public func path(for period: Period) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
     for part in parts {
       switch part {
       case .literal(let literal): bytes += literal
-      case .token(let token): bytes += Array(token.text(of: token.value(in: period)).utf8)
+      case .token(let token): token.write(token.value(in: period), to: &bytes)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

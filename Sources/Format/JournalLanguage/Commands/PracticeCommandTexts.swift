@@ -45,6 +45,7 @@ public enum LogText: String, TextKey {
   case corrected = "{place} {dry, select, yes {would read} other {now reads}} ‘{text}’; it {dry, select, yes {is} other {was}} ‘{before}’"
   case correctedAlready = "{place} reads ‘{text}’ already; nothing was changed"
   case correctedNote = "that line is a note: what is counted stays as it was"
+  case numberStays = "the number of the day is still {name} {value}: ‘{line}’ puts it right"
   case correctedImported = "‘{path}’ still says what was imported; what the day’s own file says wins over that"
   case correctedCounted = "the words stay in the note ‘{line}’, which counts nothing"
   case wasSkipped = "it was skipped before"

@@ -35,6 +35,22 @@ public struct CorrectedLine: Sendable {
   }
 }
 
+extension CorrectedLine {
+  /// A number of the day that the words told as they were, and that stays: `blood_sugar` 8.1 beside a line that says 6.1 now. Nil where none does.
+  public var staleNumber: (name: String, value: String, now: String)? {
+    func numbers(_ text: String) -> [Double] { text.words.compactMap { Double($0) } }
+    let (told, now) = (numbers(before), numbers(text))
+    guard told.count == now.count, let place = told.indices.first(where: { told[$0] != now[$0] }) else { return nil }
+    for metric in file.reading.metrics where !before.contains(text: "\(metric.name):") {
+      // ‘slept 8 hours’ is kept in minutes.
+      for factor in MetricNames.takesHours(metric.name) ? [1, 60] : [1.0] where metric.amount == .number(told[place] * factor) {
+        return (metric.name, metric.amount.text, decimalText(now[place] * factor))
+      }
+    }
+    return nil
+  }
+}
+
 extension Workspace {
   /// How many days are looked at for words of which no day is named.
   static let reach = 31

@@ -16,9 +16,12 @@ extension Journal {
   /// found by their names. The index says it of files that have not changed since they were indexed; the others are read.
   public func zone(on day: CalendarDay, _ index: JournalIndex? = nil) -> String? {
     let known = index?.knownZones
+    var (folder, isKept) = ("", true)
     for back in 0..<Self.zoneDays {
       let path = layout.path(for: .day(day.advanced(by: -back)))
-      guard let stamp = FileSystem.stampIfThere(diskPath(path)) else { continue }
+      // Days of a month or a year share a folder, which is not there where none of them was kept.
+      if case let parent = PathText.parent(path), !parent.hasSameBytes(as: folder) { (folder, isKept) = (parent, FileSystem.exists(diskPath(parent))) }
+      guard isKept, let stamp = FileSystem.stampIfThere(diskPath(path)) else { continue }
       if case .known(let zone)? = known?.zone(ofFileAt: path, stamp) {
         if let zone { return zone }
         continue

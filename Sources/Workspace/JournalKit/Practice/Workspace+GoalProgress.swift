@@ -111,7 +111,9 @@ extension Workspace {
   /// Refuses an amount of another kind than a goal asks for: 20 kg would count as one of its 500 €.
   private func refuseMisfit(_ amount: String, of goal: FileReading, in journal: Journal) throws {
     guard case .goal(let asked) = goal.entry.details, asked.targets.count == 1, let wanted = asked.targets.first, wanted.field == nil,
-      !wanted.quantity.unit.isEmpty, let quantity = Quantity(amount), !quantity.unit.isEmpty
+      !wanted.quantity.unit.isEmpty, let quantity = Quantity(amount), !quantity.unit.isEmpty,
+      // ‘1 yesterday’ is one, on that day.
+      PeriodText(said: quantity.unit, in: .all) == nil
     else { return }
     let units = try vocabulary(in: journal).units
     let (measured, dimension) = (units.dimension(of: quantity), units.dimension(of: wanted.quantity))

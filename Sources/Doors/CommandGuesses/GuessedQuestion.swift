@@ -12,6 +12,7 @@ extension GuessedWay {
     let asked = said.dropFirst(asking.count)
     let words = asked.first.map { ["how", "when", "did", "do", "does"].contains($0.lowercased()) } ?? false ? Array(asked) : said
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
+    if let first = words.first?.lowercased(), ["highest", "lowest"].contains(first), let line = extreme(words, words.map { $0.lowercased() }) { return line }
     if asks(words), !compares(words) { return ["count"] + words.dropFirst(2) }
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
@@ -38,6 +39,10 @@ extension GuessedWay {
     if folded[0] == "how", ["many", "often", "much"].contains(folded[1]), let line = amount(Array(words.dropFirst(2))) { return line }
     // ‘how did I sleep last week’
     if folded[0] == "how", let place = folded.firstIndex(where: ["sleep", "slept"].contains) { return ["metrics", "sleep"] + words[(place + 1)...] }
+    // ‘when is the check at the surgery’ is told by its file.
+    if folded[0] == "when", ["is", "are"].contains(folded[1]), folded.count > 2 {
+      return ["show"] + words[2...].drop { ["the", "my", "our"].contains($0.lowercased()) }
+    }
     if folded[0] == "when" {
       // ‘when did I have a headache last week’
       let rest = folded.firstIndex { ["i", "we"].contains($0) }.map { Array(words[($0 + 1)...]) } ?? []

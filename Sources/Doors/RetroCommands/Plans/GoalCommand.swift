@@ -155,7 +155,7 @@ public struct GoalCommand: Command, PlanCommand {
     var request = request
     let changedTarget = request.verb == .change && targets.isEmpty ? try Self.target(behindName: &request, in: context.workspace, journal) : nil
     let (dated, due, begin) = try request.titleAndDay(due, in: &context, journal)
-    let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.termNow(atEnd: dated.words, in: journal) : nil
+    let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.term(atEnd: dated.words, in: journal) : nil
     let title = ofTerm?.title ?? dated
     var goal = NewGoal(title)
     let noting = request.verb == .add ? try context.workspace.notingLevel(of: title, targets, in: journal) : nil

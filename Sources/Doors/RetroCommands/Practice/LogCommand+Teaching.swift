@@ -68,6 +68,18 @@ extension LogCommand {
     return .yes
   }
 
+  /// Keeps a sentence of money for a goal that speaks of an activity as a note, and tells how it counts: nobody rode the bike of ‘saved £35 towards the new
+  /// bike’. Nil for all others, and for a program that reads what comes of it.
+  func keepMoney(in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
+    let said = words.flatMap(\.words).map { String($0) }
+    let saysMoney = said.contains { Money.signBehind($0) != $0 || Money.sign(ofMoney: String($0.drop { $0.isNumber || ".,".contains($0) })) != nil }
+    guard !isJSON, saysMoney, let goal = Self.progress(toldBy: words, nil, in: journal, context) else { return nil }
+    let note = try context.workspace.understood(words, on: date, at: time, told: .note, in: journal)
+    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(of: journal, isDryRun: isDryRun, in: &context)
+    context.note(PhraseText.maybeProgress, ["goal": .text(goal.goal), "amount": .text(goal.amount)])
+    return .yes
+  }
+
   /// Tells how to note what a sentence may have meant that is kept as a note.
   private func tellWays(of error: MentionedError, _ context: inout Context) {
     if error.kind == .undone, let help = error.explanation.help { return context.note(help) }

@@ -174,7 +174,10 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       logged = try understood(words, isNote: isNote, in: journal, context)
     } catch let error as MentionedError {
       if mayAsk { return try ask(about: error, in: journal, &context) }
-      if let status = try keepMood(beside: error, in: journal, &context) { return status }
+      if let status = try keepMoney(in: journal, &context) ?? keepMood(beside: error, in: journal, &context) { return status }
+      throw error
+    } catch let error as WorkspaceError where error.code == .ambiguous {
+      if let status = try keepMoney(in: journal, &context) { return status }
       throw error
     }
     let phrase = logged.phrase
@@ -258,7 +261,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   }
 
   /// The goal that a note tells something of, and how much of it is still to be counted.
-  private static func progress(toldBy words: [String], _ known: String?, in journal: Journal, _ context: Context) -> (goal: String, amount: String)? {
+  static func progress(toldBy words: [String], _ known: String?, in journal: Journal, _ context: Context) -> (goal: String, amount: String)? {
     context.workspace.progress(toldBy: words, known, in: journal) { goal in
       let answer = try context.workspace.practice(asOf: nil, in: journal, for: .owner, isMarked: false)
       return try answer.progress(.one(goal.path)).goals.first?.targets.first?.value ?? 0

@@ -49,13 +49,22 @@ extension GoalTarget {
     guard words.contains(where: { $0.contains(where: \.isNumber) }) else { return false }
     if pairs.contains(where: { pair in words.indices.contains { words[$0...].starts(with: pair) } }) { return true }
     if words.contains(where: { word in (weights + levels).contains { word.hasPrefix($0) } }) { return true }
-    let isOfMass = words.contains { word in masses.contains(word) || masses.contains { word.hasSuffix($0) && word.first?.isNumber == true } }
-    return isOfMass && words.contains { word in (moves + lifts).contains { word.hasPrefix($0) } }
+    return comesDown(words) || isOfMass(words) && words.contains { word in (moves + lifts).contains { word.hasPrefix($0) } }
+  }
+
+  private static func isOfMass(_ words: [String]) -> Bool {
+    words.contains { word in masses.contains(word) || masses.contains { word.hasSuffix($0) && word.first?.isNumber == true } }
+  }
+
+  /// ‘get down to 86 kg’
+  private static func comesDown(_ words: [String]) -> Bool {
+    isOfMass(words) && words.indices.contains { words[$0...].starts(with: ["down", "to"]) || words[$0...].starts(with: ["runter", "auf"]) }
   }
 
   /// Whether such a title is about what somebody weighs.
   public static func isWeight(_ title: String) -> Bool {
-    title.lowercased().words.contains { word in (weights + moves).contains { word.hasPrefix($0) } }
+    let words = title.lowercased().words.map { String($0) }
+    return comesDown(words) || words.contains { word in (weights + moves).contains { word.hasPrefix($0) } }
   }
 
   /// A weight that a title asks for: one to come to, ‘weigh 72 kg’, or by how much to change it, ‘lose 5 kg’, below zero for less. Nil for other titles.

@@ -7,6 +7,7 @@ public import JournalFormat
 public import JournalModel
 import JournalPhrases
 public import JournalStore
+import JournalText
 
 extension PlanFiles {
   /// The plan whose title says the same: case, the width of letters and punctuation aside. A habit and a task are both something to do.
@@ -17,11 +18,13 @@ extension PlanFiles {
 }
 
 extension Workspace {
-  /// The term that is running, and the title before the words that mean it: ‘pass the exam this term’. Nil where they are no such words, and where
-  /// no term runs, or more than one does.
-  public func termNow(atEnd words: [some StringProtocol], in journal: Journal) throws -> (title: String, term: String)? {
-    guard words.count > 2, words.suffix(2).map({ $0.lowercased() }) == ["this", "term"] else { return nil }
+  /// The term that words at the end of a title mean, and the title before them: ‘pass the exam this term’, ‘read 4 books in the spring course’. Nil
+  /// where they are no such words, where the term is over, and where none runs, or more than one does.
+  public func term(atEnd words: [some StringProtocol], in journal: Journal) throws -> (title: String, term: String)? {
+    guard words.count > 2 else { return nil }
     let today = try today(in: journal)
+    if let named = try term(namedAtEnd: words.map { String($0) }, on: today, in: journal) { return named }
+    guard words.suffix(2).map({ $0.lowercased() }) == ["this", "term"] else { return nil }
     let running = try plans(of: journal, in: [.terms]).practice.terms.filter {
       $0.plan.status != .cancelled && $0.plan.span?.contains(today) ?? false
     }
@@ -29,6 +32,22 @@ extension Workspace {
     var title = words.dropLast(2)
     if title.count > 1, let joint = title.last?.lowercased(), ["in", "for", "of", "during"].contains(joint) { title.removeLast() }
     return (title.joined(separator: " "), PathText.stem(term.path))
+  }
+
+  private func term(namedAtEnd words: [String], on today: CalendarDay, in journal: Journal) throws -> (title: String, term: String)? {
+    let places = words.indices.dropFirst().dropLast().filter { ["in", "for", "during", "this"].contains(words[$0].lowercased()) }
+    if places.isEmpty { return nil }
+    var plans = try plans(of: journal, in: [.terms])
+    for place in places {
+      let name = words[(place + 1)...].drop { ["the", "my", "our"].contains($0.lowercased()) }.joined(separator: " ")
+      guard !name.isEmpty, plans.holds(name, of: [.term]) else { continue }
+      let path = try plans.plan(name, of: [.term]).path
+      guard let term = plans.practice.terms.first(where: { $0.path.hasSameBytes(as: path) }), term.plan.status != .cancelled,
+        term.plan.span.map({ $0.end >= today }) ?? false
+      else { continue }
+      return (words[..<place].joined(separator: " "), PathText.stem(path))
+    }
+    return nil
   }
 
   /// The file of the one plan of this title, or of one of its aliases, where no file has the name; of several words the one plan whose title has them all.

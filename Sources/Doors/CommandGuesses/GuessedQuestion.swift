@@ -246,8 +246,19 @@ extension GuessedWay {
     if ["next", "now"].contains(folded.first) || folded.contains("should") { return ["today"] }
     let isTold = ["did", "have", "was", "happened", "went"].contains(folded.first)
     guard isTold, let days else { return nil }
+    // ‘what was my peak flow in November’ asks for one thing, and not for all of the days.
+    if folded.starts(with: ["was", "my"]) {
+      let name = words[2..<days.startIndex].filter { $0.lowercased() != "in" }
+      if (1...3).contains(name.count), !name.contains(where: { notMeasured.contains($0.lowercased()) }) { return ["metrics"] + name + days.drop { $0.lowercased() == "in" } }
+    }
     return ["show"] + days
   }
+
+  /// What somebody has that is written and not measured.
+  private static let notMeasured: Set<String> = [
+    "day", "days", "week", "month", "mood", "morning", "evening", "plan", "plans", "goal", "goals", "habit", "habits", "best", "worst", "biggest", "first", "last", "favourite",
+    "favorite", "main", "try", "problem", "note", "notes",
+  ]
 
   /// What tells a number that is asked for by its mean or by how far it went: ‘was my average peak flow in November’, ‘is my highest weight’. Nil for all
   /// other words.
@@ -261,7 +272,7 @@ extension GuessedWay {
   }
 
   private static let means: Set<String> = ["average", "mean", "avg"]
-  private static let extremes: Set<String> = ["highest", "lowest", "max", "maximum", "min", "minimum", "peak", "heaviest", "lightest"]
+  private static let extremes: Set<String> = ["highest", "lowest", "max", "maximum", "min", "minimum", "heaviest", "lightest"]
   /// What stands behind ‘how’ and asks for no feeling.
   private static let notFelt: Set<String> = ["many", "much", "often", "long", "far", "is", "are", "was", "did", "do", "does", "well", "good", "old", "come", "about"]
 }

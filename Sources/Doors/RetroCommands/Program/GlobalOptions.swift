@@ -77,7 +77,8 @@ struct GlobalOptions: Sendable {
     let words = words.prefix { $0 != "--" }
     isLines = words.contains(Flag.jsonl.name)
     answersPrograms = words.contains(Flag.json.name) || isLines
-    // Help is shown without a command that would say so.
+    // What is understood is told before its command is known, and help is shown without one.
+    isQuiet = words.contains { $0 == Self.quiet.name || $0 == "-q" }
     (isPaged, isInputAllowed) = (!words.contains(Self.noPager.name), !words.contains(Self.noInput.name))
     for (word, next) in zip(words, words.dropFirst().map { $0 } + [""]) {
       if let colour = Self.value(of: Self.colour.name, word, next).flatMap({ Colour(rawValue: $0) }) { self.colour = colour }
@@ -103,7 +104,9 @@ struct GlobalOptions: Sendable {
   /// How many words these options and their values take at the head of a command line, before the command.
   static func countAtHead(of words: [String]) -> Int {
     var count = 0
-    while count < words.count, let option = declared.first(where: { words[count] == $0.name || words[count].hasPrefix("\($0.name)=") }) {
+    while count < words.count, let option = declared.first(where: { option in
+      words[count] == option.name || words[count].hasPrefix("\(option.name)=") || option.declaration.short.map { "-\($0)" } == words[count]
+    }) {
       count += option.declaration.value != nil && words[count] == option.name ? 2 : 1
     }
     return min(count, words.count)

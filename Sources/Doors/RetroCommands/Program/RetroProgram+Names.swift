@@ -83,7 +83,7 @@ extension RetroProgram {
 
   /// The same command line with the days of a term in place of its name, for commands that know the calendar alone: ‘count runs this term’, ‘average
   /// sleep autumn 2’. Nil for all others.
-  /// - Throws: Where ‘this term’ is said, and there is none.
+  /// - Throws: Where a command that knows nothing else by that name is asked for ‘this term’, and there is none.
   func daysOfTerm(in words: [String], of context: Context) throws -> [String]? {
     guard let first = words.first?.lowercased(), Self.ofSpans.contains(first) || Self.ofText.contains(first),
       case let said = words.dropFirst().prefix(while: { !$0.hasPrefix("-") }), said.count > 1, context.workspace.rootIfFound != nil
@@ -91,8 +91,8 @@ extension RetroProgram {
     for count in (1...min(said.count, 5)).reversed() {
       let name = said.suffix(count).joined(separator: " "), isOwn = TermSide.isOne(name)
       // Among words that are looked for, the title of a term may be any of them.
-      // A name of one word is one of the days that these know.
-      if count == 1, ["metrics", "metric"].contains(first) { continue }
+      // A name of one word these know themselves, but for moods.
+      if count == 1, Self.ofNumbers.contains(first), !said.contains(where: { ["mood", "moods"].contains($0.lowercased()) }) { continue }
       guard isOwn || Self.ofSpans.contains(first) && count < said.count, PeriodText(said: name, in: .all) == nil else { continue }
       do {
         let journal = try context.workspace.openJournal(tellsConflict: false)
@@ -102,7 +102,8 @@ extension RetroProgram {
         else { continue }
         return [words[0]] + said.dropLast(count) + ["\(days.start)..\(days.end)"] + words.dropFirst(1 + said.count)
       } catch {
-        if isOwn { throw error }
+        // What is looked for may be these very words.
+        if isOwn, !Self.ofText.contains(first) { throw error }
         // What stands in the way is told by the command that needs the journal.
         return nil
       }
@@ -112,6 +113,7 @@ extension RetroProgram {
 
   /// Commands whose days may be those of a term.
   private static let ofDays: Set<String> = ["report", "digest", "calendar", "chart", "points", "wellness", "streaks", "export", "share", "card", "metrics"]
-  private static let ofSpans: Set<String> = ["totals", "total", "count", "sum", "how-often", "average", "avg", "mean", "metrics", "metric"]
+  private static let ofSpans: Set<String> = ofNumbers.union(["totals", "total", "count", "sum", "how-often"])
+  private static let ofNumbers: Set<String> = ["average", "avg", "mean", "metrics", "metric"]
   private static let ofText: Set<String> = ["search", "find", "list", "ls", "mood", "moods"]
 }

@@ -19,7 +19,8 @@ public struct BackupCommand: Command {
     discussion: """
       Every file is in it, what is private among them, and it is read back before it gets its name. FILE is a name that ends in .zip, or a
       folder; without it the copy lies beside the journal’s folder, named after it, the day and the time. Nothing is ever written over. The
-      history that git keeps is left out: ‘retro sync’ brings that elsewhere. ‘retro help restore’ says how a copy is put back.
+      history that git keeps is left out: ‘retro sync’ brings that elsewhere. A file that cannot be read is named, and the exit status is
+      then 2. ‘retro help restore’ says how a copy is put back.
       """,
     operands: [file],
     options: [output, .json],

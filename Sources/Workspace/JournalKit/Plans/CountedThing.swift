@@ -61,7 +61,7 @@ enum CountedThing {
 
   /// How words of it begin.
   private static let owing = [
-    "pay", "repay", "debt", "loan", "mortgage", "overdraft", "credit", "owe", "rent", "spend", "budget", "fund", "deposit", "invest", "income", "fee",
+    "pay", "repay", "debt", "loan", "mortgage", "overdraft", "credit", "owe", "rent", "spend", "budget", "fund", "deposit", "invest", "income",
     "deuda", "pagar", "préstamo", "hipoteca", "dívida", "empréstimo", "dette", "rembours", "schuld", "kredit", "abzahl", "abbezahl", "miete",
   ]
 

@@ -53,6 +53,8 @@ struct Chunk {
 
   /// Of a day without a year, and of a day of the week, the next one of that name.
   var ahead: CalendarDay?
+  /// Whether it is a day of any month: ‘on the 9th’.
+  var isDayOfMonth = false
   /// Whether it is a day still to come that the words around it say to be one, so that it stays text.
   var isToCome = false
 

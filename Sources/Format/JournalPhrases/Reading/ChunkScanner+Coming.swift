@@ -16,7 +16,7 @@ extension ChunkScanner {
         return chunk
       }
       // Of an activity it is refused.
-      if chunks.contains(where: { $0.name != nil }) {
+      if !chunk.isDayOfMonth, chunks.contains(where: { $0.name != nil }) {
         chunk.content = .future
         return chunk
       }
@@ -63,6 +63,8 @@ extension ChunkScanner {
     var (start, end) = (i, i + 1)
     while start > 0, !isEnd(chunks[start - 1]) { start -= 1 }
     while end < chunks.count, !isEnd(chunks[end]) { end += 1 }
+    // What is done on a day of any month was done on the last one.
+    if chunks[i].isDayOfMonth, chunks[start..<end].contains(where: { $0.name != nil }) { return false }
     let beside = chunks[start].range.lowerBound..<chunks[end - 1].range.upperBound
     let others = beside.filter { !chunks[i].range.contains($0) }.map { tokens[$0].folded }
     // ‘going swimming with Lena on Sunday’
@@ -74,10 +76,13 @@ extension ChunkScanner {
     let isPast = beside.contains { !chunks[i].range.contains($0) && tokens.isOver($0) }
     if isPast || chunks[start..<end].contains(where: { $0.name?.isPast == true }) || others.contains(where: Self.behind.contains) { return false }
     let before = chunks[i].range.lowerBound - 1
-    if before >= beside.lowerBound, Self.happening.contains(tokens[before].folded) { return true }
+    // The ‘e’ of ‘e no dia 9’ joins.
+    if before >= beside.lowerBound, Self.happening.contains(tokens[before].folded), !chunks[i].isDayOfMonth || tokens[before].folded != "e" { return true }
     if others.contains(where: { Self.willing.contains($0) }) { return true }
     // An event alone is to come where the next such day is nearer than the last one.
     guard case .day(let last) = chunks[i].content else { return false }
+    // ‘called the dentist, appointment on the 9th’: no month says that it was the last one.
+    if chunks[i].isDayOfMonth { return (start > 0 || today.days(until: ahead) < last.days(until: today)) && others.contains { Self.events.contains($0) || Self.occasions.contains($0) } }
     if chunks[i].isWeekday { return others.contains { Self.events.contains($0) } }
     guard today.days(until: ahead) < last.days(until: today) else { return false }
     // ‘dinner with Tom on 12 december’, in the weeks before it
@@ -89,9 +94,14 @@ extension ChunkScanner {
   private static let behind: Set<String> = ["after", "since", "photos", "pictures"]
   /// Verbs right before a day on which something is, and not was.
   private static let happening: Set<String> = [
-    "is", "are", "starts", "start", "begins", "begin", "opens", "ends", "due", "be", "falls", "scheduled", "booked", "leaves", "arrives", "ist", "sind",
+    "is", "it's", "that's", "are", "starts", "start", "begins", "begin", "opens", "ends", "due", "be", "falls", "scheduled", "booked", "leaves", "arrives", "ist", "sind",
     "beginnt", "startet", "endet", "steht", "es", "sera", "empieza", "empiezan", "comienza", "termina", "est", "commence", "debute", "finit", "sont", "e",
     "comeca", "comecam",
+  ]
+  /// What is on a day of the month, and also is told of when it was.
+  private static let occasions: Set<String> = [
+    "party", "birthday", "meeting", "delivery", "rehearsal", "inspection", "closing", "feier", "geburtstag", "treffen", "besprechung", "lieferung", "fiesta", "cumpleanos", "reunion", "fete", "anniversaire", "livraison",
+    "festa", "aniversario", "reuniao",
   ]
   private static let willing: Set<String> = [
     "will", "won't", "i'll", "we'll", "gonna", "upcoming", "coming", "wird", "werde", "werden", "kommt", "kommen", "vais", "va", "vamos", "voy", "vou", "sera",

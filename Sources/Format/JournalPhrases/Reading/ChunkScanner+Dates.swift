@@ -31,7 +31,7 @@ extension ChunkScanner {
     let end = tokens.end(at: range.upperBound, of: .lastDay).flatMap { tokens[range.upperBound].script == .spaced ? nil : $0 }
     let content: Chunk.Content = days.count > 1 || mayBeNone ? .unclearDay(days) : day > today ? .future : .day(day)
     var chunk = Chunk(content: content, range: range.lowerBound..<(end ?? range.upperBound), isShown: isShown)
-    if dates.count == 1, day < today { chunk.ahead = next(dates[0]) }
+    if dates.count == 1, day < today { (chunk.ahead, chunk.isDayOfMonth) = (next(dates[0]), dates[0].month == nil) }
     return chunk
   }
 
@@ -52,9 +52,10 @@ extension ChunkScanner {
     return nil
   }
 
-  /// The next day of its month without a year.
+  /// The next day of its month without a year, and of any month without one.
   private func next(_ date: Written) -> CalendarDay? {
-    guard date.year == nil, let month = date.month else { return nil }
+    guard date.year == nil else { return nil }
+    guard let month = date.month else { return (1...61).lazy.map { today.advanced(by: $0) }.first { $0.day == date.day } }
     return (0...8).lazy.compactMap { CalendarDay(year: today.year + $0, month: month, day: date.day) }.first { $0 > today }
   }
 

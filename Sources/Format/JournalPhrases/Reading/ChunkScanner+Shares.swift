@@ -85,6 +85,38 @@ extension ChunkScanner {
     return unit == "h" ? (.amount(Quantity((1 + part) * 60, "min")), behind) : (.amount(Quantity(1 + part, unit)), behind)
   }
 
+  /// ‘2 and a half beers’, ‘a beer and a half’, ‘zwei und ein halbes Bier’: so many of what is counted, and a part of one more.
+  func countedAndPart(at i: Int, to end: Int) -> [Chunk]? {
+    guard let (number, next) = tokens[i].number.map({ ($0, i + 1) }) ?? numberInWords(at: i), number >= 1, number == number.rounded(), next < end else { return nil }
+    if let (part, behind) = part(at: next) ?? germanHalf(at: next), behind < end, unit(at: behind) == nil, names.isCounted(tokens, at: behind) {
+      return [Chunk(content: .number(number + part), range: i..<behind)]
+    }
+    guard unit(at: next) == nil, names.isCounted(tokens, at: next),
+      let (match, last) = names.name(tokens, at: next, isAfterWord: true) ?? names.form(tokens, at: next, isAfterWord: true), last < end,
+      let (part, behind) = part(at: last), behind <= end, endsThing(behind)
+    else { return nil }
+    return [Chunk(content: .number(number + part), range: i..<next), Chunk(content: .name(match), range: next..<behind)]
+  }
+
+  private func germanHalf(at i: Int) -> (Double, Int)? {
+    guard i + 2 < tokens.count, tokens[i].folded == "und", ["ein", "eine", "einen"].contains(tokens[i + 1].folded), tokens[i + 2].folded.hasPrefix("halb") else { return nil }
+    return (0.5, i + 3)
+  }
+
+  /// Whether no thing stands at a token that the half before it would be of: ‘a beer and a half marathon’.
+  private func endsThing(_ i: Int) -> Bool {
+    guard i < tokens.count, tokens[i].isWord else { return true }
+    // The ‘a’ of ‘half a croissant’ is no Spanish preposition.
+    if tokens[i].folded == "a" { return false }
+    return tokens[i].folded.hasSuffix("ing")
+      || tokens.end(at: i) { sense in
+        switch sense {
+        case .preposition, .at, .during, .day, .lastNight, .weekday, .partOfDay, .because, .and: true
+        default: false
+        }
+      } != nil
+  }
+
   /// A number that an ordinal says, where a word such as ‘already’ makes it that of all of them: ‘already my fourth coffee’. Elsewhere the
   /// ordinal is a word by itself, which asks.
   func ordinal(at i: Int) -> Chunk? {

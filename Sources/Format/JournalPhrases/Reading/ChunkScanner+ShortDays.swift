@@ -28,6 +28,8 @@ extension ChunkScanner {
     if isWhen { return .day }
     if isNumber || numberInWords(at: end) != nil { return isCounted(from: end, on: day) ? .day : .none }
     if tokens[end].senses.contains(where: { [.negation, .skip].contains($0.sense) }) || ["nothing", "none", "rest", "did", "had", "went", "got", "i"].contains(tokens[end].folded) { return .day }
+    // ‘wed headache, yoga 30 min’
+    if FactWords.ills.contains(tokens[end].folded) || end + 1 < tokens.count && FactWords.shifts.contains(tokens[end + 1].folded) { return .day }
     guard let match = names.name(tokens, at: end, isAfterWord: true)?.match ?? names.form(tokens, at: end, isAfterWord: true)?.match ?? pattern(at: end)?.chunks.first?.name else { return .none }
     if match.isPast || IrregularForms.isEnglishPast(tokens[end].folded) { return .day }
     switch day {

@@ -25,14 +25,14 @@ extension ChunkScanner {
     // `de las 7:40 a las 8:10`
     let start = from.map { tokens.end(at: $0, of: .at) ?? $0 } ?? at ?? i
     let isShown = start > i
-    guard start < tokens.count, let first = moment(at: start, isShown: isShown) ?? hourOfSpan(at: start, isFrom: from != nil) else {
+    guard start < tokens.count, let first = moment(at: start, isShown: isShown) ?? hourOfSpan(at: start, isFrom: from != nil) ?? (from == nil ? nil : spokenOfSleep(at: start, isFrom: true)) else {
       return nil
     }
     if about != nil, at == about, !isSure(first, at: start) { return nil }
     if start == i, i > 0, tokens[i].isGlued, tokens[i - 1].isMark, !["(", "、", "。"].contains(tokens[i - 1].folded) { return nil }
     if let to = tokens.end(at: first.end, of: .to) {
       let next = tokens.end(at: to, of: .at) ?? to
-      if next < tokens.count, let last = moment(at: next, isShown: true) ?? (from != nil || isOfSleep ? hourOfSleep(at: next) ?? (from == nil ? nil : hourOfDuration(at: next)) : nil) {
+      if next < tokens.count, let last = moment(at: next, isShown: true) ?? lastHour(at: next, behind: first, isFrom: from != nil) {
         let end = tokens.end(at: last.end, of: .spanEnd) ?? last.end
         let (begin, finish) = ends(first, last, at: start)
         return Chunk(content: .time(TimeSpan(begin, to: finish)), range: i..<end, isShown: true)
@@ -66,7 +66,7 @@ extension ChunkScanner {
       return TimeOfDay(hour: hour % 24, minute: 0).map { Moment(time: $0, end: end) }
     }
     // ‘from 9 to 11.30’, ‘from 7 to 8pm’
-    guard moment(at: to, isShown: true) != nil else { return nil }
+    guard moment(at: to, isShown: true) != nil || isFrom && spokenOfSleep(at: to) != nil else { return nil }
     return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
   }
 
@@ -110,9 +110,13 @@ extension ChunkScanner {
     guard i + 2 < tokens.count, let hour = tokens[i].number, (1...23).contains(hour), ["to", "-", "–", "until", "till", "til"].contains(tokens[i + 1].folded),
       unit(at: i + 3) == nil, let last = moment(at: i + 2, isShown: true)
     else { return false }
+    // ‘13-15:15 client Lidl’, ‘9-11.30 Penguin’, whatever they are of; ‘5-5:30’ may be how fast.
+    if beginsClause(i), tokens[i + 1].isMark, tokens[i + 1].isGlued, tokens[i + 2].isGlued, hour >= 6, last.time.minutes > Int(hour) * 60, last.time.minute % 15 == 0 { return true }
     if case .clock = tokens[i + 2].kind { return isOfDuration || isOfSleep }
     return last.time.minute > 0 && tokens[i + 1].isWord && (isOfDuration || isOfSleep)
   }
+
+  private func beginsClause(_ i: Int) -> Bool { i == 0 || !tokens[i].isGlued && [",", ";", "."].contains(tokens[i - 1].folded) }
 
   /// ‘slept 11 to 7’, where nobody can have slept for seven to eleven hours.
   private func isNight(behind i: Int) -> Bool {
@@ -127,6 +131,26 @@ extension ChunkScanner {
   private func endOfSpan(_ last: Moment, from first: TimeOfDay, at start: Int) -> TimeOfDay {
     guard !isOfSleep, first.hour < 12, last.time.hour < 12, last.time <= first, tokens[start].number != nil, tokens[last.end - 1].number != nil else { return last.time }
     return TimeOfDay(minutes: last.time.minutes + 12 * 60) ?? last.time
+  }
+
+  /// The end of a span that is no time by itself.
+  private func lastHour(at i: Int, behind first: Moment, isFrom: Bool) -> Moment? {
+    if isFrom || isOfSleep, let last = hourOfSleep(at: i) ?? spokenOfSleep(at: i) ?? (isFrom ? hourOfDuration(at: i) : nil) { return last }
+    return hourBehindClock(at: i, first)
+  }
+
+  /// The 16 of ‘14:00-16’.
+  private func hourBehindClock(at i: Int, _ first: Moment) -> Moment? {
+    guard case .clock = tokens[first.end - 1].kind, i == first.end + 1, tokens[i - 1].isMark, tokens[i - 1].isGlued, tokens[i].isGlued,
+      let (hour, end) = wholeNumber(at: i), hour > first.time.hour, unit(at: end) == nil, end == tokens.count || !tokens[end].isGlued || [",", ";", ".", "!", ")"].contains(tokens[end].folded)
+    else { return nil }
+    return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  /// The half past six of ‘slept from 11 to half past six’; half past twelve is at noon, and that of a night is told by its other end.
+  private func spokenOfSleep(at i: Int, isFrom: Bool = false) -> Moment? {
+    guard let (minutes, end, _) = spokenClock(at: i, isBare: false, isFrom: isFrom), isOfSleep else { return nil }
+    return TimeOfDay(minutes: minutes < 60 ? minutes + 720 : minutes).map { Moment(time: $0, end: end) }
   }
 
   /// The last hour of a sleep, which has no more than its number.

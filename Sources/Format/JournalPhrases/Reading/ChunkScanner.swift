@@ -40,6 +40,7 @@ struct ChunkScanner {
     if let said = greeting(at: i, to: end) ?? saying(at: i, to: end) { return [said] }
     if let smoked = SmokedThings.end(at: i, in: tokens), smoked <= end { return [Chunk(content: .words([.idiom]), range: i..<smoked)] }
     if isAnd(at: i, to: end) { return [Chunk(content: .words([.and]), range: i..<(i + 1))] }
+    if let counted = countedAndPart(at: i, to: end) { return counted }
     if isWhichOne(at: i, to: end) { return [Chunk(content: .other, range: i..<(i + 1))] }
     if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) { return [other] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }

@@ -8,10 +8,11 @@ extension PhraseWriter {
   /// says when or where it was, why it was left out, or is a single word, belongs to what was done.
   func taleEnd(_ clauses: [Clause], _ chunks: [Chunk]) -> Int? {
     guard let done = clauses.firstIndex(where: { !$0.activities.isEmpty || $0.stranger != nil }),
-      clauses[done].activities.contains(where: { $0.state == .done || $0.state == .partly }),
-      clauses[..<done].contains(where: { isTold($0, chunks) })
+      !clauses[done].activities.isEmpty
     else { return nil }
-    return done
+    let isDone = clauses[done].activities.contains { $0.state == .done || $0.state == .partly }
+    let isTale = isDone ? clauses[..<done].contains { isTold($0, chunks) || isFact($0, chunks) } : tellsFacts(clauses[..<done], chunks, goesOn: done + 1 < clauses.count)
+    return isTale ? done : nil
   }
 
   private func isTold(_ clause: Clause, _ chunks: [Chunk]) -> Bool {

@@ -77,7 +77,15 @@ extension PhraseWriter {
   /// The comma that stood between a text and what was told before it, where nothing but a tag or a mood was taken out between: ‘wrote to Tom #private,
   /// he is ill’.
   private func comma(before index: Int, _ pieces: [Piece]) -> String {
-    guard let line = pieces[index].line, lines[line].activity == nil else { return "" }
+    guard let line = pieces[index].line else { return "" }
+    // ‘headache, no yoga, worked late’
+    guard lines[line].activity == nil else {
+      var before = index - 1
+      while before >= 0, pieces[before].meaning != .text, pieces[before].line == nil || pieces[before].line == line { before -= 1 }
+      guard before >= 0, pieces[before].meaning == .text, pieces[before].line == line, !tokens[pieces[index].tokens.lowerBound].isMark else { return "" }
+      let isDivided = pieces[before..<index].dropFirst().contains { $0.meaning == .connective && tokens[$0.tokens].contains { $0.folded == "," || $0.folded == ";" } }
+      return isDivided ? "," : ""
+    }
     var place = index - 1
     var mark = ""
     while place >= 0, pieces[place].meaning != .text {

@@ -131,7 +131,7 @@ extension PhraseWriter {
     return !chunks[first].isPartOfDay && !chunks[first].isDetail && !tellsHow(chunks[first])
   }
 
-  private func tellsHow(_ chunk: Chunk) -> Bool {
+  func tellsHow(_ chunk: Chunk) -> Bool {
     chunk.mood != nil
       || chunk.has { sense in
         switch sense {

@@ -90,6 +90,7 @@ struct PhraseWriter {
   }
 
   mutating func write(_ clauses: [Clause], _ chunks: [Chunk], _ range: Range<Int>) {
+    let clauses = withFacts(clauses, chunks)
     var next = 0
     let tale = isWaiting || lines.isEmpty ? taleEnd(clauses, chunks) : nil
     let firstLine = lines.isEmpty ? 0 : lines.count - 1
@@ -98,7 +99,7 @@ struct PhraseWriter {
       while next < clause.range.lowerBound { divide(chunks, &next) }
       // What was told first stays a line of its own.
       if index == tale { isWaiting = false }
-      place = placeOfWords(clause, chunks)
+      place = placeOfWords(clause, chunks, ofSeveral: clauses.count > 2)
       write(clause, chunks)
       place = nil
       // The words beside a number of the day are of nothing that follows.
@@ -146,7 +147,9 @@ struct PhraseWriter {
     let (ahead, unclear) = amountsAhead(clause, chunks)
     uncertainties += unclear
     var position = 0
-    let kept = wordsOfMood(clause, chunks)
+    let spans = spansInWords(clause, chunks)
+    if let first = spans.min(), case .time(let time) = chunks[first].content, !isBesideWords, case let line = currentLine(), lines[line].time == nil { lines[line].time = time }
+    let kept = wordsOfMood(clause, chunks).union(spans)
     for i in clause.range {
       if kept.contains(i) {
         pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine(), isIdiom: chunks[i].name == nil, name: chunks[i].name))
@@ -242,9 +245,9 @@ struct PhraseWriter {
   }
 
   /// The line that the words of a clause belong to, where that is not the last one: what tells of something else behind what was done begins one.
-  private mutating func placeOfWords(_ clause: Clause, _ chunks: [Chunk]) -> Int? {
+  private mutating func placeOfWords(_ clause: Clause, _ chunks: [Chunk], ofSeveral isSeveral: Bool) -> Int? {
     guard hasDone, clause.activities.isEmpty, let done = activities.lastIndex(where: { $0 != nil }) else { return nil }
-    guard isOfSomethingElse(clause, chunks, behind: done) || !clause.metrics.isEmpty && tellsWords(clause, chunks) else { return tellsWords(clause, chunks) ? nil : done }
+    guard isOfSomethingElse(clause, chunks, behind: done) || isFact(clause, chunks, behind: done, ofSeveral: isSeveral) || !clause.metrics.isEmpty && tellsWords(clause, chunks) else { return tellsWords(clause, chunks) ? nil : done }
     if done == lines.count - 1 {
       lines.append(Phrase.Line())
       activities.append(nil)

@@ -98,7 +98,7 @@ extension DayWordRow {
     Self("month before last", de: "vorletzten_monat", ja: "先々月 先先月", ko: "지지난달 저저번달"),
     Self("2 day", ko: "이틀"), Self("3 day", ko: "사흘"), Self("4 day", ko: "나흘"), Self("5 day", ko: "닷새"), Self("6 day", ko: "엿새"), Self("10 day", ko: "열흘"),
     Self("15 day", ko: "보름"),
-    Self("1 week", ko: "일주일 한주"), Self("2 week", ko: "두주"), Self("3 week", ko: "세주"), Self("4 week", ko: "네주"),
+    Self("1 week", ko: "일주일 한주"), Self("2 week", de: "vierzehn_tage vierzehn_tagen", ko: "두주"), Self("3 week", ko: "세주"), Self("4 week", ko: "네주"),
     Self("1 month", ko: "한달"), Self("2 month", ko: "두달"), Self("3 month", ko: "세달 석달"), Self("1 year", ko: "일년"),
     Self("this month", ja: "今月", ko: "이번달"),
     Self("last month", ja: "先月", ko: "지난달 저번달"),

@@ -121,7 +121,9 @@ extension Phrase {
   private mutating func ahead() -> PeriodText.Form? {
     if let past = attempt({ $0.shiftedAgo() }) { return past }
     return attempt { phrase in
-      guard let count = phrase.count(), let unit = phrase.unit() else { return nil }
+      // ‘in a fortnight’
+      guard let number = phrase.count(), case let isFortnight = phrase.take("fortnight", "fortnights"), let unit = isFortnight ? .week : phrase.unit() else { return nil }
+      let count = isFortnight ? 2 * number : number
       if phrase.take("ago", "back", "earlier") { return .shifted(-count, unit) }
       if phrase.take("later", "ahead", "hence") || phrase.take("from") && phrase.take("now", "today") { return .shifted(count, unit) }
       return .rolling(count, unit, nil)

@@ -137,7 +137,7 @@ public struct GoalCommand: Command, PlanCommand {
     var plans = try workspace.plans(of: journal, in: [.goals])
     if plans.holds(words.joined(separator: " "), of: [.goal]) { return nil }
     guard let place = words.indices.dropFirst().last(where: { words[$0].contains(where: \.isNumber) }),
-      var target = GoalTarget(TypedNumber.ungrouped(Money.signBehind(words[place...].joined(separator: " "))))
+      var target = GoalTarget(GoalTarget.ungrouped(Money.signBehind(words[place...].joined(separator: " "))))
     else { return nil }
     var name = words[..<place]
     if name.count > 1, ["to", "into", "=", "→", "auf", "a", "à"].contains(name.last?.lowercased()) { name.removeLast() }
@@ -165,10 +165,15 @@ public struct GoalCommand: Command, PlanCommand {
     var standing: Quantity?
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? often.map { [$0.target] } ?? changedTarget ?? targets, from, due, start ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
-    if request.verb == .change, goal.targets.isEmpty, !from.isEmpty {
+    var whole = title
+    if request.verb == .change, !goal.targets.isEmpty || !from.isEmpty {
       var plans = try context.workspace.plans(of: journal, in: [.goals])
-      if case .goal(let former) = try plans.plan(title, of: [.goal]).entry.details { goal.targets = former.targets }
+      let reading = try plans.plan(title, of: [.goal])
+      whole = reading.title
+      if goal.targets.isEmpty, case .goal(let former) = reading.entry.details { goal.targets = former.targets }
     }
+    // The pounds of a goal that is about money weigh nothing.
+    (goal.targets, goal.from) = (goal.targets.map { $0.inMoney(of: whole) }, goal.from.map { $0.inMoney(of: whole) })
     // A bare number is one of what the goal asks for: ‘--from 7’ of 12 books.
     if goal.targets.count == 1, let wanted = goal.targets.first {
       goal.from = goal.from.map { $0.field == nil && $0.quantity.unit.isEmpty ? GoalTarget(Quantity($0.quantity.amount, wanted.quantity.unit)) : $0 }

@@ -35,7 +35,12 @@ enum CountedThing {
 
   /// Whether words tell of money that is owed, paid or spent: pounds of it are no weight.
   static func isOfDebt(_ words: some Collection<String>) -> Bool {
-    words.contains { word in owing.contains { word.lowercased().hasPrefix($0) } }
+    isGiven(words) || words.contains { word in owing.contains { word.lowercased().hasPrefix($0) } }
+  }
+
+  /// Whether words tell of something that is given away.
+  static func isGiven(_ words: some Collection<String>) -> Bool {
+    words.contains { word in ["charit", "donat", "spenden", "donar", "doar"].contains { word.lowercased().hasPrefix($0) } }
   }
 
   /// Whether a word looks like an English plural, or one of a Romance language.

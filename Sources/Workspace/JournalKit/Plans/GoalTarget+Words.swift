@@ -49,7 +49,21 @@ extension GoalTarget {
     guard words.contains(where: { $0.contains(where: \.isNumber) }) else { return false }
     if pairs.contains(where: { pair in words.indices.contains { words[$0...].starts(with: pair) } }) { return true }
     if words.contains(where: { word in (weights + levels).contains { word.hasPrefix($0) } }) { return true }
-    return comesDown(words) || isOfMass(words) && words.contains { word in (moves + lifts).contains { word.hasPrefix($0) } }
+    return comesDown(words) || isOfMass(words) && acts(words).contains { word in (moves + lifts).contains { word.hasPrefix($0) } }
+  }
+
+  /// The words of a title that may say what is done: the shed of ‘for a shed’ is a thing, and where pounds are saved or given they are money, and no weight.
+  private static func acts(_ words: [String]) -> [String] {
+    func isOne(_ place: Int, of verbs: [String]) -> Bool { verbs.contains { words[place].hasPrefix($0) } }
+    func leadsNumber(_ place: Int) -> Bool { place + 1 < words.count && words[place + 1].first?.isNumber == true }
+    let others = words.indices.filter { !isOne($0, of: gains) }.map { words[$0] }
+    let isSaved = CountedThing.isOfMoney(others) && !words.indices.contains { isOne($0, of: moves) && leadsNumber($0) }
+    let isMoney = (isSaved || CountedThing.isGiven(words)) && words.contains { Money.sign(ofMoney: $0) != nil }
+    return words.indices.filter { place in
+      if isMoney { return !isOne(place, of: moves + lifts) }
+      let isThing = words[max(0, place - 2)..<place].contains { ["a", "an", "the", "my", "our"].contains($0) }
+      return !isThing || leadsNumber(place) || words[(place + 1)...].first == "of" || !isOne(place, of: ["shed", "drop", "gain"])
+    }.map { words[$0] }
   }
 
   private static func isOfMass(_ words: [String]) -> Bool {
@@ -64,7 +78,19 @@ extension GoalTarget {
   /// Whether such a title is about what somebody weighs.
   public static func isWeight(_ title: String) -> Bool {
     let words = title.lowercased().words.map { String($0) }
-    return comesDown(words) || words.contains { word in (weights + moves).contains { word.hasPrefix($0) } }
+    return comesDown(words) || acts(words).contains { word in (weights + moves).contains { word.hasPrefix($0) } }
+  }
+
+  /// Whether pounds that a title asks for are money: ‘save for a greenhouse’, ‘pay off the card’.
+  static func isOfMoney(_ title: String) -> Bool {
+    let words = title.words
+    return !isWeight(title) && (CountedThing.isOfMoney(words) || CountedThing.isOfDebt(words))
+  }
+
+  /// The same amount, with the sign of money where it is that by what it is for: pounds are a mass elsewhere.
+  public func inMoney(of title: String) -> GoalTarget {
+    guard field == nil, UnitTable.standard.unit(quantity.unit).dimension == .mass, let sign = Money.sign(ofMoney: quantity.unit), Self.isOfMoney(title) else { return self }
+    return GoalTarget(Quantity(quantity.amount, sign))
   }
 
   /// A weight that a title asks for: one to come to, ‘weigh 72 kg’, or by how much to change it, ‘lose 5 kg’, below zero for less. Nil for other titles.
@@ -75,7 +101,7 @@ extension GoalTarget {
     guard var quantity = Quantity(TypedNumber.ungrouped(typed)), let unit = units[quantity.unit.lowercased()] else { return nil }
     quantity.unit = unit
     let isBound = place > 0 && ["to", "at", "under", "below", "auf", "unter", "a", "à", "sous", "hasta", "até", "bajo"].contains(words[place - 1])
-    let isChange = !isBound && words.contains { word in moves.contains { word.hasPrefix($0) } }
+    let isChange = !isBound && acts(words).contains { word in moves.contains { word.hasPrefix($0) } }
     if isChange, !words.contains(where: { word in gains.contains { word.hasPrefix($0) } }) { quantity.amount = -quantity.amount }
     return (quantity, isChange)
   }
@@ -121,11 +147,35 @@ extension GoalTarget {
       || UnitTable.standard.knows(thing) && UnitTable.standard.unit(thing).dimension.isCount
   }
 
-  /// Words whose groups of three digits stand together: ‘1 500 euro’ has one number.
+  /// Words whose groups of three digits stand together: ‘1 500 euro’ has one number, as ‘two thousand pounds’ has.
   private static func withoutGroups(_ words: [String]) -> [String] {
+    let words = inDigits(words)
     guard let place = words.firstIndex(where: { $0.first?.isNumber == true }) else { return words }
-    let plain = TypedNumber.ungrouped(words[place...].joined(separator: " "))
+    let plain = ungrouped(words[place...].joined(separator: " "))
     return words[..<place] + plain.words
+  }
+
+  /// A number of money or of a common unit that is written out, in digits: ‘two thousand pounds’. The thousands of a title of a book are none.
+  private static func inDigits(_ words: [String]) -> [String] {
+    for place in words.indices.dropLast(2) {
+      guard let scale = ["hundred": 100.0, "thousand": 1000][words[place + 1].lowercased()], case let first = words[place].lowercased(),
+        let count = first == "a" ? 1 : LimitWords.numbers[first] ?? Quantity(first)?.amount, case let unit = words[place + 2].lowercased(),
+        Money.sign(ofMoney: unit) != nil || UnitTable.standard.knows(unit) && unit != "times"
+      else { continue }
+      return words[..<place] + [Quantity(count * scale).text] + words[(place + 2)...]
+    }
+    return words
+  }
+
+  /// An amount of a goal without the marks between its thousands. A comma before three digits is such a mark where they are of money, or end with a nought: nobody
+  /// writes that behind a fraction.
+  public static func ungrouped(_ text: String) -> String {
+    let plain = TypedNumber.ungrouped(text)
+    guard let start = plain.firstIndex(where: \.isNumber), case let digits = plain[start...].prefix(while: { $0.isNumber || $0 == "," }),
+      case let groups = digits.split(separator: ",").map({ String($0) }), TypedNumber.isGrouped(groups), case let rest = plain[digits.endIndex...],
+      digits.hasSuffix("0") && rest.first != "." || Money.sign(ofMoney: String(rest).words.first ?? "") != nil
+    else { return plain }
+    return plain[..<start] + groups.joined() + rest
   }
 
   /// Whether a number is rather a year: so much money is saved, hardly so many things are done.

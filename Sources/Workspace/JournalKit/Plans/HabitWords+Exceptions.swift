@@ -160,8 +160,15 @@ struct ScheduleWords {
     guard words.count > 2, let part = last.last else { return 0 }
     if ["morning", "evening", "afternoon"].contains(part), last[1] == "the", last[0] == "in" { return 3 }
     if ["night", "noon"].contains(part), last[1] == "at" { return 2 }
-    return ["morning", "mornings", "evening", "evenings", "night", "nights", "afternoon", "afternoons", "noon"].contains(part) ? 1 : 0
+    if ["mañana", "tarde", "noche"].contains(part), last[1] == "la", ["por", "de"].contains(last[0]) { return 3 }
+    if ["manhã", "tarde", "noite"].contains(part), ["à", "de", "da"].contains(last[1]) { return 2 }
+    return parts.contains(part) ? 1 : 0
   }
+
+  private static let parts: Set<String> = [
+    "morning", "mornings", "evening", "evenings", "night", "nights", "afternoon", "afternoons", "noon", "morgen", "morgens", "vormittag", "vormittags", "mittag", "mittags",
+    "nachmittag", "nachmittags", "abend", "abends", "nacht", "nachts", "matin", "midi", "après-midi", "soir",
+  ]
 }
 
 extension Schedule {

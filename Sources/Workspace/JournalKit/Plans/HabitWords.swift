@@ -214,7 +214,8 @@ public struct HabitWords: Sendable {
       }
     }
     // When on a day it is done is no part of its name: ‘every morning’, ‘every monday evening’, ‘daily at night’.
-    let ofDay = ScheduleWords.partOfDay(atEnd: title)
+    let part = ScheduleWords.partOfDay(atEnd: title)
+    let ofDay = Schedule.atEnd(of: title.dropLast(part)) == nil ? 0 : part
     if let said = Schedule.atEnd(of: Array(title.dropLast(ofDay))) {
       title.removeLast(ofDay)
       let count = title.count - said.count

@@ -142,11 +142,21 @@ extension Schedule {
     if words.count > 2, ["daily", "weekly", "monthly", "yearly"].contains(last[1]), !["the", "my", "a", "our", "this"].contains(last[0]) {
       return (Schedule(last[1]) ?? Schedule(meantBy: last[1])).map { ($0, 1) }
     }
-    guard let found = atEnd(of: words), found.count > 1, found.count < words.count else { return nil }
-    return ["every", "each", "once", "twice", "times", "a", "per"].contains {
-      words.suffix(found.count).map { $0.lowercased() }.contains($0)
-    }
-      ? found : nil
+    guard let found = atEnd(of: words), found.count > 1, found.count < words.count else { return ofPart(atEnd: words) }
+    let isSaid = words.suffix(found.count).contains { often.contains($0.lowercased()) }
+    return isSaid ? found : nil
+  }
+
+  private static let often: Set<String> = [
+    "every", "each", "once", "twice", "times", "a", "per", "jeden", "jede", "jedes", "cada", "chaque", "tous", "toutes", "todos", "todas", "todo", "toda",
+  ]
+
+  /// How often, before the part of the day at which it is: ‘every Thursday evening’, ‘every morning’.
+  private static func ofPart(atEnd words: [String]) -> (schedule: Schedule, count: Int)? {
+    let part = ScheduleWords.partOfDay(atEnd: words), others = Array(words.dropLast(part))
+    if part == 0 { return nil }
+    if let found = spoken(atEnd: others) { return (found.schedule, found.count + part) }
+    return part == 1 && others.count > 1 && ["every", "each"].contains(others.last?.lowercased()) ? (.daily, 2) : nil
   }
 }
 
@@ -181,7 +191,7 @@ extension GoalTarget {
   }
 
   private init(_ word: String, nothing: PlanErrorText, help: PlanErrorText) throws(WorkspaceError) {
-    let read = GoalTarget(TypedNumber.ungrouped(Money.signBehind(word)))
+    let read = GoalTarget(Self.ungrouped(Money.signBehind(word)))
     guard let target = read, target.quantity.amount > 0 else {
       throw WorkspaceError(ofAmount: word, nothing: read == nil ? nil : nothing, help: help)
     }

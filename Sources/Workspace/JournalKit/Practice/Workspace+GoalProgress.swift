@@ -54,7 +54,8 @@ extension PlanFiles {
       throw WorkspaceError(.usage, PlanErrorText.levelNoSum, values, help: PlanErrorText.levelNoSumWay, values)
     }
     let wanted = goal.targets.count == 1 ? goal.targets[0].quantity.unit : ""
-    let isSameMoney = !quantity.unit.isEmpty && Money.sign(ofMoney: quantity.unit) == Money.sign(ofMoney: wanted) && Money.sign(ofMoney: wanted) != nil
+    // Pounds are as well a weight, which £ never are.
+    let isSameMoney = !quantity.unit.isEmpty && Money.sign(of: wanted) != nil && Money.sign(ofMoney: quantity.unit) == Money.sign(of: wanted)
     let unit = quantity.unit.isEmpty || isSameMoney || wanted.isEmpty && Money.sign(of: quantity.unit) != nil ? wanted : ""
     if unit.isEmpty, wanted.isEmpty, Money.sign(of: quantity.unit) != nil { return (reading, Quantity(quantity.amount).text) }
     return (reading, unit.isEmpty ? amount.word : Quantity(quantity.amount, unit).text)

@@ -208,10 +208,12 @@ extension GuessedWay {
     switch first {
     case "last", "latest": asks = PeriodText.count(of: words[...], in: .all) == 0 && !folded.dropFirst().contains(where: written.contains)
     case "when": asks = folded.contains("last") || folded.count > 3 && ["did", "have"].contains(folded[1]) && !folded.contains("first")
-    case "how": asks = folded[1] == "long" && folded.contains(where: ["since", "ago"].contains)
+    case "how": asks = (folded[1] == "long" || folded.starts(with: ["how", "many", "days"])) && folded.contains(where: ["since", "ago"].contains)
+    // ‘days since the last headache’
+    case "days": asks = folded[1] == "since"
     default: asks = false
     }
-    let what = zip(words, folded).filter { !ofLastTime.contains($1) }.map { $0.0 }
+    let what = zip(words, folded).filter { !ofLastTime.contains($1) && !["many", "days"].contains($1) }.map { $0.0 }
     return asks && !what.isEmpty && PeriodText.count(of: words.suffix(2), in: .all) == 0 ? what : nil
   }
 
@@ -245,6 +247,8 @@ extension GuessedWay {
     if let measured = extreme(words, folded) { return measured }
     if ["next", "now"].contains(folded.first) || folded.contains("should") { return ["today"] }
     let isTold = ["did", "have", "was", "happened", "went"].contains(folded.first)
+    // ‘what did I spend in november’ asks how much.
+    if isTold, folded.count > 2, ["i", "we"].contains(folded[1]), ["spend", "spent", "earn", "earned"].contains(folded[2]) { return amount(words) }
     guard isTold, let days else { return nil }
     // ‘what was my peak flow in November’ asks for one thing, and not for all of the days.
     if folded.starts(with: ["was", "my"]) {

@@ -85,6 +85,8 @@ public struct TotalsCommand: Command {
       guard let status = try tellNotes(answer, in: span, &context) else { throw error }
       return status
     }
+    // ‘did I smoke’ of ‘no smoking’: what is done is the day without.
+    if let what, other == nil, condition == nil, !question.isJSON, Self.avoids(report, what) { return try tellDays(without: what, answer, in: span, &context) }
     if let condition {
       if question.isJSON { throw Self.toldInWords("retro totals \(ShellText.quoted(what ?? "")) --by day --json") }
       let found = try report.days(meeting: condition)
@@ -142,7 +144,9 @@ public struct TotalsCommand: Command {
     if question.isJSON { throw Self.toldInWords("retro calendar \(ShellText.quoted(name)) --json") }
     let say = context.language
     let span = span ?? DaySpan(spanning: answer.day.advanced(by: -83), answer.day)
-    let found = try context.workspace.days(without: name, in: span, of: answer)
+    var isAvoided = false
+    do throws(WorkspaceError) { isAvoided = Self.avoids(try answer.totals(of: name), name) } catch { if error.code != .notFound { throw error } }
+    let found = try context.workspace.days(without: name, isAvoided: isAvoided, in: span, of: answer)
     context.write(
       line: TotalsText.without,
       [
@@ -150,6 +154,13 @@ public struct TotalsCommand: Command {
         "period": .text(say.title(of: found.span)), "days": .last(found.days.map { say.date($0, .short) }),
       ])
     return found.days.isEmpty ? .no : .yes
+  }
+
+  /// Whether a habit is to do without what the words name, and they are not its own: ‘cigarette’ of ‘no smoking’.
+  private static func avoids(_ report: TotalsReport, _ what: String) -> Bool {
+    guard case .habit(let habit) = report.subject, GuessedWay.lacking([habit.title]) != nil else { return false }
+    let typed = Reference.folded(what)
+    return ![Reference.folded(habit.title), habit.name].contains(typed) && GuessedWay.lacking([what]) == nil
   }
 
   private static func toldInWords(_ line: String) -> CommandError {
@@ -207,6 +218,14 @@ public struct TotalsCommand: Command {
       return .yes
     }
     guard let report else { return try RetroProgram.run(instead: ["search", "--", Self.query(of: what)], in: &context) }
+    if !question.isJSON, Self.avoids(report, what), case .habit(let habit) = report.subject,
+      let slip = answer.habits.habit(at: habit.path)?.entries(from: min(first, answer.day), to: answer.day).last(where: { $0.state == .no })
+    {
+      let say = context.language
+      context.write(line: TotalsText.lastDone, ["title": .text(Self.title(what)), "days": .number(slip.day.days(until: answer.day)), "day": .text(say.title(of: slip.day))])
+      return .yes
+    }
+    if !question.isJSON, Self.avoids(report, what) { return try tellDays(without: what, answer, in: nil, &context) }
     guard !question.isJSON, let last = report.totals?.days.last else {
       try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
       return report.isEmpty ? .no : .yes

@@ -20,8 +20,9 @@ public struct DaysWithout: Sendable {
 extension Workspace {
   /// Looks for the days without a thing: those with an entry and none of it, since its first line.
   /// - Throws: Where there is no habit, task or number of that name and no note speaks of it.
-  public func days(without name: String, in span: DaySpan, of answer: PracticeAnswer) throws -> DaysWithout {
-    let found = try daysWith(name, in: span, of: answer)
+  /// - Parameter isAvoided: Whether the name is of what a habit does without, whose days that were not kept are the days with it.
+  public func days(without name: String, isAvoided: Bool = false, in span: DaySpan, of answer: PracticeAnswer) throws -> DaysWithout {
+    let found = try daysWith(name, isAvoided: isAvoided, in: span, of: answer)
     let span = DaySpan(from: max(span.start, found.first), to: min(span.end, answer.day)) ?? span
     let written = answer.practice.days.filter { span.contains($0) && $0 <= answer.day }
     // Today is not over: it counts where it is said that there was none.
@@ -31,12 +32,16 @@ extension Workspace {
 
   /// The days with some of it, those on which it is said that there was none, and since when anything is known of it.
   private func daysWith(
-    _ name: String, in span: DaySpan, of answer: PracticeAnswer
+    _ name: String, isAvoided: Bool, in span: DaySpan, of answer: PracticeAnswer
   ) throws -> (title: String?, first: CalendarDay, with: Set<CalendarDay>, denied: Set<CalendarDay>) {
     do throws(WorkspaceError) {
       let report = try answer.totals(of: name, in: span, by: .week)
       let with = Set(report.totals?.days.filter { $0.amount != 0 }.map(\.day) ?? [])
       guard case .habit(let habit) = report.subject, let record = answer.habits.habit(at: habit.path) else { return (nil, span.start, with, []) }
+      if isAvoided {
+        let entries = record.entries(from: span.start, to: span.end), slips = Set(entries.filter { $0.state == .no }.map(\.day))
+        return (nil, record.first, slips, Set(entries.map(\.day)).subtracting(slips))
+      }
       return (habit.title, record.first, with, Set(record.entries(from: span.start, to: span.end).map(\.day)).subtracting(with))
     } catch {
       let noted = error.code == .notFound ? daysOfNotes(on: name, in: answer.journal) : []

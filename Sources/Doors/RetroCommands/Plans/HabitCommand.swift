@@ -214,16 +214,18 @@ public struct HabitCommand: Command, PlanCommand {
     }
     if let status = try request.runOnFile(in: &context, journal) { return status }
     if request.verb == .pause || request.verb == .resume, let names = try everyHabit(in: context, journal) {
-      var status = ExitStatus.no
-      for name in names {
-        var one = self
-        one.request.words = [name]
-        if try one.change(in: &context, journal) == .yes { status = .yes }
+      return try context.workspace.asOneChange {
+        var status = ExitStatus.no
+        for name in names {
+          var one = self
+          one.request.words = [name]
+          if try one.change(in: &context, journal) == .yes { status = .yes }
+        }
+        return status
       }
-      return status
     }
     if request.verb == .pause, let reasoned, try !context.workspace.plans(of: journal, in: [.activities]).holds(request.name, of: [.habit]) {
-      return try pause(reasoned.rest, because: reasoned.reason, in: &context, journal)
+      return try context.workspace.asOneChange { try pause(reasoned.rest, because: reasoned.reason, in: &context, journal) }
     }
     switch request.verb {
     case .add: return try add(in: &context, journal)

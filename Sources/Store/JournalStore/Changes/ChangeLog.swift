@@ -103,6 +103,16 @@ extension ChangeLog {
   /// Forgets the waiting set: nothing of it is done any more.
   func forgetPending() throws(HostError) { try FileSystem.removeFile(directory.pending, by: calls) }
 
+  /// Saves more in the place of what waits, as all of it is done already.
+  func replacePending(_ set: ChangeSet, with whole: ChangeSet) throws(HostError) {
+    try FileSystem.replace(directory.pending, expecting: set.bytes, with: whole.bytes, by: calls)
+  }
+
+  /// The newest command that is kept; nil where there is none, or it cannot be read.
+  func newestKept() throws(HostError) -> ChangeSet? {
+    try numbers().last.flatMap { FileSystem.readIfReadable(path(of: $0)) }.flatMap { ChangeSet(bytes: $0) }
+  }
+
   /// Whether the newest kept command is this very one.
   func hasKept(_ set: ChangeSet) throws(HostError) -> Bool {
     // What cannot be read is not known to be this one, and is kept once more.
@@ -112,16 +122,19 @@ extension ChangeLog {
   /// The number that the next command gets.
   func nextNumber() throws(ChangeError) -> Int { (try readableNumbers().last ?? 0) + 1 }
 
-  /// Keeps the waiting set for undo: all of it is done. Gives its number.
-  @discardableResult
-  func commitPending() throws(HostError) -> Int {
-    let numbers = try numbers()
-    let number = (numbers.last ?? 0) + 1
+  /// Keeps the waiting set for undo: all of it is done. One that holds the newest kept one, as its id says, takes its place.
+  func commitPending(_ set: ChangeSet) throws(HostError) {
+    var numbers = try numbers()
+    var number = (numbers.last ?? 0) + 1
+    if let last = numbers.last, !set.id.isEmpty, try newestKept()?.id == set.id {
+      try FileSystem.removeFile(path(of: last), by: calls)
+      number = last
+      numbers.removeLast()
+    }
     try FileSystem.move(directory.pending, to: path(of: number), by: calls)
     // Taking back is written down too: twice as many keep the last of them within reach of undo, once each.
     // One that cannot be removed now goes with the next.
     for old in numbers.dropLast(2 * Self.limit - 1) { FileSystem.discard(path(of: old), by: calls) }
-    return number
   }
 
   /// Removes what interrupted writes left in the state directory itself.

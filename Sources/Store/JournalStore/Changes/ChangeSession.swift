@@ -21,11 +21,13 @@ public struct ChangeSession {
   ///   - folders: Folders to make even if no file comes to stand in them.
   ///   - leftFolders: Folders to remove where nothing is left in them.
   ///   - index: What git is told beside it; that alone is a change, too.
+  ///   - former: The id of what the same command did before, which is taken back together with this where nothing was written between.
+  /// - Returns: The set that is kept for undo.
   /// - Throws: `refused` where a file does not hold what its change expects, or the system refuses; every file is then as it was.
   @discardableResult
   public mutating func carryOut(
     _ changes: [PlannedChange], words: [String], time: Moment, folders: [String] = [], leftFolders: [String] = [],
-    undoing number: Int? = nil, index: ChangeSet.IndexChange? = nil
+    undoing number: Int? = nil, index: ChangeSet.IndexChange? = nil, joining former: String? = nil
   ) throws(ChangeError) -> ChangeSet? {
     let changes = changes.filter { !$0.isEmpty }
     var set = ChangeSet(
@@ -57,7 +59,11 @@ public struct ChangeSession {
     // Everything is done. What cannot be tidied up or moved to the log now is left to the next command.
     do throws(HostError) {
       try settleLeftovers(of: set)
-      try log.commitPending()
+      if let former, let whole = try joined(set, over: changes, to: former) {
+        try log.replacePending(set, with: whole)
+        set = whole
+      }
+      try log.commitPending(set)
       for folder in Set(set.files.map { PathText.parent(log.diskPath($0.path)) }) { FileSystem.tidy(folder, by: log.calls) }
     } catch {}
     return set

@@ -54,6 +54,14 @@ extension Workspace {
     error.naming({ shown($0, in: root) }, commands: { $0.command(for: .others, in: root) })
   }
 
+  /// Runs a task that writes in several steps, which undo takes back together.
+  public func asOneChange<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if joinedSets != nil { return try body() }
+    joinedSets = [:]
+    defer { joinedSets = nil }
+    return try body()
+  }
+
   /// Carries out a change set, or with `isDryRun` only plans it.
   ///
   /// Files are to be read inside `plan`: no other command writes meanwhile.
@@ -74,7 +82,8 @@ extension Workspace {
     return try withChanges(in: root) { session in
       let changes = try plan()
       try refuseWithoutSettings(changes, in: root)
-      let set = try session.carryOut(changes, words: commandLine, time: try now(), folders: folders, index: index)
+      let set = try session.carryOut(changes, words: commandLine, time: try now(), folders: folders, index: index, joining: joinedSets?[root])
+      if let set, joinedSets != nil { joinedSets?[root] = set.id }
       hasWritten = true
       return ChangeOutcome(isChanged: set != nil, isDryRun: false, changes: changes)
     }

@@ -35,6 +35,8 @@ public final class Workspace {
   public var commandLine = ["retro"]
   /// Whether the task has written what it was asked to write, so that nothing of that has to be kept.
   public internal(set) var hasWritten = false
+  /// The ids of what the task wrote below each root, while all of it is one change; nil where every write is one by itself.
+  var joinedSets: [String: String]?
 
   private var foundFolder: String?
   private var foundRoot: String?

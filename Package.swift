@@ -151,7 +151,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 17_000, because: "the words of seven languages and the forms of their verbs are code"),
+        lines: 17_050, because: "the words of seven languages and the forms of their verbs are code"),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalText", "MarkdownSyntax"],
         lines: 9_400, because: "one reader and one guarded edit of every part of a file"),
@@ -247,7 +247,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 23_100, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 23_150, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -321,7 +321,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 18_050, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 18_100, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -101,7 +101,7 @@ extension Workspace {
     return WrittenReflection(file: file, line: line, guide: guide, outcome: outcome, isMade: isMade)
   }
 
-  /// Copies a picture into the folder of photos; gives its path in the journal.
+  /// Copies a picture into the folder of photos, unless it lies in the journal already, and says so; gives its path in the journal.
   /// - Parameter path: As a person standing here types it.
   public func keepPhoto(_ path: String, on day: CalendarDay, in journal: Journal, isDryRun: Bool = false) throws -> String {
     let disk = PathText.absolute(environment.withoutTilde(path), from: try folder())
@@ -113,7 +113,7 @@ extension Workspace {
     let name = PathText.name(disk)
     let (stem, kind) = (PathText.stem(name), PathText.fileExtension(name))
     var kept = ""
-    try carryOut(in: journal.root, isDryRun: isDryRun) {
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
       for number in 1... {
         let file = number == 1 ? name : "\(stem)-\(number)" + (kind.isEmpty ? "" : ".\(kind)")
         kept = PathText.join(journal.layout.photos, file)
@@ -125,6 +125,7 @@ extension Workspace {
       }
       return []
     }
+    if outcome.isChanged { note(ReflectText.photoKept, ["name": .place(path), "path": .place(kept), "dry": .flag(isDryRun)]) }
     return kept
   }
 }

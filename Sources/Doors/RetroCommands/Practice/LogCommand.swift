@@ -5,6 +5,7 @@ public import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalGuides
 import JournalInsights
 import JournalKit
 import JournalLanguage
@@ -22,7 +23,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   public static let aliases: [CommandAlias] =
     ["write", "journal", "diary", "jot", CommandAlias("note", "--note"), CommandAlias("private", "--private", least: 1)]
     + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped", "bp"].map { CommandAlias($0, $0, least: 1) } + [
-      CommandAlias("blood pressure", "bp", least: 1), CommandAlias("I", "I", least: 2), CommandAlias("i", "i", least: 2),
+      CommandAlias("photo", "--photo", least: 1), CommandAlias("picture", "--photo", least: 1), CommandAlias("attach", "--photo", least: 1), CommandAlias("add photo", "--photo", least: 1),
+      CommandAlias("add picture", "--photo", least: 1), CommandAlias("attach photo", "--photo", least: 1), CommandAlias("blood pressure", "bp", least: 1), CommandAlias("I", "I", least: 2), CommandAlias("i", "i", least: 2),
     ]
   public static let declaration = CommandDeclaration(
     name, "Write what you did, in plain words: retro log ran 5k",
@@ -45,9 +47,11 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       it reads then is told. ‘No run’, ‘run, not today’ and ‘didn't run’ say that it was not done. Where a no beside an
       activity may mean something else, as in ‘run not far’, where 3/4 may be one of two days, and where a word may be the name of two activities,
       is nearly the name of one, or stands behind text without a comma, nothing is guessed: nothing is written then, and the way out is told.
+
+      ‘--photo’, and ‘retro photo’, copies a picture into the journal and shows it in the line: retro photo ~/Pictures/lake.jpg "at the lake"
       """,
     operands: [words],
-    options: [.doneOn, .loggedAt, again, note, taught, yes, .dryRun, .json],
+    options: [.doneOn, .loggedAt, again, note, photo, taught, yes, .dryRun, .json],
     examples: [
       Example("retro log good squash \"Walk after work\"", "A mood, a habit and a sentence."),
       Example("retro log run 5.2km 28min \"along the river\" +outdoors", "With amounts and a tag."),
@@ -60,6 +64,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     optionalRepeating: .words, "A mood, what you did, how much of it, when, and a few words; - reads them from the standard input.")
   private static let again = Flag("again", "Once more, though it is done already.")
   private static let note = Flag("note", "Keep the words as a note, whatever they speak of.")
+  private static let photo = Option("photo", value: .file, "Copy this picture into the journal, and show it in the line.")
   private static let taught = Option(
     "teach", value: Placeholder("PHRASE"), "Have these words mean the habit or task that is named behind them.")
   private static let yes = Flag("yes", short: "y", "Write without asking.")
@@ -71,6 +76,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private var isPrivate = false
   private(set) var keptPrivateWord: String?
   let isNote: Bool
+  private let photo: String?
   private let taught: String?
   private let isAgreed: Bool
   let isDryRun: Bool
@@ -80,9 +86,10 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     words = try arguments[Self.words]
-    // Without any they come by the standard input, unless that is a person who was not asked.
-    if words.isEmpty, !Terminal.isTerminal(.input) { words = ["-"] }
-    if words.isEmpty, arguments.isJSON || !Terminal.isTerminal(.error) { throw UsageError(LogText.noWords) }
+    photo = try arguments[Self.photo]
+    // Without any they come by the standard input, unless that is a person who was not asked, or a picture says enough.
+    if photo == nil, words.isEmpty, !Terminal.isTerminal(.input) { words = ["-"] }
+    if photo == nil, words.isEmpty, arguments.isJSON || !Terminal.isTerminal(.error) { throw UsageError(LogText.noWords) }
     guard words.isEmpty || words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError(LogText.noWords) }
     if let said = PrivateWords(words) { (words, isPrivate, keptPrivateWord) = (said.words + ["#private"], true, said.kept) }
     date = try arguments[.doneOn]
@@ -106,7 +113,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     // A hyphen stands for the standard input, as everywhere.
-    guard words == ["-"] || words.isEmpty else { return try write(in: &context) }
+    guard words == ["-"] || words.isEmpty && photo == nil else { return try write(in: &context) }
     var command = self
     if words.isEmpty {
       guard context.display.mayAsk else { throw CommandError(.usage, LogText.noWords) }
@@ -181,7 +188,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       throw error
     }
     let phrase = logged.phrase
-    if phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.isEmpty, phrase.noteText.isEmpty { throw CommandError(.usage, LogText.noWords) }
+    if phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.isEmpty, phrase.noteText.isEmpty, photo == nil { throw CommandError(.usage, LogText.noWords) }
     if mayAsk { return try ask(logged, in: journal, &context) }
     if !isJSON, logged.phrase.saysMoreThanText {
       let today = try context.today(in: journal)
@@ -192,7 +199,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     }
     let writing: LogWriting
     do {
-      writing = try context.workspace.log(logged, in: journal, isDryRun: isDryRun)
+      writing = try carryOut(logged, in: journal, &context)
     } catch {
       if let status = try keep(logged, refusedFor: error, in: journal, &context) { return status }
       throw error
@@ -205,6 +212,16 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     }
     tellUncounted(logged.phrase, journal, in: &context)
     return .yes
+  }
+
+  /// Writes the words, and the picture that goes with them first.
+  private func carryOut(_ logged: LoggedPhrase, in journal: Journal, _ context: inout Context) throws -> LogWriting {
+    guard let photo else { return try context.workspace.log(logged, in: journal, isDryRun: isDryRun) }
+    return try context.workspace.asOneChange {
+      var logged = logged
+      logged.photo = try context.workspace.keepPhoto(photo, on: logged.day, in: journal, isDryRun: isDryRun)
+      return try context.workspace.log(logged, in: journal, isDryRun: isDryRun)
+    }
   }
 
   /// Says on which scale a mood was read that is told as a number: ‘mood 4’.
@@ -300,7 +317,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       context.note(LogText.nothingWritten)
       return .no
     }
-    let writing = try context.workspace.log(logged, in: journal)
+    let writing = try carryOut(logged, in: journal, &context)
     writing.tell(of: journal, isDryRun: false, in: &context)
     tellUncounted(logged.phrase, journal, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }

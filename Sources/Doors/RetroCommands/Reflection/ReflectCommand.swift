@@ -71,9 +71,6 @@ public struct ReflectCommand: Command {
     let begun = start.open.flatMap { GuideWords.language(of: $0.reflection) }
     let language = context.globals.language ?? begun ?? context.workspace.ownLanguage
     let kept = try photo.map { try context.workspace.keepPhoto($0, on: day, in: journal, isDryRun: isDryRun) }
-    if let kept, let photo {
-      context.note(ReflectText.photoKept, ["name": .place(photo), "path": .place(kept), "dry": .flag(isDryRun)])
-    }
     let words = GuideWords.of(language)
     if isTemplate { return try writeTemplate(start, words, photo: kept, in: journal, &context) }
     return try ask(start, words, ReflectionWords.of(language), photo: kept, in: journal, &context)

@@ -21,6 +21,8 @@ public struct LoggedPhrase {
   var remarks: [Message] = []
   /// What there is to say of a day in the text that it is not written on.
   var hint: Message?
+  /// A picture that goes with it, by its path in the journal.
+  public var photo: String?
   /// Whether the words make private what they say.
   public let isPrivate: Bool
 
@@ -35,6 +37,7 @@ public struct LoggedPhrase {
     let keepsPrivate = isPrivate && writing.reading?.isPrivate != true
     if keepsPrivate { try keepNumbers(into: &writing) }
     var lines = keepsPrivate ? privateLines : phrase.linesOfDiary
+    if let photo { Self.embed(photo, in: &lines, orWith: phrase.mood == nil ? "" : phrase.noteText) }
     if let mood = phrase.mood {
       var text = keepsPrivate ? "#" + FileReading.privateTag : ""
       // What names no activity tells of the mood: its time is that of the mood.
@@ -72,6 +75,16 @@ public struct LoggedPhrase {
 }
 
 extension LoggedPhrase {
+  /// Shows a picture at the end of the last line, or in one of its own.
+  private static func embed(_ photo: String, in lines: inout [Phrase.Line], orWith text: String) {
+    let shown = "![[\(photo)]]"
+    if lines.isEmpty {
+      lines.append(Phrase.Line())
+      lines[0].text = text
+    }
+    lines[lines.count - 1].text += (lines[lines.count - 1].text.isEmpty ? "" : " ") + shown
+  }
+
   /// The lines of words that make private what they say: each has the tag, and what has nothing else is none.
   private var privateLines: [Phrase.Line] {
     let lines = phrase.linesOfDiary.map { line in

@@ -5,26 +5,36 @@ import JournalModel
 extension ChunkScanner {
   /// So many of what a noun says to be done: ‘two dog walks’ are two times. One of them is no more than that it was done.
   func times(at i: Int, to limit: Int) -> Chunk? {
-    guard let (number, next) = count(at: i), number == number.rounded(), (1...20).contains(number), number > 1 || tokens[i].folded == "one" else { return nil }
+    guard let (number, next) = count(at: i), number == number.rounded(), (1...600).contains(number), number > 1 || tokens[i].folded == "one" else { return nil }
     guard next < limit, tokens[next].isWord, tokens[next].script == .spaced, !tokens[next].isGlued, !names.isCounted(tokens, at: next) else { return nil }
     if i > 0, tokens[i - 1].number != nil || tokens[i - 1].isMark && tokens[i].isGlued { return nil }
     guard let end = nameEnd(at: next), end <= limit else { return nil }
-    let isEvent = tokens[next..<end].contains { token in
+    let isEvent = number <= 20 && tokens[next..<end].contains { token in
       number > 1 ? token.folded.hasSuffix("s") && WordRoots.roots(of: token.folded).contains(where: Self.events.contains) : Self.events.contains(token.folded)
     }
-    guard isEvent || number > 1 && isManyOf(next..<end) else { return nil }
+    let isMany = number > 1 && isManyOf(next..<end)
+    guard isEvent || isMany else { return nil }
+    // ‘3 coffees’ and ‘12 pull-ups’ are so many of them, ‘3 night feeds’ so many times.
+    if !isEvent, next + 1 == end || tokens[next..<end].contains(where: \.isMark) || number > 20 { return Chunk(content: .amount(Quantity(number, "")), range: i..<next) }
     return Chunk(content: number > 1 ? .amount(Quantity(number, "times")) : .words([.filler]), range: i..<next)
   }
 
-  /// The feeds of ‘3 night feeds’, of “Night feed”, which nothing is counted in: so many times.
+  /// The feeds of ‘3 night feeds’, of “Night feed”, which nothing is counted in, and the pull-ups of ‘12 pull-ups’: so many of them.
   private func isManyOf(_ words: Range<Int>) -> Bool {
-    guard words.count > 1, let match = names.name(tokens, at: words.lowerBound, isAfterWord: true)?.match, match.activities.count == 1 else { return false }
+    guard let match = (names.name(tokens, at: words.lowerBound, isAfterWord: true) ?? names.form(tokens, at: words.lowerBound, isAfterWord: true))?.match, match.activities.count == 1
+    else { return false }
     return names.unit(of: match.activities[0]) == nil && !names.avoided.contains(match.activities[0]) && isPlural(words, of: match.activities[0])
   }
 
   private func isPlural(_ words: Range<Int>, of activity: Int) -> Bool {
-    let said = tokens[words].map(\.folded)
-    return NameIndex.isPlural(said, of: Tokenizer.words(vocabulary.activities[activity].title))
+    let said = tokens[words].filter { !$0.isMark }.map(\.folded)
+    let title = Tokenizer.words(vocabulary.activities[activity].title)
+    return said == title && Self.looksPlural(title.last ?? "") || NameIndex.isPlural(said, of: title)
+  }
+
+  /// Whether a title's last word is of several things; what only ends so is counted in minutes.
+  private static func looksPlural(_ word: String) -> Bool {
+    word.utf8.count > 2 && word.hasSuffix("s") && !["ss", "us", "is", "ics"].contains(where: word.hasSuffix) && !["pilates", "maths", "news", "sports"].contains(word)
   }
 
   /// A number in digits or in words, and where it ends.

@@ -81,8 +81,8 @@ extension NameIndex {
 
   /// Whether words are a title with its last word in the other number: ‘night feeds’.
   static func isPlural(_ said: [String], of title: [String]) -> Bool {
-    guard let last = said.last, last.hasSuffix("s"), said.count == title.count, said.dropLast() == title.dropLast() else { return false }
-    return title.last == String(last.dropLast()) || title.last.map { $0 + "es" } == last
+    guard let last = said.last, let one = title.last, said.count == title.count, said.dropLast() == title.dropLast() else { return false }
+    return ["s", "es", "e", "n", "en"].contains { one + $0 == last }
   }
 
   /// The words of a name without the one that only says what kind of thing it is, where two words of content are left: the pelvic floor of “Pelvic floor exercises”.

@@ -108,10 +108,17 @@ public struct GoalCommand: Command, PlanCommand {
   private func countProgress(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
     let plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
     let isProgress = request.verb == .progress
-    let percent = !isProgress ? nil : try plans.goalPercent(request.words) { goal in try done(for: goal, in: context, journal) }
-    guard let (goal, amount) = try percent ?? plans.goalProgress(request.words, byPart: isProgress) else { return nil }
+    var (words, onDay) = (request.words, request.doneOn)
+    // ‘goal progress wedding £120 on 15 November’
+    if isProgress, onDay == nil, let (others, days, _) = AskedDays.atEnd(of: words.flatMap { $0.words.map { String($0) } }, in: context.workspace.tongues), days.isOneDay, others.count > 1,
+      !plans.holds(request.words.joined(separator: " "), of: [.goal])
+    {
+      (words, onDay) = (others, days)
+    }
+    let percent = !isProgress ? nil : try plans.goalPercent(words) { goal in try done(for: goal, in: context, journal) }
+    guard let (goal, amount) = try percent ?? plans.goalProgress(words, byPart: isProgress) else { return nil }
     let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
-    let day = request.doneOn.map { ["--date", $0.word] } ?? []
+    let day = onDay.map { ["--date", $0.word] } ?? []
     return try RetroProgram.run(instead: ["done"] + day + switches + ["--", goal.slug, amount], in: &context)
   }
 

@@ -73,7 +73,8 @@ extension AskedDays {
       let bare = withoutMark(joint == nil ? withoutJoint(title, before: day) : title)
       return DatedTitle(words: bare + time, day: day, isSpan: isLong && joint == nil && day.isPeriod)
     }
-    return closing(all, in: tongues) ?? inside(all, in: tongues) ?? dueElsewhere(all, notIn: tongues)
+    return closing(all, in: tongues) ?? inside(all, in: tongues)
+      ?? dueElsewhere(Array(all.dropLast(time.count)), notIn: tongues).map { DatedTitle(words: $0.words + time, day: $0.day) }
   }
 
   /// ‘by new year’, which is no day where other words go on: ‘new year resolutions’.
@@ -274,15 +275,22 @@ extension AskedDays {
     return nil
   }
 
-  /// ‘14:30’, ‘at 3pm’ at the end of words.
+  /// ‘14:30’, ‘at 3pm’, ‘at 7 pm’, ‘at half past seven’ at the end of words.
   public static func timeAtEnd(of words: [String]) -> [String] {
-    guard words.count > 2, let last = words.last?.lowercased(), last.first?.isNumber == true else { return [] }
-    let isHour =
-      ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) && Int(last).map { (0...24).contains($0) } ?? false
+    let folded = words.map { $0.lowercased() }
+    func isAt(_ place: Int) -> Bool { place >= 0 && ["at", "um", "à", "às", "@"].contains(folded[place]) }
+    guard words.count > 2, let last = folded.last, case let end = words.count - 1 else { return [] }
+    if words.count > 4, isAt(end - 3), ["half", "quarter"].contains(folded[end - 2]), ["past", "to"].contains(folded[end - 1]) { return words.suffix(4) }
+    // ‘at 7 pm’, ‘um 19 Uhr’
+    if ["am", "pm", "uhr", "h"].contains(last), words.count > 3, Int(folded[end - 1]).map({ (0...24).contains($0) }) ?? (folded[end - 1].contains(":") && TimeSpan(folded[end - 1]) != nil) {
+      return words.suffix(isAt(end - 2) ? 3 : 2)
+    }
+    guard last.first?.isNumber == true else { return [] }
+    let isHour = isAt(end - 1) && Int(last).map { (0...24).contains($0) } ?? false
     let isClock =
       isHour || TimeSpan(last) != nil && last.contains(":") || !last.hasSuffix("th") && ["am", "pm", "h", "uhr"].contains { last.hasSuffix($0) && last.count < 8 }
     guard isClock else { return [] }
-    return ["at", "um", "à", "às", "@"].contains(words[words.count - 2].lowercased()) ? words.suffix(2) : words.suffix(1)
+    return words.suffix(isAt(end - 1) ? 2 : 1)
   }
 
   private static func joints(of table: [DayTongue: Set<String>], in tongues: Set<DayTongue>) -> Set<String> {
@@ -291,7 +299,7 @@ extension AskedDays {
 
   /// Words before a day that say that something is due.
   private static let due: [DayTongue: Set<String>] = [
-    .english: ["by", "until", "due"], .german: ["bis", "fällig"], .spanish: ["hasta", "para", "antes"],
+    .english: ["by", "until", "till", "due"], .german: ["bis", "fällig"], .spanish: ["hasta", "para", "antes"],
     .french: ["pour", "avant", "jusqu'à", "jusqu'au", "d'ici"], .portuguese: ["até", "para", "antes"],
   ]
   /// Words before a day that belong to it.

@@ -106,6 +106,43 @@ private final class Trouble: @unchecked Sendable {
     }
   }
 
+  /// A command's second part that fails at any call is there or is not, and undo takes back what there is, down to where the command began.
+  @Test func aFaultAtAnyCallOfASecondPartLeavesWhatUndoTakesBack() throws {
+    var undos: Set<Int> = []
+    for kind in [Trouble.Kind.error, .death, .deathHalfway] {
+      for moment in 1... {
+        var place = try Workplace()
+        place.calls = Self.quick
+        let first = try #require(try place.carryOut())
+        let middle = try place.files()
+        let old = Array(try #require(middle["a.md"]).utf8)
+        let failure = Trouble(kind, at: moment)
+        place.calls = failure.calls
+        _ = try? place.log().withChanges { session in
+          try session.carryOut(
+            [.replace("a.md", before: old, after: old + Array("more".utf8)), .create("second.md", [1])], words: ["retro", "test"], time: place.time, joining: first.id)
+        }
+        place.calls = Self.quick
+        try place.log().withChanges { _ in }
+        let files = try place.files()
+        let isDone = files["second.md"] != nil
+        if files["a.md"] != String(decoding: old, as: UTF8.self) + (isDone ? "more" : "") { Issue.record("\(kind) at call \(moment): \(files)") }
+        var count = 0
+        while try place.log().lastToUndo() != nil, count < 3 {
+          try place.undo()
+          count += 1
+        }
+        undos.insert(isDone ? count : 0)
+        if try place.files() != Workplace.before { Issue.record("\(kind) at call \(moment), \(count) undos: \(try place.files())") }
+        if !failure.hasHappened {
+          #expect(isDone && count == 1)
+          break
+        }
+      }
+    }
+    #expect(undos.contains(1) && undos.contains(0))
+  }
+
   /// The program dies, and the one that is to settle it dies too.
   @Test func dyingTwiceIsSurvivedToo() throws {
     for moment in stride(from: 12, to: 60, by: 5) {

@@ -243,7 +243,8 @@ extension GuessedWay {
   private static func what(_ words: [String]) -> [String]? {
     let folded = words.map { $0.lowercased() }
     let days = words.indices.lazy.map { words[$0...] }.first { !$0.isEmpty && PeriodText.count(of: $0) == $0.count }
-    if folded.contains("due") { return days.map { ["list", "due"] + $0 } ?? ["today"] }
+    let isToDo = toDo.contains { folded.starts(with: $0) && folded.count == $0.count + (days?.count ?? 0) }
+    if folded.contains("due") || isToDo { return days.map { ["list", "due"] + $0 } ?? ["today"] }
     if let measured = extreme(words, folded) { return measured }
     if ["next", "now"].contains(folded.first) || folded.contains("should") { return ["today"] }
     let isTold = ["did", "have", "was", "happened", "went"].contains(folded.first)
@@ -256,6 +257,11 @@ extension GuessedWay {
       if (1...3).contains(name.count), !name.contains(where: { notMeasured.contains($0.lowercased()) }) { return ["metrics"] + name + days.drop { $0.lowercased() == "in" } }
     }
     return ["show"] + days
+  }
+
+  /// How it is asked what is still to do: ‘what do I have to do this week’.
+  private static let toDo: [[String]] = [["do", "have", "to", "do"], ["do", "need", "to", "do"], ["must", "do"], ["have", "to", "do"], ["have", "got", "to", "do"], ["is", "to", "do"], ["is", "there", "to", "do"]].map { words in
+    words[0] == "is" ? words : [words[0], "i"] + words.dropFirst()
   }
 
   /// What somebody has that is written and not measured.

@@ -107,6 +107,15 @@ public struct CorrectCommand: Command {
   /// ‘run 8.5 km was 9.2 km’, ‘8.5 km should be 9.2 km’: what stands there, and how it was.
   private static func told(_ words: [String]) -> [String]? {
     let said = words.flatMap { $0.words.map { String($0) } }
+    // ‘weight was 71.4 not 71.2’
+    if let no = said.lastIndex(where: { ["not", "nicht", "pas", "no", "não"].contains($0.lowercased()) }), no > 1, hasNumber(said[(no + 1)...]),
+      let link = said[..<no].lastIndex(where: { ["was", "were", "is", "are", "should", "had"].contains($0.lowercased()) }), case let name = said[..<link], case let new = said[(link + 1)..<no].drop(while: { $0.lowercased() == "be" }), hasNumber(new)
+    {
+      let bare = name.filter { !["it", "that", "my", "the"].contains($0.lowercased()) }
+      // ‘it was 1.6 km not 1.5’
+      let old = said[(no + 1)...], unit = old.count == 1 && new.count == 2 ? new.suffix(1) : []
+      return [Array(old + unit), Array(new)].map { (bare + $0.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }).joined(separator: " ") }
+    }
     for link in [["was", "really"], ["was", "actually"], ["should", "be"], ["should", "have", "been"], ["was"], ["instead", "of"]] {
       guard let place = said.indices.dropFirst().first(where: { said[$0...].lazy.map { $0.lowercased() }.starts(with: link) }),
         case let (old, new) = (said[..<place], said[(place + link.count)...]), !new.isEmpty, Self.hasNumber(old), Self.hasNumber(new)

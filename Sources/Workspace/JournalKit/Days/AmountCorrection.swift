@@ -2,6 +2,7 @@
 
 import JournalFormat
 import JournalModel
+import JournalPhrases
 import JournalText
 
 /// The number that is to stand in a line that has a name.
@@ -100,12 +101,12 @@ struct AmountCorrection {
     written.isEmpty && isMeasure(said) || UnitTable.standard.unit(said) == UnitTable.standard.unit(written)
   }
 
-  /// Whether two words are the same but for what makes several of one.
+  /// Whether two words are the same but for what makes several of one, or another form of a verb: ‘swam’ of swim.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     func stem(_ word: String) -> Substring {
       if word.count > 4, word.hasSuffix("es") { return word.dropLast(2) }
       return word.count > 3 && (word.hasSuffix("s") || word.hasSuffix("e")) ? word.dropLast() : word[...]
     }
-    return one == other || stem(one) == stem(other)
+    return one == other || stem(one) == stem(other) || one.first == other.first && WordForms.areOfOne(one, other)
   }
 }

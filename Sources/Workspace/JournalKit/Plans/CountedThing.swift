@@ -35,7 +35,7 @@ enum CountedThing {
 
   /// Whether words tell of money that is owed, paid or spent: pounds of it are no weight.
   static func isOfDebt(_ words: some Collection<String>) -> Bool {
-    isGiven(words) || words.contains { word in owing.contains { word.lowercased().hasPrefix($0) } }
+    isGiven(words) || words.contains { word in ["fee", "fees"].contains(word.lowercased()) || owing.contains { word.lowercased().hasPrefix($0) } }
   }
 
   /// Whether words tell of something that is given away.

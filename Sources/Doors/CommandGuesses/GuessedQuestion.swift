@@ -37,6 +37,8 @@ extension GuessedWay {
       return ["progress"] + words.dropFirst(2).filter { !ofTheWay.contains($0.lowercased()) && !["goal", "goals", "going", "doing", "coming"].contains($0.lowercased()) }
     }
     if folded[0] == "how", ["many", "often", "much"].contains(folded[1]), let line = amount(Array(words.dropFirst(2))) { return line }
+    // Nor how many days it is until one.
+    if folded.contains(where: ["until", "till"].contains) { return nil }
     // ‘how did I sleep last week’
     if folded[0] == "how", let place = folded.firstIndex(where: ["sleep", "slept"].contains) { return ["metrics", "sleep"] + words[(place + 1)...] }
     // ‘when is the check at the surgery’ is told by its file.

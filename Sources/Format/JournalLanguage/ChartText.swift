@@ -14,7 +14,7 @@ public enum ChartText: String, TextKey {
   case beyond = "{count, plural, one {One value is} other {# values are}} beyond the scale and marked ▲."
 
   case only = "{name}: {value} on {day}, the only day that is known."
-  case mean = "{name}: {mean} on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
+  case mean = "{name}: {mean} on average over {count, plural, one {# day} other {# days}}, between {low} ({lowName}) and {high} ({highName})."
   case meanAlone = "{name}: {mean} on average over {count, plural, one {# day} other {# days}}."
   case total = "{total} in {count, plural, one {# day} other {# days}}; the most was {high} ({highName})."
   case moods = "The median of {count, plural, one {# day} other {# days}} with a mood is ‘{median}’: {levels}."
@@ -28,7 +28,7 @@ public enum ChartText: String, TextKey {
   case scatter = "{count, plural, one {# day has} other {# days have}} both {across} and {name}."
   case scatterHalves = "On days with {across} above {median}, {name} was {high} on average, on the others {low}."
   case wellness =
-    "Wellness was {mean} of 100 on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
+    "Wellness was {mean} of 100 on average over {count, plural, one {# day} other {# days}}, between {low} ({lowName}) and {high} ({highName})."
   case wellnessOne = "Wellness was {mean} of 100 ({lowName})."
   case wellnessParts =
     "Sleep gave {sleep} of {sleepMost} points, activity {activity} of {activityMost}, balance {balance} of {balanceMost}."

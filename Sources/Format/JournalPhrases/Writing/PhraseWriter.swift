@@ -150,6 +150,7 @@ struct PhraseWriter {
     let spans = spansInWords(clause, chunks)
     if let first = spans.min(), case .time(let time) = chunks[first].content, !isBesideWords, case let line = currentLine(), lines[line].time == nil { lines[line].time = time }
     let kept = wordsOfMood(clause, chunks).union(spans)
+    let denial = clause.activities.isEmpty ? clause.range.first { chunks[$0].has(.negation) || chunks[$0].has(.missing) } : nil
     for i in clause.range {
       if kept.contains(i) {
         pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine(), isIdiom: chunks[i].name == nil, name: chunks[i].name))
@@ -162,8 +163,7 @@ struct PhraseWriter {
       let line = own.isEmpty ? nil : own[ahead.contains(i) && position + 1 < own.count ? position + 1 : position].line
       let isAside = [i - 1, i - 2].contains { clause.range.contains($0) && chunks[$0].has(.preposition) && !chunks[$0].has(.light) }
       // ‘nicht zum Lesen gekommen’ beside what is told is no aside.
-      let isDenied =
-        clause.activities.isEmpty && clause.range.contains { $0 < i && (chunks[$0].has(.negation) || chunks[$0].has(.missing)) }
+      let isDenied = denial.map { $0 < i } ?? false
       let isBesideIt = isAside && (isDenied || isDoneBeside(i, clause, chunks))
       if clause[i] == .metric, let first = clause.metrics.first {
         pieces.append(Piece(meaning: .metric(first), tokens: chunks[i].range))

@@ -262,9 +262,7 @@ extension GuessedWay {
   }
 
   /// How it is asked what is still to do: ‘what do I have to do this week’.
-  private static let toDo: [[String]] = [["do", "have", "to", "do"], ["do", "need", "to", "do"], ["must", "do"], ["have", "to", "do"], ["have", "got", "to", "do"], ["is", "to", "do"], ["is", "there", "to", "do"]].map { words in
-    words[0] == "is" ? words : [words[0], "i"] + words.dropFirst()
-  }
+  private static let toDo = ["do i have to do", "do i need to do", "must i do", "have i to do", "have i got to do", "is to do", "is there to do"].map(\.words)
 
   /// What somebody has that is written and not measured.
   private static let notMeasured: Set<String> = [

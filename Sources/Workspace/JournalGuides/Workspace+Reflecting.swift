@@ -110,7 +110,8 @@ extension Workspace {
     }
     if let inside = journal.path(ofDiskPath: disk) { return inside }
     let bytes = try FileSystem.read(disk)
-    let name = PathText.name(disk)
+    // What would end a link, or point into the file, has no place in its name.
+    let name = String(PathText.name(disk).map { "#^|[]\n\r".contains($0) ? "-" : $0 })
     let (stem, kind) = (PathText.stem(name), PathText.fileExtension(name))
     var kept = ""
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {

@@ -108,7 +108,7 @@ public struct CorrectCommand: Command {
   private static func told(_ words: [String]) -> [String]? {
     let said = words.flatMap { $0.words.map { String($0) } }
     // ‘weight was 71.4 not 71.2’
-    if let no = said.lastIndex(where: { ["not", "nicht", "pas", "no", "não"].contains($0.lowercased()) }), no > 1, hasNumber(said[(no + 1)...]),
+    if let no = said.lastIndex(where: { $0.lowercased() == "not" }), no > 1, hasNumber(said[(no + 1)...]),
       let link = said[..<no].lastIndex(where: { ["was", "were", "is", "are", "should", "had"].contains($0.lowercased()) }), case let name = said[..<link], case let new = said[(link + 1)..<no].drop(while: { $0.lowercased() == "be" }), hasNumber(new)
     {
       let bare = name.filter { !["it", "that", "my", "the"].contains($0.lowercased()) }

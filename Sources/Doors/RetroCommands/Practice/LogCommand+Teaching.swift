@@ -53,7 +53,7 @@ extension LogCommand {
   /// Writes the words as what the person says that they are.
   private func write(_ told: Phrase.ToldSentence, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     let logged = try context.workspace.understood(words, on: date, at: time, isAgain: isAgain, told: told, in: journal)
-    try context.workspace.log(logged, in: journal).tell(of: journal, isDryRun: false, in: &context)
+    try carryOut(logged, in: journal, &context).tell(of: journal, isDryRun: false, in: &context)
     return .yes
   }
 
@@ -63,7 +63,7 @@ extension LogCommand {
     guard !isJSON, error.kind != .undone else { return nil }
     let note = try context.workspace.understood(words, on: date, at: time, told: .note, in: journal)
     guard note.phrase.mood != nil else { return nil }
-    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(of: journal, isDryRun: isDryRun, in: &context)
+    try carryOut(note, in: journal, &context).tell(of: journal, isDryRun: isDryRun, in: &context)
     tellWays(of: error, &context)
     return .yes
   }
@@ -75,7 +75,7 @@ extension LogCommand {
     let saysMoney = said.contains { Money.signBehind($0) != $0 || Money.sign(ofMoney: String($0.drop { $0.isNumber || ".,".contains($0) })) != nil }
     guard !isJSON, saysMoney, let goal = Self.progress(toldBy: words, nil, in: journal, context) else { return nil }
     let note = try context.workspace.understood(words, on: date, at: time, told: .note, in: journal)
-    try context.workspace.log(note, in: journal, isDryRun: isDryRun).tell(of: journal, isDryRun: isDryRun, in: &context)
+    try carryOut(note, in: journal, &context).tell(of: journal, isDryRun: isDryRun, in: &context)
     context.note(PhraseText.maybeProgress, ["goal": .text(goal.goal), "amount": .text(goal.amount)])
     return .yes
   }
@@ -119,7 +119,7 @@ extension LogCommand {
 
   private func keep(_ logged: LoggedPhrase, unfit error: any CataloguedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
     let note = try understood(words, isNote: true, in: journal, context)
-    let writing = try context.workspace.log(note, in: journal, isDryRun: isDryRun)
+    let writing = try carryOut(note, in: journal, &context)
     if isJSON {
       context.write(writing.json(for: context.audience(of: .data), understanding: note))
     } else {

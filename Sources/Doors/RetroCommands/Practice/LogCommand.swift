@@ -87,6 +87,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   public init(_ arguments: Arguments) throws(UsageError) {
     words = try arguments[Self.words]
     photo = try arguments[Self.photo]
+    try arguments.atMostOne(of: Self.photo, Self.taught)
     // Without any they come by the standard input, unless that is a person who was not asked, or a picture says enough.
     if photo == nil, words.isEmpty, !Terminal.isTerminal(.input) { words = ["-"] }
     if photo == nil, words.isEmpty, arguments.isJSON || !Terminal.isTerminal(.error) { throw UsageError(LogText.noWords) }
@@ -159,15 +160,17 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     // What is told of two days is written on each of them.
     if date == nil, !isJSON, !isNote, let told = Self.ofTwoDays(words) {
       command.words = told.words
-      var status = ExitStatus.yes
       let today = try context.today(in: journal)
       // Both, or none of them.
       for day in told.days { _ = try day.done(on: today) }
-      for day in told.days {
-        command.date = day
-        if try command.writeWords(into: journal, &context) == .no { status = .no }
+      return try context.workspace.asOneChange {
+        var status = ExitStatus.yes
+        for day in told.days {
+          command.date = day
+          if try command.writeWords(into: journal, &context) == .no { status = .no }
+        }
+        return status
       }
-      return status
     }
     if !isNote { command.words = try namingMood(journal.configuration.moodLabels, &context) }
     return try command.writeWords(into: journal, &context)
@@ -215,7 +218,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   }
 
   /// Writes the words, and the picture that goes with them first.
-  private func carryOut(_ logged: LoggedPhrase, in journal: Journal, _ context: inout Context) throws -> LogWriting {
+  func carryOut(_ logged: LoggedPhrase, in journal: Journal, _ context: inout Context) throws -> LogWriting {
     guard let photo else { return try context.workspace.log(logged, in: journal, isDryRun: isDryRun) }
     return try context.workspace.asOneChange {
       var logged = logged

@@ -15,7 +15,7 @@ extension ChunkScanner {
     let isMany = number > 1 && isManyOf(next..<end)
     guard isEvent || isMany else { return nil }
     // ‘3 coffees’ and ‘12 pull-ups’ are so many of them, ‘3 night feeds’ so many times.
-    if !isEvent, next + 1 == end || tokens[next..<end].contains(where: \.isMark) || number > 20 { return Chunk(content: .amount(Quantity(number, "")), range: i..<next) }
+    if !isEvent, next + 1 == end || tokens[next..<end].contains(where: \.isMark) { return Chunk(content: .amount(Quantity(number, "")), range: i..<next) }
     return Chunk(content: number > 1 ? .amount(Quantity(number, "times")) : .words([.filler]), range: i..<next)
   }
 

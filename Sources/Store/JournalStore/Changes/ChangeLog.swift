@@ -122,11 +122,12 @@ extension ChangeLog {
   /// The number that the next command gets.
   func nextNumber() throws(ChangeError) -> Int { (try readableNumbers().last ?? 0) + 1 }
 
-  /// Keeps the waiting set for undo: all of it is done. One that holds the newest kept one, as its id says, takes its place.
-  func commitPending(_ set: ChangeSet) throws(HostError) {
+  /// Keeps the waiting set for undo: all of it is done.
+  /// - Parameter mayHoldNewest: Whether it may be joined with the newest kept one, whose id it has then and whose place it takes.
+  func commitPending(_ set: ChangeSet, mayHoldNewest: Bool) throws(HostError) {
     var numbers = try numbers()
     var number = (numbers.last ?? 0) + 1
-    if let last = numbers.last, !set.id.isEmpty, try newestKept()?.id == set.id {
+    if mayHoldNewest, let last = numbers.last, !set.id.isEmpty, try newestKept()?.id == set.id {
       try FileSystem.removeFile(path(of: last), by: calls)
       number = last
       numbers.removeLast()

@@ -13,7 +13,7 @@ extension ChangeSession {
       var foreign: [String] = []
       for file in set.files where try log.isForeign(file) { foreign.append(file.path) }
       if foreign.isEmpty, try finishes(set) {
-        try log.commitPending(set)
+        try log.commitPending(set, mayHoldNewest: true)
         settled = SettledCommand(set: set, whyTakenBack: nil)
       } else {
         try rollBack(set)

@@ -63,7 +63,7 @@ public struct ChangeSession {
         try log.replacePending(set, with: whole)
         set = whole
       }
-      try log.commitPending(set)
+      try log.commitPending(set, mayHoldNewest: former != nil)
       for folder in Set(set.files.map { PathText.parent(log.diskPath($0.path)) }) { FileSystem.tidy(folder, by: log.calls) }
     } catch {}
     return set

@@ -76,7 +76,9 @@ extension LogCommand {
     guard !isJSON, saysMoney, let goal = Self.progress(toldBy: words, nil, in: journal, context) else { return nil }
     let note = try context.workspace.understood(words, on: date, at: time, told: .note, in: journal)
     try carryOut(note, in: journal, &context).tell(of: journal, isDryRun: isDryRun, in: &context)
-    context.note(PhraseText.maybeProgress, ["goal": .text(goal.goal), "amount": .text(goal.amount)])
+    // A note that names the goal counts for it.
+    let isCounted = note.phrase.lines.contains { !$0.goals.isEmpty }
+    if !isCounted { context.note(PhraseText.maybeProgress, ["goal": .text(goal.goal), "amount": .text(goal.amount)]) }
     return .yes
   }
 

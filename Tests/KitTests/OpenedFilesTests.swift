@@ -165,8 +165,8 @@ import Testing
       _ = run(["index"])
       for (words, most) in [
         (["list", "mood>=good"], 0),
-        // In the first days of a week the last retrospective is asked when it was made.
-        (["status"], 1), (["streaks"], 0), (["actions"], 0), (["tries"], 0), (["history"], 0),
+        // The day itself, and in the first days of a week the last retrospective, which is asked when it was made.
+        (["status"], 2), (["streaks"], 0), (["actions"], 0), (["tries"], 0), (["history"], 0),
         (["search", "barley"], 1),
         (["points"], 0), (["progress"], 0), (["alignment"], 0), (["calendar"], 0), (["stats"], 0), (["today"], 2), (["show", "today"], 2),
         (["show", "\(week)#t-1a1a"], 3),

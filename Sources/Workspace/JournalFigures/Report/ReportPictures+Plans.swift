@@ -30,6 +30,8 @@ extension ReportPictures {
   func habitBlocks() -> [Block] {
     let shown = shownHabits
     let tasks = workspace.taskBlocks(answer, span)
+    // Of a day or two a table says what a picture cannot.
+    if !hasCourse, past != nil { return workspace.habitBlocks(answer, span) }
     guard hasCourse, !shown.isEmpty else { return tasks }
     let parts = shown.prefix(Self.mostHabits).map { record -> NamedPart in
       let days = CalendarReport(of: record, span: self.shown.intersection(past ?? span) ?? span, weekStart: weekStart, in: say)

@@ -61,7 +61,11 @@ extension Workspace {
   /// What was done for habits, and which tasks, for a form without pictures.
   private func habitTable(of span: DaySpan, in journal: Journal, for audience: Audience, _ isMarked: Bool) throws -> [Block] {
     let answer = try practice(in: journal, for: audience, isMarked: isMarked).dated()
-    guard span.start <= answer.day else { return [] }
+    return span.start <= answer.day ? habitBlocks(answer, span) : []
+  }
+
+  /// The table of what was done for habits, and the tasks that were done.
+  func habitBlocks(_ answer: PracticeAnswer, _ span: DaySpan) -> [Block] {
     let table = HabitSummary.table(of: answer.habits(in: span), in: language)
     let habits: [Block] = table.map { [.heading(RichText(language(ReportPageText.habitsTitle))), .table($0)] } ?? []
     return habits + taskBlocks(answer, span)

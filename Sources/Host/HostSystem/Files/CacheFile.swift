@@ -25,6 +25,9 @@ public enum CacheFile {
 
     /// Lets others have the file.
     public consuming func end() {}
+
+    // A child that was just started has the descriptor, too, until it runs its own program, and closing ours would leave it the lock.
+    deinit { _ = flock(file.number, LOCK_UN) }
   }
 
   /// Makes a new, empty file that nobody removes as abandoned while its claim is held.

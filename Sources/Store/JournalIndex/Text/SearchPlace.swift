@@ -3,6 +3,7 @@
 public import JournalStore
 public import HostSystem
 import JournalFormat
+import JournalQuery
 import JournalText
 import MarkdownSyntax
 
@@ -15,6 +16,8 @@ public struct SearchPlace: Equatable, Sendable {
   public var part: String?
   /// Whether the file, or what the place stands in, is kept out of reports.
   public var isPrivate = false
+  /// Whether anything of the file is kept out of reports, wherever it stands.
+  public var hasPrivateText = false
   /// What stands there.
   public var excerpt = SearchExcerpt()
   /// How many further lines of the entry have as much of it, and how many that are private.
@@ -40,8 +43,29 @@ extension TextSearch {
   func place(in reading: FileReading, width: Int) -> SearchPlace {
     let hidden = reading.privateRanges
     // Where nothing is found it is as private as the file, or as any part of it.
-    return place(in: reading.source, reading.outline, reading.configuration, hidden: hidden, width: width)
+    var place =
+      place(in: reading.source, reading.outline, reading.configuration, hidden: hidden, width: width)
       ?? SearchPlace(isPrivate: !hidden.isEmpty, excerpt: SearchExcerpt(reading.publicTitle, width: width))
+    place.hasPrivateText = !hidden.isEmpty
+    return place
+  }
+
+  /// Whether the text of a file that is not private has what is looked for in texts.
+  func has(_ match: TextMatch, inPublicTextOf reading: FileReading) -> Bool {
+    let hidden = reading.privateRanges
+    func stands(_ pattern: SearchPattern) -> Bool {
+      if parts.contains("title"), Array(reading.publicTitle.utf8).withUnsafeBufferPointer({ !pattern.ranges(in: $0).isEmpty }) { return true }
+      return pieces(of: reading.source, reading.outline, reading.configuration.sectionNames).contains { _, piece in
+        let found = reading.source.bytes.withUnsafeBufferPointer {
+          pattern.ranges(in: UnsafeBufferPointer(rebasing: $0[piece.lowerBound..<piece.upperBound]))
+        }
+        return found.contains { range in
+          let (start, end) = (piece.lowerBound + range.lowerBound, piece.lowerBound + range.upperBound)
+          return !hidden.contains { $0.lowerBound < end && start < $0.upperBound }
+        }
+      }
+    }
+    return QueryNode.text(match).patterns.contains(where: stands)
   }
 
   /// - Parameter hidden: Where private text stands, in order.

@@ -4,6 +4,8 @@ public import JournalDates
 public import JournalModel
 public import JournalQuery
 import JournalFormat
+import JournalStore
+import JournalText
 import SQLiteKit
 
 /// What is looked for in the texts of a journal.
@@ -28,6 +30,15 @@ public struct TextSearch {
     self.parts = parts.isEmpty ? Self.allParts : Self.allParts.filter { parts.contains($0) }
     patterns = query.root.patterns
   }
+
+  /// The same for others than the owner of the journal: with the entries, too, that are found only when their private text is left out, such as those
+  /// of ‘soup -fire’ where only a private line says fire. `JournalIndex.isFound` tells of each entry with private text whether it is.
+  public var forgiving: TextSearch {
+    get throws(QueryError) {
+      guard let mark = TextMatch(words: FileReading.privateTag) else { return self }
+      return try TextSearch(query.forgiving(textsWith: mark), in: parts)
+    }
+  }
 }
 
 /// An entry that was found.
@@ -41,7 +52,10 @@ public struct SearchHit: Equatable, Sendable {
 }
 
 extension JournalIndex {
-  /// Whether the journal may have private text: a file is private, or the tag that makes text so stands somewhere, as the word may as well.
+  /// Whether a row `f` of `file` may have private text: it is private, or the tag that makes text so stands in it, as the word may as well.
+  private static let mayBePrivate = "(f.is_private or exists (select 1 from words p where p.words match 'private' and p.rowid = f.id))"
+
+  /// Whether the journal may have private text.
   public func mayHavePrivateText() throws -> Bool {
     let statement = try connection.prepare("select exists(select 1 from file where is_private) or exists(select 1 from words where words match 'private')")
     return try statement.step() && statement.integer(0) != 0
@@ -49,14 +63,16 @@ extension JournalIndex {
 
   /// The entries that have what is looked for. Those come first whose words are rare elsewhere and many for the length of the text, as BM25
   /// weighs them, a word of the title as much as ten others; of equals and where no word must occur, the newest.
+  /// - Parameter onlyDoubtful: Whether those alone are asked for that may have private text.
   /// - Returns: At most `limit` entries, and how many there are.
   /// - Throws: `SQLiteError`.
-  public func search(_ search: TextSearch, limit: Int) throws -> (hits: [SearchHit], total: Int) {
+  public func search(_ search: TextSearch, limit: Int, onlyDoubtful: Bool = false) throws -> (hits: [SearchHit], total: Int) {
     let words = FullTextExpression(search)
     var sql = try QuerySQL(.entry, self)
     sql.columns = search.parts
     // What the full text answers for itself is not asked twice.
-    let condition = words.isExact ? "1" : try sql.condition(search.query.root)
+    let isExact = words.isExact && !onlyDoubtful
+    let condition = (words.isExact ? "1" : try sql.condition(search.query.root)) + (onlyDoubtful ? " and \(Self.mayBePrivate)" : "")
     let source: String
     if let text = words.text {
       source = "words cross join file f on f.id = words.rowid where words match \(sql.bound(text)) and \(condition)"
@@ -72,13 +88,25 @@ extension JournalIndex {
     var total = found.count
     if total == limit {
       let count = try connection.prepare(
-        "\(sql.prefix)select count(*) from \(words.isExact ? "words where words match ?1 and rowid not in (select id from stale)" : source)"
+        "\(sql.prefix)select count(*) from \(isExact ? "words where words match ?1 and rowid not in (select id from stale)" : source)"
       )
       for (index, value) in sql.values.dropLast().enumerated() { count.bind(Int32(index + 1), value) }
       if try count.step() { total = Int(count.integer(0)) }
     }
     let files = try connection.prepare("select folder, name, kind, title, last, is_private from file where id = ?")
     return (try found.map { id throws(SQLiteError) in try hit(id, files) }, total)
+  }
+
+  /// Whether a search is about an entry when its private text is left out.
+  /// - Throws: Where the file cannot be read, and `SQLiteError`.
+  public func isFound(_ search: TextSearch, inPublicTextOf path: String) throws -> Bool {
+    let reading = FileReading(
+      journal.configuration.reading(SourceText(path: path, bytes: try journal.bytes(ofEntryAt: path))), path: path, configuration: journal.configuration)
+    var sql = try QuerySQL(.entry, self)
+    let condition = try sql.condition(search.query.settled { search.has($0, inPublicTextOf: reading) }.root)
+    let found = try connection.prepare("\(sql.prefix)select 1 from file f where \(IndexSchema.path) = \(sql.bound(path)) and \(condition)")
+    for (index, value) in sql.values.enumerated() { found.bind(Int32(index + 1), value) }
+    return try found.step()
   }
 
   private static let weights = IndexSchema.textColumns.map { $0 == "title" ? "10.0" : "1.0" }.joined(separator: ", ")

@@ -53,25 +53,39 @@ extension Workspace {
     _ search: TextSearch, limit: Int = 20, width: Int = 120, in journal: Journal, for audience: Audience = .others
   ) throws -> SearchReport {
     let index = try index(of: journal)
-    var asked = limit
+    let isOwner = audience.sees(isPrivate: true)
+    let asked = isOwner ? search : try search.forgiving
+    let isExact = asked.query == search.query
+    func isTold(_ hit: SearchHit, _ place: SearchPlace) throws -> Bool {
+      if isOwner { return true }
+      if place.isPrivate { return false }
+      return isExact && !place.hasPrivateText ? true : try index.isFound(search, inPublicTextOf: hit.path)
+    }
+    var enough = limit
     while true {
-      let (hits, total) = try index.search(search, limit: asked)
+      let (hits, total) = try index.search(asked, limit: enough)
       var results: [(hit: SearchHit, place: SearchPlace)] = []
       var (hidden, unread) = (0, 0)
       for hit in hits where results.count < limit {
-        do throws(HostError) {
+        do {
           let place = try search.place(in: hit.path, of: journal, width: width)
-          if audience.sees(isPrivate: place.isPrivate) { results.append((hit, place)) } else { hidden += 1 }
-        } catch {
+          if try isTold(hit, place) { results.append((hit, place)) } else { hidden += 1 }
+        } catch let error as HostError {
           unread += 1
           warn(of: error.inWords.whatAndWhy)
         }
       }
-      if results.count == limit || hits.count < asked || hidden == 0 {
+      if results.count == limit || hits.count < enough || hidden == 0 {
+        // How many there are is told without those that are found in private text alone, which would say that it has the words.
+        if !isOwner, total > results.count + hidden + unread {
+          hidden = try index.search(asked, limit: total, onlyDoubtful: true).hits.count { hit in
+            do { return try !isTold(hit, try search.place(in: hit.path, of: journal, width: width)) } catch is HostError { return false }
+          }
+        }
         return SearchReport(results: results, found: results.count + unread, total: total - hidden, hidden: hidden)
       }
       // Others are told of as many as there are for them.
-      asked *= 4
+      enough *= 4
     }
   }
 }

@@ -2,10 +2,11 @@
 
 import JournalModel
 import JournalText
+import Synchronization
 
 /// What words mean that no journal has to name.
 struct Lexicon {
-  private struct Entry {
+  fileprivate struct Entry {
     var words: [String]
     var sense: Sense
   }
@@ -13,10 +14,12 @@ struct Lexicon {
   /// Made when a phrase is first read.
   static let standard = Lexicon()
 
-  /// By their first word, the longest first.
-  private var entries: [String: [Entry]] = [:]
-  /// Which doing a name is one of, by the name's words.
-  private var doings: [[String]: Int] = [:]
+  /// The words of all tables, of which a phrase has few: the others are never cut.
+  private var words = UncutWords()
+  /// What the words of each text mean.
+  private var senses: [Sense] = []
+  /// What was asked for, by the first word.
+  private let known = KnownEntries()
 
   private init() {
     for rows in [
@@ -26,39 +29,53 @@ struct Lexicon {
     ] {
       for row in rows { for words in row.words { add(words, row.sense) } }
     }
+    /// Which doing an English name is one of.
+    var doings: [Substring: Int] = [:]
     for (index, doing) in Doing.all.enumerated() {
-      for words in doing.names.words {
-        for name in Self.parts(words) where doings[name] == nil { doings[name] = index }
-        add(words, .doing(index, .name))
-      }
+      for words in doing.names.words { add(words, .doing(index, .name)) }
+      for name in doing.names.words[0].split(separator: " ") where doings[name] == nil { doings[name] = index }
       add(doing.forms, index, isNegative: false)
       if let negatives = doing.negatives { add(negatives, index, isNegative: true) }
     }
     for synonym in Synonym.all {
-      guard let doing = doings[[synonym.doing]] else { continue }
+      guard let doing = doings[Substring(synonym.doing)] else { continue }
       for words in synonym.said.words { add(words, .doing(doing, .wide)) }
       for words in synonym.called.words { add(words, .doing(doing, .wideName)) }
     }
-    for key in Array(entries.keys) { entries[key]?.sort { $0.words.count > $1.words.count } }
   }
 
   private mutating func add(_ forms: WordRow, _ doing: Int, isNegative: Bool) {
     for (language, words) in forms.words.enumerated() {
-      let sense = Sense.doing(doing, isNegative ? .negative : Doing.verbFinal.contains(language) ? .ending : .past)
-      for form in words.words {
-        let forms = form.hasSuffix("+") ? Doing.koreanEndings.map { form.dropLast() + $0 } : [form]
-        for form in forms { add(form, sense) }
-      }
+      add(words, .doing(doing, isNegative ? .negative : Doing.verbFinal.contains(language) ? .ending : .past))
     }
   }
 
   private mutating func add(_ words: String, _ sense: Sense) {
-    for parts in Self.parts(words) {
-      guard let first = parts.first else { continue }
-      entries[first, default: []].append(Entry(words: parts, sense: sense))
-      // ‘could not face’ and ‘couldnt face’ beside ‘couldn't face’
-      for other in Self.written(parts) { entries[other[0], default: []].append(Entry(words: other, sense: sense)) }
+    if words.isEmpty { return }
+    self.words.add(words, gap: Self.gap, beginning: Tokenizer.beginning)
+    senses.append(sense)
+  }
+
+  /// What begins with a word, the longest first; none where no table has it.
+  private func entries(_ first: String) -> [Entry] {
+    known.entries(first) {
+      // A word is found by all of its letters, or by the one or two that it surely begins with.
+      let beginnings: Set = [first, String(first.prefix(2)), String(first.prefix(1))]
+      let places = Set(beginnings.flatMap { words.places(beginning: $0) }).sorted()
+      let found = places.flatMap { place in
+        let (text, word) = words[place]
+        return Self.forms(of: word).flatMap { form in
+          let parts = Self.parts(form)
+          return ([parts] + Self.written(parts)).filter { $0.first == first }.map { Entry(words: $0, sense: senses[text]) }
+        }
+      }
+      return found.sorted { $0.words.count > $1.words.count }
     }
+  }
+
+  /// A word of a table, of a Korean past all of its endings.
+  private static func forms(of word: Substring) -> [Substring] {
+    word.last == "+" && word.count > 1 ? Doing.koreanEndings.map { word.dropLast() + $0 } : [word]
   }
 
   /// The other ways in which a verb that says no is written.
@@ -68,16 +85,9 @@ struct Lexicon {
     return [before + [verb, "not"] + behind, before + [verb + "nt"] + behind].map { Array($0) }
   }
 
-  /// The words of a table, each as the tokens that it is in a phrase. All tables are cut whenever a phrase is read, so this looks at bytes.
-  private static func parts(_ words: String) -> [[String]] {
-    words.utf8.split { $0 == ASCII.space || $0 == ASCII.lineFeed }.map { word in
-      // Most are of small letters alone, and are their own folded form.
-      let isPlain = word.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == gap }
-      return word.split(separator: gap).flatMap { part in
-        let text = String(Substring(part))
-        return isPlain ? [text] : Tokenizer.foldedTokens(text)
-      }
-    }
+  /// A word of a table as the tokens that it is in a phrase.
+  private static func parts(_ word: Substring) -> [String] {
+    word.utf8.split(separator: gap).flatMap { Tokenizer.foldedTokens(String(Substring($0))) }
   }
 
   /// Between the words of what is several.
@@ -91,7 +101,11 @@ struct Lexicon {
   }()
 
   /// Which of the doings a name is, by its words.
-  func doing(named words: [String]) -> Int? { doings[words] }
+  func doing(named words: [String]) -> Int? {
+    guard let first = words.first else { return nil }
+    let doings = entries(first).compactMap { entry in if entry.words == words, case .doing(let doing, .name) = entry.sense { doing } else { Int?.none } }
+    return doings.min()
+  }
 
   /// The tokens with what each of them can mean.
   func tell(_ tokens: [Token]) -> [Token] {
@@ -117,8 +131,8 @@ struct Lexicon {
   /// What a word says that stands in no table.
   private func composed(_ word: String) -> [Sense] {
     if let number = ComposedWords.number(word) { return [.number(number)] }
-    guard let owner = ComposedWords.owner(word), let entries = entries[owner] else { return [] }
-    return entries.compactMap { entry in
+    guard let owner = ComposedWords.owner(word) else { return [] }
+    return entries(owner).compactMap { entry in
       guard entry.words.count == 1 else { return nil }
       return switch entry.sense {
       case .weekday, .day: entry.sense
@@ -133,7 +147,8 @@ struct Lexicon {
   }
 
   private func senses(_ tokens: [Token], at index: Int) -> [(sense: Sense, end: Int)] {
-    guard let entries = entries[tokens[index].folded] else { return composed(tokens[index].folded).map { ($0, index + 1) } }
+    let entries = entries(tokens[index].folded)
+    if entries.isEmpty { return composed(tokens[index].folded).map { ($0, index + 1) } }
     var found: [(Sense, Int)] = []
     for entry in entries {
       let end = index + entry.words.count
@@ -141,6 +156,23 @@ struct Lexicon {
       var next = index + 1
       while next < end, tokens[next].folded == entry.words[next - index] { next += 1 }
       if next == end { found.append((entry.sense, end)) }
+    }
+    return found
+  }
+}
+
+/// What was asked of the tables before, since the same words are asked for again and again.
+private final class KnownEntries: Sendable {
+  private let entries = Mutex<[String: [Lexicon.Entry]]>([:])
+  /// More words than these are not kept: an import reads thousands of lines.
+  private static let most = 10_000
+
+  func entries(_ first: String, _ find: () -> [Lexicon.Entry]) -> [Lexicon.Entry] {
+    if let known = entries.withLock({ $0[first] }) { return known }
+    let found = find()
+    entries.withLock { entries in
+      if entries.count >= Self.most { entries.removeAll() }
+      entries[first] = found
     }
     return found
   }

@@ -40,6 +40,14 @@ struct Tokenizer {
     return isPlain ? [word] : tokens(word).map(\.folded)
   }
 
+  /// What the first token of a word surely begins with: its first two letters where both are of one word in any phrase, else the first. Folded.
+  static func beginning(of word: Substring) -> String {
+    guard let first = word.first else { return "" }
+    let second = word.dropFirst().first
+    let isOne = isSpacedLetter(first) && isSpacedLetter(second)
+    return isOne ? String((LetterFolding.folded(first) + (second.map { LetterFolding.folded($0) } ?? "")).prefix(2)) : String(LetterFolding.folded(first).prefix(1))
+  }
+
   private init(_ text: String, _ argument: Int) {
     var letters: [Letter] = []
     var offset = 0

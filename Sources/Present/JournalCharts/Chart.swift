@@ -134,7 +134,11 @@ public struct ChartKey: Hashable, Sendable {
     case letter(String, ChartShape, ChartShape.Fill = .full, share: Double = 1)
     /// A picture of the person’s choice.
     case icon(String)
-    case line, dashes, band
+    case line, dashes, dots
+    /// What is usual, from the lowest to the highest.
+    case band
+    /// Where it may go.
+    case fan
     /// From a number to another, which stands upright.
     case range
     /// One of several parts that are stacked, from 0 at the foot.

@@ -36,7 +36,12 @@ public struct Plot: Hashable, Sendable {
   }
 
   /// How a line looks.
-  public enum Stroke: Hashable, Sendable { case solid, dashed, faint }
+  public enum Stroke: Hashable, Sendable {
+    case solid, dashed, dotted, faint
+
+    /// Whether it tells of days on which nothing was counted, and so has no gaps.
+    var isReckoned: Bool { self == .dashed || self == .dotted }
+  }
 
   /// A place between the axes.
   public struct Corner: Hashable, Sendable {

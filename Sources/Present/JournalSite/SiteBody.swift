@@ -279,7 +279,7 @@ package struct SiteBody {
         if !name.contains(text: ":") { pictures.append(SitePicture(name: SiteLinks.decoded(name), words: source.text(span.value).trimmed)) }
       case .embed:
         let name = source.text(span.name).trimmed
-        if SitePicture.isPicture(name) {
+        if PictureName.isPicture(name) {
           let words = source.text(span.value).trimmed
           // `![[photo.jpg|300]]` says how wide it is.
           pictures.append(SitePicture(name: name, words: words.utf8.allSatisfy { $0.isDigit || $0 | 0x20 == 0x78 } ? "" : words))
@@ -318,15 +318,6 @@ package struct SiteWords: Sendable {
 
   func judged(_ state: String, in name: String) -> String {
     language(SiteText.judgedIn, ["state": .text(state), "name": .text(name)])
-  }
-}
-
-extension SitePicture {
-  /// Whether a name is one that pictures have.
-  package static func isPicture(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return false }
-    return ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "svg", "bmp", "tif", "tiff"].contains(
-      name[name.utf8.index(after: dot)...].lowercased())
   }
 }
 

@@ -36,7 +36,7 @@
       try { field.value = decodeURIComponent(location.hash.slice(3)); } catch (error) { field.value = ""; }
       find();
     }
-    if (location.hash === "#find" || location.hash.indexOf("#q=") === 0) { field.focus(); }
+    if (location.hash.indexOf("#q=") === 0) { field.focus(); }
   }
 
   function go(selector) {
@@ -57,7 +57,8 @@
       if (document.getElementById("today")) { go("#today"); } else { location.href = root + "index.html"; }
     } else if (event.key === "/") {
       event.preventDefault();
-      if (field) { field.focus(); } else { location.href = root + "search.html#find"; }
+      // Of a place of the page the browser would take the cursor out of the field again.
+      if (field) { field.focus(); } else { location.href = root + "search.html#q="; }
     }
   });
 })();

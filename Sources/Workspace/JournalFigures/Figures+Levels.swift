@@ -25,8 +25,8 @@ extension FigureMaker {
     if progress.isActive, let due = progress.span.due, due > first.day {
       let share = Double(first.day.days(until: min(due, span.end))) / Double(first.day.days(until: due))
       let pace = [point(first.day, first.number), point(min(due, span.end), first.number + (wanted - first.number) * share)]
-      layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, pace, isTold: false), .dashed))
-      keys.append(ChartKey(say(ChartText.evenPace), .quiet, .dashes))
+      layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, pace, isTold: false), .dotted))
+      keys.append(ChartKey(say(ChartText.evenPace), .quiet, .dots))
     }
     let points = level.values.map { point($0.day, $0.number) }
     layers.append(.line(Series(say.title(ofMetric: level.metric), .series(0), shape, points, ending: points.last?.words ?? "")))

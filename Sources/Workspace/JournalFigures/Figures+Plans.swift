@@ -32,8 +32,8 @@ extension FigureMaker {
           ChartPoint(
             DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
         }
-        layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, ends, isTold: false), .dashed))
-        keys.append(ChartKey(say(ChartText.evenPace), .quiet, .dashes))
+        layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, ends, isTold: false), .dotted))
+        keys.append(ChartKey(say(ChartText.evenPace), .quiet, .dots))
       }
       let now = Double(today.ordinal) + 0.5
       if let outlook, let early = outlook.early, let likely = outlook.likely {
@@ -44,7 +44,7 @@ extension FigureMaker {
             DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day), in: say), words: units.text(value, in: unit, say.numbers))
         }
         layers.append(.line(Series(say(ChartText.outlook), .series(1), shape, ahead, isTold: false), .dashed))
-        keys += [ChartKey(say(ChartText.likely), .series(1), .dashes), ChartKey(say(ChartText.outlook), .series(1), .band)]
+        keys += [ChartKey(say(ChartText.likely), .series(1), .dashes), ChartKey(say(ChartText.outlook), .series(1), .fan)]
       }
       layers.append(.line(Series(progress.goal.title, .series(0), shape, points, ending: points.last?.words ?? "")))
       let plot = Plot(.days(span), named: say(ChartText.columnDay), .count(unit == "h" ? "h" : unit), today: today, layers)

@@ -35,11 +35,12 @@ final class SitePhotos: Sendable {
   func photo(_ name: String, _ words: String, in entry: String) -> SitePhoto? {
     if name.isEmpty || name.contains(text: "://") { return nil }
     let places = [PathText.join(PathText.parent(entry), name), name, PathText.join(journal.layout.photos, name)]
+    // A link is told as what it is where it stands, whatever else its path would be.
     var isOutside = false
-    for place in places {
+    for (number, place) in places.enumerated() {
       let path = PathText.normalise(place)
       if path.hasPrefix("/") || path == ".." || path.hasPrefix("../") {
-        isOutside = true
+        isOutside = isOutside || number == 0
         continue
       }
       if let known = found.withLock({ $0[path] }) {

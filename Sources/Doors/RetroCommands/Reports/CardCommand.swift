@@ -28,7 +28,7 @@ public struct CardCommand: Command {
       command asks before it writes, elsewhere and with --yes it tells. Nothing private is on a card, whoever asks, and no name of a file. Without -o
       it is called after what it is of; in a pipe the picture goes there.
       """,
-    operands: [words], options: [DocumentOutput.file, square, yes, Flag.noRefresh],
+    operands: [words], options: [file, square, yes, Flag.noRefresh],
     examples: [
       Example("retro card month", "The month that lasts, after a look at what is on it."),
       Example("retro card year 2026 -o year.png", "A year as a picture."),
@@ -36,6 +36,7 @@ public struct CardCommand: Command {
     ])
 
   private static let words = Operand(optionalRepeating: .what, "What the card is of, and which: a period, a habit, a term or a goal.")
+  static let file = Option("output", short: "o", value: .file, "Write the picture to FILE, .svg or .png; ‘-’ is the standard output.")
   private static let square = Flag("square", "As wide as it is high.")
   private static let yes = Flag("yes", short: "y", "Do not ask.")
 
@@ -52,7 +53,8 @@ public struct CardCommand: Command {
     guard let first = words.first else { throw UsageError(CardErrorText.missing, hint: CardErrorText.missingWay) }
     let kind = CardKind(rawValue: first.lowercased())
     if kind != nil { words.removeFirst() }
-    let rest = words.joined(separator: " ")
+    // ‘share runs with my coach’: for whom it is, the picture does not say.
+    let rest = words.prefix { $0.lowercased() != "with" }.joined(separator: " ")
     switch kind {
     case .month, .year, .mood: (self.kind, period, name) = (kind, rest.isEmpty ? nil : try WordForm.period.read(rest, "PERIOD"), nil)
     case .streak, .goal, .term: (self.kind, period, name) = (kind, nil, rest.isEmpty ? nil : rest)
@@ -64,7 +66,7 @@ public struct CardCommand: Command {
       if self.kind == nil, days != nil { _ = try WordForm<CardKind>.choice(of: CardKind.allCases).read(first.lowercased(), "WHAT") }
       (period, name) = self.kind == nil ? (nil, rest) : (days, nil)
     }
-    path = try arguments[DocumentOutput.file].flatMap { $0 == "-" ? nil : $0 }
+    path = try arguments[Self.file].flatMap { $0 == "-" ? nil : $0 }
     (isSquare, isAgreed) = (arguments[Self.square], arguments[Self.yes])
     if let path, ![.svg, .png].contains(ReportFormat(fileName: path)) {
       throw UsageError(CardErrorText.form, ["path": .place(path)])
@@ -76,7 +78,8 @@ public struct CardCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let span = try period.map { try context.workspace.days($0, on: today, in: journal) }?.span
-    let kind = try self.kind ?? kindOfNamed(in: journal, context)
+    let name = try name.map { try self.kind == nil ? context.workspace.activity(called: $0, in: journal, for: .others)?.slug ?? $0 : $0 }
+    let kind = try self.kind ?? namedKind(name ?? "", in: journal, context)
     let card = try context.workspace.card(of: kind, named: name, in: span, of: journal)
     let drawn = CardSVG(card, isSquare: isSquare, journal.configuration.theme.pageColours, in: context.language)
     let svg = drawn.text
@@ -106,8 +109,7 @@ public struct CardCommand: Command {
     return .yes
   }
 
-  private func kindOfNamed(in journal: Journal, _ context: Context) throws -> CardKind {
-    let name = name ?? ""
+  private func namedKind(_ name: String, in journal: Journal, _ context: Context) throws -> CardKind {
     if let kind = try context.workspace.cardKind(ofWhatIsNamed: name, in: journal) { return kind }
     throw UsageError(CardErrorText.unknown, ["name": .text(name)], hint: CardErrorText.missingWay)
   }

@@ -49,7 +49,7 @@ struct CandidateSource {
     let isValue = if case .value = request.place { true } else { false }
     return switch placeholder {
     // A report may go to any file, which has nothing to do with those of the journal.
-    case .file where request.isValue(of: DocumentOutput.file) || request.isValue(of: TableTarget.output): []
+    case .file where request.isValue(of: DocumentOutput.file) || request.isValue(of: TableTarget.output) || request.isValue(of: CardCommand.file): []
     // Nor has what is imported.
     case .file where request.command?.name == "import": []
     case .export: journal.importWords

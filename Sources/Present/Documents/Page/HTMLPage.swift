@@ -283,7 +283,12 @@ struct PageWriter {
           html.element("thead") { html in
             html.element("tr") { html in
               for (column, name) in zip(table.columns, names) {
-                html.element("th", ["scope": "col", "class": name.map { "\($0)" }]) { write(column.title, to: &$0) }
+                // A column without a title heads nothing.
+                if column.title.plain.isEmpty {
+                  html.element("td") { _ in }
+                } else {
+                  html.element("th", ["scope": "col", "class": name.map { "\($0)" }]) { write(column.title, to: &$0) }
+                }
               }
             }
           }

@@ -93,7 +93,8 @@ public struct SVG: Sendable {
       switch line {
       case .thin: raw("stroke-width=\"1\"")
       case .thick: raw("stroke-width=\"2.25\" stroke-linejoin=\"round\" stroke-linecap=\"round\"")
-      case .dashed: raw("stroke-width=\"1.5\" stroke-dasharray=\"3 4\"")
+      case .dashed: raw("stroke-width=\"1.5\" stroke-dasharray=\"6 4\"")
+      case .dotted: raw("stroke-width=\"2\" stroke-dasharray=\"0.1 4\" stroke-linecap=\"round\"")
       case .faint: raw("stroke-width=\"1\" opacity=\"0.6\"")
       }
       way(spots)

@@ -116,9 +116,15 @@ extension Scene {
     case .area(let corners, let ink):
       shapes.append(.area(corners.map { Spot(frame.x($0.across), frame.y($0.value)) }, ink, opacity: 0.16))
     case .line(let series, let stroke):
-      let line: Line = stroke == .solid ? .thick : stroke == .dashed ? .dashed : .faint
+      let line: Line =
+        switch stroke {
+        case .solid: .thick
+        case .dashed: .dashed
+        case .dotted: .dotted
+        case .faint: .faint
+        }
       // A mean that a giant lifts beyond the axis is no roof along it.
-      let runs = stroke == .dashed ? [series.points[...]] : series.runs.flatMap { $0.split { frame.isBeyond($0.value) } }
+      let runs = stroke.isReckoned ? [series.points[...]] : series.runs.flatMap { $0.split { frame.isBeyond($0.value) } }
       for run in runs {
         if run.count > 1 { shapes.append(.path(run.map { frame.spot($0) }, series.ink, line)) }
         if run.count == 1, stroke == .solid, series.isTold, let only = run.first {

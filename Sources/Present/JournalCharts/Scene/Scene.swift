@@ -20,7 +20,7 @@ public struct Scene: Sendable {
   public enum Anchor: String, Hashable, Sendable { case start, middle, end }
 
   public enum Line: Hashable, Sendable {
-    case thin, thick, dashed, faint
+    case thin, thick, dashed, dotted, faint
   }
 
   public enum Shape: Hashable, Sendable {
@@ -130,7 +130,8 @@ public struct Scene: Sendable {
     case .line: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .thick))
     case .range: shapes.append(.path([Spot(spot.x + 1, spot.y - 6), Spot(spot.x + 1, spot.y + 6)], key.ink, .thick))
     case .dashes: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .dashed))
-    case .band: shapes.append(.bar(Box(spot.x - 6, spot.y - 5, 14, 10), radius: 2, key.ink, opacity: 0.16, words: ""))
+    case .dots: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .dotted))
+    case .band, .fan: shapes.append(.bar(Box(spot.x - 6, spot.y - 5, 14, 10), radius: 2, key.ink, opacity: 0.16, words: ""))
     case .block: shapes.append(.bar(Box(spot.x - 5, spot.y - 5, 10, 10), radius: 2, key.ink, opacity: 1, words: ""))
     }
   }

@@ -46,11 +46,11 @@ struct ChartCanvas {
   }
 
   /// A line of dots (Bresenham 1965).
-  /// - Parameter isDashed: Whether every third dot is left out.
-  mutating func line(_ ink: Ink, from a: (x: Int, y: Int), to b: (x: Int, y: Int), isDashed: Bool = false) {
+  /// - Parameter stroke: Which of its dots are there.
+  mutating func line(_ ink: Ink, from a: (x: Int, y: Int), to b: (x: Int, y: Int), _ stroke: Plot.Stroke = .solid) {
     let (dx, dy) = ((b.x - a.x).magnitude, (b.y - a.y).magnitude)
     let steps = Int(max(dx, dy))
-    for step in 0...max(steps, 0) where !isDashed || step % 4 < 2 {
+    for step in 0...max(steps, 0) where stroke == .dashed ? step % 6 < 4 : stroke == .dotted ? step % 4 == 0 : true {
       let share = steps == 0 ? 0 : Double(step) / Double(steps)
       dot(ink, x: a.x + Int((Double(b.x - a.x) * share).rounded()), y: a.y + Int((Double(b.y - a.y) * share).rounded()))
     }

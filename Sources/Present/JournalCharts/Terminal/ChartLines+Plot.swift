@@ -124,20 +124,21 @@ extension ChartLines {
     case .band, .level, .numbers: break
     case .area(let corners, let ink): drawArea(corners, ink, &frame)
     case .line(let series, let stroke):
-      let runs = stroke == .dashed ? [series.points[...]] : series.runs.flatMap { $0.split { $0.value > frame.scale.high } }
+      let runs = stroke.isReckoned ? [series.points[...]] : series.runs.flatMap { $0.split { $0.value > frame.scale.high } }
       for run in runs {
         let spots = run.map { (x: frame.x($0.middle), y: frame.y($0.value)) }
         if spots.count == 1, stroke == .solid, series.isTold, let spot = spots.first {
           frame.canvas.put(series.shape.sign(.full), series.ink, column: spot.x / 2, row: spot.y / 4)
         }
-        for (a, b) in zip(spots, spots.dropFirst()) { frame.canvas.line(series.ink, from: a, to: b, isDashed: stroke == .dashed) }
+        for (a, b) in zip(spots, spots.dropFirst()) { frame.canvas.line(series.ink, from: a, to: b, stroke) }
       }
     case .dots(let series):
       let isCloud = if case .numbers = plot.across { true } else { false }
       let hasLine = plot.layers.contains { if case .line(let line, _) = $0 { !line.points.isEmpty } else { false } }
       drawDots(series, isCloud: isCloud, hasLine: hasLine, &frame)
     case .bars(let series):
-      for point in series.points { drawBar(point, point.ink ?? series.ink, &frame) }
+      // Of several that share a column the highest is seen, whole.
+      for point in series.points.sorted(by: { $0.value.magnitude < $1.value.magnitude }) { drawBar(point, point.ink ?? series.ink, &frame) }
     case .stack(let parts): drawStack(parts, of: plot, &frame)
     case .ranges(let series):
       for point in series.points {

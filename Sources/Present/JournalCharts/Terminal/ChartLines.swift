@@ -62,13 +62,18 @@ public struct ChartLines: Hashable, Sendable {
         case .letter(let letter, let shape, let fill, let share): hasColours ? shape.sign(fill, share: share) : letter
         case .icon(let icon): icon
         case .line: "──"
-        case .dashes: "╌╌"
+        case .dashes: "⠉⠁⠉"
+        case .dots: "⠁⠁⠁"
         case .band: "░░"
+        case .fan: "⠄⠁⠄"
         case .range: "⢸"
         case .block(let place): Self.shade(place, hasColours)
         }
       let words = NameLines.lines(of: key.name, room: Double(width - sign.displayWidth - 2), most: 3) { Double($0.displayWidth) }
-      let name = " " + (words.first ?? "")
+      // An amount that is its own sign is said once: ‘3 × 2’ for three on two days. Other numbers beside each other would be read as one.
+      let told = words.first ?? ""
+      let name =
+        told.hasPrefix(sign + " ") ? String(told.dropFirst(sign.count)) : (sign.last?.isNumber == true && told.first?.isNumber == true ? " = " : " ") + told
       let size = sign.displayWidth + name.displayWidth
       if columns > 0, columns + 3 + size > width {
         lines.append(row)

@@ -45,9 +45,9 @@ extension FileReading {
   /// more by itself than what stands beside a habit; nil where there are none.
   public var firstWords: String? {
     let words = words
-    if let text = (words.first(where: \.isMarked) ?? words.first)?.text { return text }
-    let lines = log.map(\.logLine).filter { !$0.isPrivate && !$0.text.isEmpty }
-    return (lines.first { $0.activity == nil } ?? lines.first)?.text.unmarked
+    if let text = (words.first(where: \.isMarked) ?? words.first)?.text.withoutPictures, !text.isEmpty { return text }
+    let lines = log.map(\.logLine).filter { !$0.isPrivate && !$0.text.withoutPictures.isEmpty }
+    return (lines.first { $0.activity == nil } ?? lines.first)?.text.unmarked.withoutPictures
   }
 
   /// Whether the person marked any of it as words to keep.
@@ -56,8 +56,9 @@ extension FileReading {
   /// The pictures that its properties name and that are embedded in its text, as they are written, each once.
   var photos: [String] {
     let hidden = isUnveiled ? [] : places.privateRanges
+    // An embed may be a part of another note.
     let embedded = outline.spans.filter { span in
-      (span.kind == .embed || span.kind == .image)
+      (span.kind == .embed && PictureName.isPicture(source.text(span.name).trimmed) || span.kind == .image)
         && !hidden.contains { $0.lowerBound <= span.range.lowerBound && span.range.lowerBound < $0.upperBound }
     }
     let named = photoTexts + embedded.map { source.text($0.name) }
@@ -199,6 +200,19 @@ extension String {
   private static func isWord(_ piece: Substring) -> Bool {
     !piece.hasPrefix("http://") && !piece.hasPrefix("https://") && (!piece.hasPrefix("#") || piece.lowercased() == mark)
       && piece.contains { $0.isLetter || $0.isNumber || !$0.isASCII }
+  }
+
+  /// Without the pictures in it, whose names say nothing.
+  fileprivate var withoutPictures: String {
+    guard contains(text: "![") else { return self }
+    var (kept, rest) = ("", self[...])
+    while let start = rest.firstRange(ofText: "![") {
+      let inner = rest[start.upperBound...]
+      guard let end = inner.firstRange(ofText: inner.hasPrefix("[") ? "]]" : ")") else { break }
+      kept += rest[..<start.lowerBound]
+      rest = inner[end.upperBound...]
+    }
+    return (kept + rest).split(separator: " ").joined(separator: " ")
   }
 
   /// Without the tag that marks it.

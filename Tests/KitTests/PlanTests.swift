@@ -149,6 +149,10 @@ private struct PlanChangeCase {
     ("spring 11 january to 26 march", "spring", "2027-01-11", "2027-03-26"),
     ("slow mornings from 11 january to 26 march", "slow mornings", "2027-01-11", "2027-03-26"),
     ("from 11 january", "", "2027-01-11", nil),
+    // So long from a day on.
+    ("phased return 6 weeks from 18 january", "phased return", "2027-01-18", nil), ("phased return, for six weeks from 18 january", "phased return", "2027-01-18", nil),
+    ("Wiedereinstieg 6 Wochen ab 18. januar", "Wiedereinstieg", "2027-01-18", nil), ("reprise 6 semaines à partir du 18 janvier", "reprise", "2027-01-18", nil),
+    ("swimming course from 13 january at 10:00", "swimming course", "2027-01-13", nil),
     // The last day alone: it begins today.
     ("exam prep until 20 march", "exam prep", "2026-11-27", "2027-03-20"), ("Semester until easter", "Semester", "2026-11-27", "2027-03-28"),
     ("Prüfung bis 20. märz", "Prüfung", "2026-11-27", "2027-03-20"), ("prépa jusqu'au 20 mars", "prépa", "2026-11-27", "2027-03-20"),

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalLanguage
+import JournalModel
 import JournalText
 
 /// A guess that many people make, and the way that they were looking for.
@@ -37,8 +38,11 @@ struct Guess: Sendable {
 
   /// The command line that does it, with the words that were typed behind.
   func typed(_ rest: [String]) -> String {
-    let behind = (next.isEmpty ? rest : Array(rest.dropFirst())).map { ShellText.quoted($0) }.joined(separator: " ")
-    return line.split(separator: "…", omittingEmptySubsequences: false).joined(separator: behind)
+    var behind = rest.dropFirst(next.isEmpty ? 0 : 1)
+    // ‘worst day of november’
+    if line.contains(text: "type:day"), let joint = behind.first, ["of", "in", "for", "during"].contains(joint.lowercased()) { behind.removeFirst() }
+    let words = behind.map { ShellText.quoted($0) }.joined(separator: " ")
+    return line.split(separator: "…", omittingEmptySubsequences: false).joined(separator: words).trimmed
   }
 
   func way(_ rest: [String]) -> Message {
@@ -61,8 +65,8 @@ struct Guess: Sendable {
       Guess(["remind", "reminder", "alarm", "notify"], "retro help reminders"),
       Guess(["went", "goes"], ["well", "good", "great"], "retro add keep …"),
       Guess(["went", "goes"], ["badly", "bad", "wrong"], "retro add problem …"),
-      Guess(["best", "happiest"], ["day", "days"], "retro list mood=great"),
-      Guess(["worst", "saddest"], ["day", "days"], "retro list mood=horrible"),
+      Guess(["best", "happiest"], ["day", "days"], "retro list --sort -mood --limit 3 type:day …"),
+      Guess(["worst", "saddest"], ["day", "days"], "retro list --sort mood --limit 3 type:day …"),
       Guess(["task", "tasks"], ["cancel", "drop", "abandon", "discard"], "retro task delete …"),
       Guess(["cancel", "drop", "abandon", "discard"], ["task"], "retro task delete …"),
       Guess(["commit"], "retro sync"),

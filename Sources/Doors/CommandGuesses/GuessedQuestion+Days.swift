@@ -22,6 +22,18 @@ extension GuessedWay {
     return ["count", rest[2]] + days
   }
 
+  /// What tells the most there was of something in one go: ‘longest run’, ‘my longest ride in november’. Nil for all other words.
+  static func most(_ words: [String]) -> [String]? {
+    let rest = words.drop { ["my", "our", "the"].contains($0.lowercased()) }
+    guard let first = rest.first?.lowercased(), ["longest", "furthest", "farthest"].contains(first) else { return nil }
+    let said = rest.dropFirst()
+    let start = said.indices.first { PeriodText.count(of: said[$0...], in: .all) == said.endIndex - $0 } ?? said.endIndex
+    var name = said[..<start]
+    if name.count > 1, ["in", "of", "during"].contains(name.last?.lowercased()) { name.removeLast() }
+    if ["streak", "streaks"].contains(name.last?.lowercased()) { return ["streaks"] + (name.count > 1 ? [name.dropLast().joined(separator: " ")] : []) }
+    return (1...3).contains(name.count) ? ["chart", name.joined(separator: " ")] + said[start...] + ["--by", "day"] : nil
+  }
+
   /// The days behind a word for sleep: the last night ended today, as it is noted.
   public static func ofNights(_ days: [String], of name: String) -> [String] {
     ["sleep", "slept", "sleep_minutes"].contains(name.lowercased()) && isLastNight(days) ? ["today"] : days

@@ -11,12 +11,14 @@ extension GuessedWay {
     let asking = said.prefix { ["ask", "tell", "me", "show", "us", "please"].contains($0.lowercased()) }
     let asked = said.dropFirst(asking.count)
     let words = asked.first.map { ["how", "when", "did", "do", "does"].contains($0.lowercased()) } ?? false ? Array(asked) : said
+    if let told = standing(words) { return told }
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
     if let first = words.first?.lowercased(), ["highest", "lowest"].contains(first), let line = extreme(words, words.map { $0.lowercased() }) { return line }
     if asks(words), !compares(words) { return ["count"] + words.dropFirst(2) }
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
-    if let moving = moving(words) { return ["metrics"] + moving }
+    if let most = most(words) { return most }
+    if let moving = moving(words) { return moving }
     if let told = plainQuestion(words) { return told }
     // ‘am I on track with the credit card’
     if words.count > 3, words[0].lowercased() == "am", words[1].lowercased() == "i", let place = words.firstIndex(where: { ["track", "target", "schedule", "course"].contains($0.lowercased()) }) {
@@ -31,7 +33,9 @@ extension GuessedWay {
       return ["search", words[1]] + words[4...]
     }
     // ‘how far am I with the novel’
-    if folded[0] == "how", folded[1] == "far" { return ["progress"] + words.dropFirst(2).drop { ofTheWay.contains($0.lowercased()) } }
+    if folded[0] == "how", folded[1] == "far" {
+      return ["progress"] + words.dropFirst(2).drop { ofTheWay.contains($0.lowercased()) }.filter { !["goal", "goals"].contains($0.lowercased()) }
+    }
     // ‘how is my earning goal going’
     if folded[0] == "how", ["is", "are", "am"].contains(folded[1]), folded.contains(where: ["goal", "goals"].contains) {
       return ["progress"] + words.dropFirst(2).filter { !ofTheWay.contains($0.lowercased()) && !["goal", "goals", "going", "doing", "coming"].contains($0.lowercased()) }
@@ -111,13 +115,16 @@ extension GuessedWay {
     "i", "have", "had", "a", "an", "the", "days", "day", "nights", "evenings", "mornings", "my", "with", "after", "of", "much", "many", "more", "lots", "lot", "too", "where", "that",
   ]
 
-  /// What somebody asks of whether it goes up or down: ‘is my weight going down’, ‘are my steps improving’. Nil for all other words.
+  /// What tells whether something goes up or down: ‘is my weight going down’, ‘are my steps improving’. Nil for all other words.
   private static func moving(_ words: [String]) -> [String]? {
     let folded = words.map { $0.lowercased() }
     guard folded.count > 2, ["is", "are"].contains(folded[0]), let place = folded.firstIndex(where: ways.contains) else { return nil }
     let what = words[1..<place].filter { !ofSides.contains($0.lowercased()) }
     let days = words[(place + 1)...].drop { ["up", "down", "better", "worse"].contains($0.lowercased()) }
-    return (1...3).contains(what.count) && PeriodText.count(of: days, in: .all) == days.count ? what + days : nil
+    guard (1...3).contains(what.count), PeriodText.count(of: days, in: .all) == days.count else { return nil }
+    // Whether it gets better is told by more than its numbers.
+    let isJudged = folded[place] == "improving" || folded[place...].contains { ["better", "worse"].contains($0) }
+    return isJudged ? ["trends", what.joined(separator: " ")] + days : ["metrics"] + what + days
   }
 
   private static let ways: Set<String> = ["going", "getting", "improving", "rising", "falling", "increasing", "decreasing", "dropping", "changing"]
@@ -139,14 +146,22 @@ extension GuessedWay {
       if let line = amount(others) { return line[0] == "count" ? line + condition.words : nil }
       words = others
     }
+    // ‘did I sleep this week on average’
+    let isMean = ["average", "avg"].contains(words.last?.lowercased())
+    if isMean { words.removeLast(words.dropLast().last?.lowercased() == "on" ? 2 : 1) }
     let start = words.indices.first { PeriodText.count(of: words[$0...], in: .all) == words.count - $0 } ?? words.count
-    let (said, days) = (words[..<start], Array(words[start...]))
+    let (said, days) = (words[..<start] + (isMean ? ["average"] : []), Array(words[start...]))
     let folded = said.map { $0.lowercased() }
     // ‘how many days left in the autumn term’ has its answer where that is shown.
     if folded.first == "days", let place = folded.firstIndex(where: ["until", "till"].contains) ?? (folded.contains("left") ? folded.firstIndex(where: ["in", "of"].contains) : nil) {
       let what = words[(place + 1)...].drop { ["the", "my", "this"].contains($0.lowercased()) }
       guard !what.isEmpty, PeriodText.count(of: what, in: .all) < what.count else { return nil }
       return (what.contains { ["term", "semester", "trimester"].contains($0.lowercased()) } ? ["term"] : []) + ["show"] + what
+    }
+    // ‘pages until the end of the semester’ asks for what is left of a goal.
+    if let place = folded.firstIndex(where: ["until", "till"].contains) {
+      let what = said[..<place].filter { !ofAsking.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) && !["left", "more"].contains($0.lowercased()) }
+      return what.isEmpty ? nil : ["progress"] + what
     }
     // ‘how much did I sleep on average’
     if let place = folded.firstIndex(where: ["average", "avg"].contains) {

@@ -26,6 +26,13 @@ extension GuessedWay {
     return isTime ? ["task", "postpone", name.joined(separator: " ")] + days + options : nil
   }
 
+  /// Whether words tell of some weeks from a day on, which are a term: ‘training block 12 weeks from 30 nov’.
+  public static func isTerm(_ words: [String]) -> Bool {
+    let folded = words.map { $0.lowercased() }
+    guard let unit = folded.indices.dropFirst().first(where: { ["week", "weeks"].contains(folded[$0]) && folded[$0 - 1].allSatisfy(\.isNumber) }) else { return false }
+    return folded[unit...].contains { ["from", "starting", "beginning"].contains($0) }
+  }
+
   /// An amount that was another one: ‘wine was 3 glasses last night not 2’. Nil for all other words.
   static func corrected(_ said: [String]) -> [String]? {
     let words = said.first == "log" ? said.dropFirst().flatMap { $0.split(separator: " ").map(String.init) } : said

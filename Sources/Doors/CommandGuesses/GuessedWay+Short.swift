@@ -1,6 +1,7 @@
 // Short options as other programs have them, and filters without a word to look for.
 
 import JournalDates
+import JournalModel
 
 extension GuessedWay {
   /// The command line that is meant by one with the short options of other programs: ‘log -d friday’, ‘report -m’; by ‘last 30d’; or by a search that has a
@@ -31,6 +32,42 @@ extension GuessedWay {
       return ["list"] + typed.dropFirst()
     }
     return nil
+  }
+
+  /// A report with what it leaves out behind the option for that: ‘report this week without mood’. Nil for all other words.
+  public static func leavingOut(_ typed: [String]) -> [String]? {
+    guard let first = typed.first?.lowercased(), ["report", "summary", "recap"].contains(first),
+      let place = typed.firstIndex(where: { ["without", "except", "excluding", "ohne", "sin", "sans", "sem"].contains($0.lowercased()) })
+    else { return nil }
+    let behind = typed[(place + 1)...].prefix { !$0.hasPrefix("-") }
+    let names = behind.flatMap { $0.split(separator: ",").map(String.init) }.filter { !["and", "the", "my", "or"].contains($0.lowercased()) }
+    let sections = names.compactMap { ReportSection(said: $0)?.rawValue }
+    guard !names.isEmpty, sections.count == names.count else { return nil }
+    return typed[..<place] + ["--without", sections.joined(separator: ",")] + typed[(place + 1 + behind.count)...]
+  }
+
+  /// A table of all days whose form alone is named: ‘export to csv’, ‘export everything as json’. Nil for all other words.
+  public static func exported(_ typed: [String]) -> [String]? {
+    guard typed.count > 1, typed[0].lowercased() == "export", !typed.contains(where: { $0.hasPrefix("-o") || $0.hasPrefix("--out") }) else { return nil }
+    let said = typed.dropFirst().filter { !$0.hasPrefix("-") }
+    let forms = said.filter { !["to", "as", "in", "into", "a", "an", "the", "my", "all", "everything", "file", "table", "data", "journal"].contains($0.lowercased()) }
+    guard forms.count == 1, said.count > 1, let form = forms.first?.lowercased() else { return nil }
+    let options = typed.filter { $0.hasPrefix("-") }
+    if ["csv", "spreadsheet", "excel"].contains(form) { return ["export"] + options }
+    if form == "json" { return ["export", "--json"] + options }
+    return [".csv", ".json"].contains(where: form.hasSuffix) && form.count > 5 ? ["export", "-o", forms[0]] + options : nil
+  }
+
+  /// A retrospective of days that stand behind a small word: ‘new retro for last week’. Nil for all other words.
+  public static func begun(_ typed: [String]) -> [String]? {
+    guard let first = typed.first?.lowercased(), ["new", "begin", "retro"].contains(first), let place = typed.firstIndex(where: { ["for", "of", "on"].contains($0.lowercased()) }),
+      (1...2).contains(place), case let days = typed[(place + 1)...].prefix(while: { !$0.hasPrefix("-") }), !days.isEmpty,
+      PeriodText.count(of: days, in: .all) == days.count
+    else { return nil }
+    // What is begun is a retrospective anyway.
+    let kind = typed[1..<place].filter { !["retro", "retrospective", "review"].contains($0.lowercased()) }
+    guard kind.allSatisfy({ ["weekly", "week", "monthly", "month", "quarterly", "quarter", "yearly", "year", "day"].contains($0.lowercased()) }) else { return nil }
+    return ["new"] + kind + typed[(place + 1)...]
   }
 
   /// How often something comes again, as the schedule of a habit has it behind ‘every’: `3 months` of Taskwarrior’s `quarterly`.

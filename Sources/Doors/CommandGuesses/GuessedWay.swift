@@ -16,8 +16,7 @@ public enum GuessedWay {
     if ["-v", "-V"].contains(words.first) { return UsageError(Explanation(error.explanation.what, help: line(["--version"]))) }
     // Whoever adds an option that takes back means to take back.
     if words.first == "log", words.contains(where: ["--undo", "--delete", "--remove", "--rm"].contains) {
-      return UsageError(
-        Explanation(error.explanation.what, help: line(["unlog"] + words.dropFirst().filter { !$0.hasPrefix("--") })))
+      return UsageError(Explanation(error.explanation.what, help: line(["unlog"] + words.dropFirst().filter { !$0.hasPrefix("--") })))
     }
     let said = words.filter { !$0.hasPrefix("-") }
     func proposing(_ line: [String]) -> UsageError? {
@@ -55,8 +54,10 @@ public enum GuessedWay {
     {
       return led
     }
-    // ‘undo mood’: one line is to go, and not the last command.
-    if said.count > 1, said[0] == "undo", !notOfLines.contains(said[1].lowercased()), let led = proposing(["unlog"] + said.dropFirst()) {
+    // ‘undo mood’: one line is to go, and not the last command; ‘undo "move therapist"’ means a command.
+    if said.count > 1, said[0] == "undo", !notOfLines.contains(said[1].lowercased()),
+      let led = proposing(isCommand(said[1]) ? ["undo", "--list"] : ["unlog"] + said.dropFirst())
+    {
       return led
     }
     if let corrected = corrected(said), let led = proposing(corrected) { return led }
@@ -362,6 +363,7 @@ public enum GuessedWay {
     switch command {
     case "today" where names.count == 1: return [["today", "--date", names[0]]]
     case "new", "begin":
+      if isTerm(rest) { return [["term", "new"] + rest] }
       guard let kind = rest.first, rest.count > 1, names.contains(rest[1]) || PeriodText.issue(of: rest[1]) != nil else { return [] }
       return [["new", kind, kind.hasPrefix("week") ? "--week" : "--date", rest[1]]]
     case "config", "settings":

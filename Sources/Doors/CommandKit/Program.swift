@@ -162,9 +162,13 @@ public struct Program<Context>: Sendable {
   /// The topic of this name or alias.
   public func topic(named word: String) -> HelpTopic? { topics.first { $0.name == word || $0.aliases.contains(word) } }
 
+  private static var openings: Set<String> {
+    ["i", "we", "my", "our", "the", "this", "that", "which", "who", "where", "on", "in", "at", "is", "are", "was", "spent", "spend", "paid", "money", "longest", "furthest"]
+  }
+
   private func unknown(_ word: String) -> UsageError {
-    // Every letter is near every other one.
-    let near = word.count > 1 ? suggestion(for: word, among: names).flatMap { $0 == word ? nil : $0 } : nil
+    // Every letter is near every other one, and what opens a sentence is no misspelt command.
+    let near = word.count > 1 && !Self.openings.contains(word.lowercased()) ? suggestion(for: word, among: names).flatMap { $0 == word ? nil : $0 } : nil
     var error = UsageError(
       Explanation(
         Message(UsageText.noCommand, ["word": .text(word)]),

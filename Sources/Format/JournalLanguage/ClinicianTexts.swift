@@ -65,7 +65,7 @@ public enum ClinicianErrorText: String, TextKey {
 
   case unknown = "there is no ‘{word}’ that could be included"
   case near = "Did you mean ‘{word}’?"
-  case ways = "mood, sleep, wellness, reflections, a tag such as #medication, or a metric of ‘retro metrics’"
+  case ways = "mood, sleep, wellness, reflections, a habit, a tag such as #medication, or a metric of ‘retro metrics’"
   case include = "nothing is on these pages but what you choose: ‘--include’ is missing"
   case includeWay = "retro report --for-clinician 8w --include mood,sleep,#medication; or wellness, reflections, or any metric"
   case alone = "‘--include’ says what ‘--for-clinician’ tells; it is given without that"

@@ -78,4 +78,5 @@ public enum TotalsText: String, TextKey {
     {title}: {count, plural, =0 {no day} one {# day} other {# days}} without, of {known, plural, one {# day} other {# days}} on which you wrote something \
     ({period}){count, plural, =0 {} other {: {days}}}
     """
+  case withoutYet = "{title}: no day of it is known yet; it counts from {day} on"
 }

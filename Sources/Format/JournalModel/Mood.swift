@@ -51,10 +51,11 @@ public struct MoodLabels: Sendable {
 
   private init(unchecked names: [String]) { self.names = names }
 
-  /// The mood that a word names; the person's own names come first. Nil for other words.
+  /// The mood that a word names; the person's own names come first, and a number is what they say it is. Nil for other words.
   public func mood(named word: String) -> Mood? {
     if let index = names.firstIndex(where: { $0.hasSameBytes(as: word) }) { return Mood(rawValue: index) }
     if let mood = Mood.allCases.first(where: { $0.name == word }) { return mood }
+    if let mood = own[word], Int(word) != nil { return mood }
     guard word.utf8.count == 1, let number = Int(word) else { return nil }
     return Mood(rawValue: number)
   }
@@ -74,6 +75,15 @@ public struct MoodLabels: Sendable {
     (labels.own, labels.understood) = (own, understood)
     return labels
   }
+
+  /// The numbers that say a mood, lowest first: those that the person has for it, where they count their moods themselves, else its place among the five.
+  public func numbers(of mood: Mood) -> [Int] {
+    guard hasOwnNumbers else { return [mood.rawValue] }
+    return own.compactMap { $0.value == mood ? Int($0.key) : nil }.sorted()
+  }
+
+  /// Whether the person says themselves what numbers say.
+  public var hasOwnNumbers: Bool { own.keys.contains { Int($0) != nil } }
 
   /// The person's name for a mood, else the format's.
   public func name(of mood: Mood) -> String { names.isEmpty ? mood.name : names[mood.rawValue] }

@@ -6,6 +6,13 @@ public enum ReportSection: String, Hashable, Sendable, CaseIterable {
     retrospectives,
     keeps, problems, noted, actions, tags, places, photos, connections, context, days
 
+  /// The section that a word names, which may be another word for what it tells: tasks that were done stand beside habits.
+  public init?(said word: String) {
+    let word = word.lowercased(), others = ["task": "habits", "tasks": "habits", "moods": "mood", "measured": "context", "retros": "retrospectives"]
+    guard let section = Self(rawValue: others[word] ?? word) ?? Self(rawValue: word + "s") else { return nil }
+    self = section
+  }
+
   /// Those that a page has where nobody chose others: all but those that tell once more what retrospectives and days say.
   public static let page: [ReportSection] = allCases.filter { $0 != .keeps && $0 != .problems }
 

@@ -27,6 +27,8 @@ public struct Phrase: Equatable, Sendable {
     public var text = ""
     /// Whether it only follows from something else that was said.
     public var isImplied = false
+    /// The word before its amount that says that it was no more: the ‘only’ of ‘only one glass’.
+    public var only: String?
 
     public init(activity: String? = nil) { self.activity = activity }
   }
@@ -76,6 +78,15 @@ public struct Phrase: Equatable, Sendable {
     var isLater = false
 
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// How a part of the day felt.
+  public struct EarlierMood: Equatable, Sendable {
+    public var mood: Mood
+    /// As typed: ‘in the morning’.
+    public var part: String
+
+    public init(_ mood: Mood, _ part: String) { (self.mood, self.part) = (mood, part) }
   }
 
   /// What a piece of the words was understood as.
@@ -147,8 +158,9 @@ public struct Phrase: Equatable, Sendable {
     /// The words name the activity of this slug at the beginning of a quoted sentence, and other words stand between them and an amount: it may
     /// be what was done, or a part of something else. All of it stays text.
     case apart(words: String, slug: String, amount: String)
-    /// Words beside the activity of this slug that may be more of it: ‘one coffee before lunch and one after’. They stay text.
-    case more(words: String, slug: String)
+    /// Words beside the activity of this slug that may be more of it: ‘one coffee before lunch and one after’. They stay text. With how much it would be
+    /// in all, where that can be reckoned or its unit is known.
+    case more(words: String, slug: String, total: String? = nil)
     /// From so much to so much: ‘5-6 km’. It stays text.
     case range(words: String)
     /// Two amounts of one kind, two times, days or moods. The second stays text.
@@ -169,6 +181,8 @@ public struct Phrase: Equatable, Sendable {
     case amount(words: String)
     /// A number right behind the activity of this slug, of which nothing says what is counted: ‘pilates 50’. It stays text.
     case bare(words: String, slug: String)
+    /// A number of the activity of this slug that would be far too much in its unit, and is in a smaller one: ‘swam 1500’. With what it may be of each.
+    case sister(words: String, slug: String, amounts: [String])
     /// Words that say what is not so, beside what is: ‘slept 5h not 5h30’, ‘one instead of 2’. They may put right what stands there already, which a line would
     /// add to; `right` is what stands there and what should, as ‘retro correct’ takes it.
     case correction(words: String, right: String)
@@ -184,6 +198,12 @@ public struct Phrase: Equatable, Sendable {
   public var earlierReadings: [Metric] = []
   /// None where only a mood, a day or metrics are said.
   public var lines: [Line]
+  /// The moods of earlier parts of the day, each with the words for its part: ‘good in the morning, bad in the evening’.
+  public var earlierMoods: [EarlierMood] = []
+  /// The words for the part of the day that the mood is of: ‘this morning’; nil where it is of no such.
+  public var moodPart: String?
+  /// Whether the mood is none of the span that a line tells, since other words tell of that.
+  public var isMoodApart = false
   /// In the order of the words, all of them.
   public var pieces: [Piece]
   public var uncertainties: [Uncertainty]
@@ -233,6 +253,7 @@ public struct Phrase: Equatable, Sendable {
   /// The same where the person has said what it is: its day, its mood and its numbers stay what the words say. Words beside something done are kept as
   /// they were typed.
   public func told(as sentence: ToldSentence, _ arguments: [String]) -> Phrase {
+    if let beside = besideDone(as: sentence) { return beside }
     var note = asNote()
     if lines.contains(where: { $0.activity != nil }) || noteText.isEmpty {
       note.lines[0].text = arguments.map(\.trimmed).joined(separator: " ")
@@ -243,6 +264,22 @@ public struct Phrase: Equatable, Sendable {
       note.pieces.insert(Piece(meaning: .activity(slug), words: "", line: 0), at: 0)
     }
     return note
+  }
+
+  /// The same with all that was done, where only words beside it were asked about, which stay in its text: the run of ‘ran 11 km, 1 beer after’. Nil for all
+  /// else.
+  private func besideDone(as sentence: ToldSentence) -> Phrase? {
+    let isAskedBeside = uncertainties.allSatisfy { if case .mentioned = $0 { true } else { false } }
+    guard isAskedBeside, !uncertainties.isEmpty, lines.contains(where: { $0.activity != nil }) else { return nil }
+    var phrase = self
+    phrase.uncertainties = []
+    if case .activity(let slug, let state) = sentence, !lines.contains(where: { $0.activity == slug }) {
+      var line = Line(activity: slug)
+      line.state = state
+      phrase.lines.append(line)
+      phrase.pieces.append(Piece(meaning: .activity(slug), words: "", line: lines.count))
+    }
+    return phrase
   }
 
   /// Whether it is of something that is certain to be meant as an activity, and none is called so.

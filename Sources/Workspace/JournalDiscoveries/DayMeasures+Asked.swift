@@ -54,10 +54,18 @@ extension DayMeasures {
     // ‘sugar’, where nothing else is called so
     let short = MetricNames.inShort(word, among: all.filter { $0.kind == .metric }.map(\.name))
     if short.count == 1, let measure = named(short[0]) { return measure }
+    // ‘alcohol’, where there is a habit of no alcohol
+    if let habit = all.first(where: { $0.kind == .habit && Self.isWithout(word, in: $0.title) }) { return habit }
     let near = suggestion(for: word, among: all.map(\.name)) ?? stem(of: word)
     throw WorkspaceError(
       .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
       ["name": .text(near ?? "")])
+  }
+
+  /// Whether a title says that something is to be left out.
+  private static func isWithout(_ word: String, in title: String) -> Bool {
+    let words = title.lowercased().words
+    return words.count > 1 && ["no", "without", "kein", "keine", "ohne", "sin", "sans", "sem"].contains(words[0]) && words.dropFirst().joined(separator: " ") == word.lowercased()
   }
 
   /// A metric of which only today has a number.

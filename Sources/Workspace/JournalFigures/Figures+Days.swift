@@ -20,15 +20,15 @@ extension FigureMaker {
       given ?? (isShort && report.scale != .states ? .months : report.scale == .moods ? .rowsOfMonths : .rowsOfWeekdays)
     var days: [CalendarDay: DayGrid.Day] = [:]
     for day in report.days {
-      days[day.date] = self.day(day.mark, report.scale, words: day.word)
-      // In a month a bar is told apart from the number of the day; in a year a digit from the bars beside it.
+      days[day.date] = self.day(day.mark, report, words: day.word)
+      // In a month a bar is told apart from the number of the day.
       if form == .months, case .step(let step) = day.mark { days[day.date]?.letter = Mood(rawValue: step)?.bar ?? "█" }
     }
     let grid = DayGrid(
       form, report.span, today: report.today, weekStart: report.weekStart, shape: shape,
       names: [say(ChartText.columnDay), report.title], days)
     let keys = report.levels.filter { $0.count > 0 }.compactMap { level -> ChartKey? in
-      var sign = self.day(level.mark, report.scale, words: level.word)
+      var sign = self.day(level.mark, report, words: level.word)
       if form == .months, case .step(let step) = level.mark { sign.letter = Mood(rawValue: step)?.bar ?? "█" }
       if sign.letter == " " { return nil }
       let icon = form == .months ? sign.icon.map { ChartKey.Sign.icon($0) } : nil
@@ -45,14 +45,14 @@ extension FigureMaker {
     return chart(title(report.title, report.span), [words], .days(grid), keys: report.isEmpty ? [] : keys)
   }
 
-  private func day(_ mark: CalendarReport.Mark, _ scale: CalendarReport.Scale, words: String) -> DayGrid.Day {
+  private func day(_ mark: CalendarReport.Mark, _ report: CalendarReport, words: String) -> DayGrid.Day {
     let hasIcons = theme.icons != .text
     switch mark {
     case .step(let step):
       let place = max(0, min(4, step))
-      let icon = scale == .moods && hasIcons ? Mood(rawValue: place).map { theme.icons.sign(of: $0) } : nil
+      let icon = report.scale == .moods && hasIcons ? Mood(rawValue: place).map { theme.icons.sign(of: $0) } : nil
       return DayGrid.Day(
-        scale == .moods ? .mood(place) : .amount(place), share: Double(place + 1) / 5, letter: "\(place)", words: words, icon: icon)
+        report.scale == .moods ? .mood(place) : .amount(place), share: Double(place + 1) / 5, letter: report.letter(of: place), words: words, icon: icon)
     case .state(let state):
       let letter = Theme.Icons.text.sign(of: state)
       let icon = hasIcons && state.isSaid ? theme.icons.sign(of: state) : nil

@@ -223,6 +223,13 @@ extension NotesSurvey {
     if words.allSatisfy({ ["1", "2", "3", "4", "5"].contains($0) }), words.contains("5") {
       return propose("mood.labels", .list(["1", "2", "3", "4", "5"]), Message(InitText.moods, ["count": .number(count)]))
     }
+    var moods = moods
+    if let ofTen = Self.ofTen(words), ofTen.contains(where: { standing.moodLabels.mood(written: $0.number) != $0.mood }) {
+      let numbers = moods.filter { Double($0.key) != nil }
+      propose(
+        "mood.words", .list(ofTen.map { "\($0.number) = \($0.mood.name)" }), Message(InitText.moods, ["count": .number(numbers.values.reduce(0, +))]))
+      for number in numbers.keys { moods[number] = nil }
+    }
     let unknown = moods.filter { standing.moodLabels.mood(named: $0.key) == nil }
     if unknown.isEmpty { return }
     if let scale = Self.scales.first(where: { Set($0).isSuperset(of: words) }) {
@@ -241,6 +248,17 @@ extension NotesSurvey {
       remarks.append(
         Message(InitText.oddMoods, ["count": days(odd), "words": .quoted(Array(odd.prefix(5)), .comma), "example": .text(odd[0])]))
     }
+  }
+
+  /// What the numbers to ten say where one above 5 shows that the moods count so; with those between two of them that stand there. Nil for all others.
+  private static func ofTen(_ words: Set<String>) -> [(number: String, mood: Mood)]? {
+    let numbers = words.compactMap { word in Double(word).map { (word: word, number: $0) } }
+    guard numbers.allSatisfy({ (0...10).contains($0.number) }),
+      numbers.contains(where: { $0.number > 5 && $0.number == $0.number.rounded() })
+    else { return nil }
+    let between = numbers.filter { $0.number != $0.number.rounded() }.map(\.word).sorted()
+    let all = ((words.contains("0") ? 0 : 1)...10).map { "\($0)" } + between
+    return all.compactMap { number in MoodLabels.step("\(number)/10").map { (number: number, mood: $0) } }
   }
 
   /// Scales of other trackers and of everyday language, the lowest mood first.

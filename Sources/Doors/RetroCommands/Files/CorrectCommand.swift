@@ -50,6 +50,11 @@ public struct CorrectCommand: Command {
     let journal = try context.openJournal()
     let audience = context.audience(of: .message, journal.configuration)
     let (old, new, day) = try asked(in: context)
+    // The mood of a day stands in no line.
+    if old.lowercased() == "mood", day.map({ $0.isOneDay }) ?? true, new.first?.isNumber == true || Mood.allCases.contains(where: { $0.name == new.lowercased() }) {
+      let options = (isDryRun ? [Flag.dryRun.name] : []) + (isJSON ? [Flag.json.name] : [])
+      return try RetroProgram.run(instead: ["mood", new, "--day"] + (day.map { ["--date", $0.word] } ?? []) + options, in: &context)
+    }
     let corrected = try context.workspace.correct(old, to: new, on: day, in: journal, for: audience, isDryRun: isDryRun)
     if isJSON {
       context.write(corrected.json(for: context.audience(of: .data)))
@@ -95,6 +100,14 @@ public struct CorrectCommand: Command {
       place -= 1
     }
     return [words[..<place].joined(separator: " "), words[place...].joined(separator: " ")]
+  }
+
+  /// ‘28 min 28:30’, ‘10 miles 11 miles’: two amounts, one behind the other.
+  private static func amountsApart(_ words: [String]) -> [String] {
+    let numbers = words.indices.filter { words[$0].first?.isNumber ?? false }
+    // Behind each number at most its unit.
+    guard words.count > 2, numbers.count == 2, numbers[0] == 0, numbers[1] < 3, words.count - numbers[1] < 3, !words.contains(where: { $0.contains(" ") }) else { return words }
+    return [words[..<numbers[1]].joined(separator: " "), words[numbers[1]...].joined(separator: " ")]
   }
 
   /// ‘two glasses last night to three’: what stands there and what should, typed without quotes. Nil where more than one word may part the two.
@@ -148,9 +161,15 @@ public struct CorrectCommand: Command {
       }
       words = [old, new].map { $0.joined(separator: " ") }
     }
+    // ‘coffee today was 2 not 3’
+    if day == nil, let link = words.firstIndex(where: { ["was", "were", "should"].contains($0.lowercased()) }), link > 1,
+      let (others, days, _) = AskedDays.atEnd(of: Array(words[..<link]), after: ["on", "of", "from"], in: context.workspace.tongues), days.isOneDay, !others.isEmpty
+    {
+      (words, day) = (others + words[link...], days)
+    }
     if words.count != 2, let told = Self.told(words) { words = told }
     if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }
-    words = Self.numbersApart(words)
+    words = Self.amountsApart(Self.numbersApart(words))
     guard words.count == 2, !words[0].trimmed.isEmpty, !words[1].contains(where: \.isNewline) else {
       throw CommandError(.usage, LogErrorText.correctsTwo, help: LogErrorText.correctsTwoWay)
     }

@@ -44,6 +44,8 @@ public struct RenameCommand: Command {
 
   private let old: String
   private let new: String
+  /// The new name as typed, where the first of its words may belong to the old one: ‘half marathon half marathon under 1:50’.
+  private let newWords: [String]
   private let isDryRun: Bool
   private let isJSON: Bool
 
@@ -53,19 +55,30 @@ public struct RenameCommand: Command {
     let joint = rest.count > 1 ? rest.dropLast().firstIndex { $0.lowercased() == "to" } : nil
     old = ([first] + rest[..<(joint ?? 0)]).joined(separator: " ")
     new = rest[(joint.map { $0 + 1 } ?? 0)...].joined(separator: " ")
+    newWords = joint == nil ? rest : [new]
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     // ‘move "call the dentist" friday’ is about the day, not about a file of that name, and so is ‘after half term’, which is told to be none.
-    if PeriodText(said: new) != nil || AskedDays.speaksOfTime(new), PeriodText(said: old) == nil, let kind = try context.workspace.kind(ofPlanToMove: old) {
+    let split = new.words.map { String($0) }
+    let day = split.dropLast(AskedDays.timeAtEnd(of: ["-"] + split).count).joined(separator: " ")
+    // No habit is called as a day or a schedule is.
+    let schedule = Schedule(new.lowercased()) ?? Schedule(meantBy: new)
+    if schedule != nil || PeriodText(said: day) != nil, PeriodText(said: old) == nil, try context.workspace.kind(ofPlan: old) == .habit {
+      let isDay = PeriodText(said: day) != nil
+      throw CommandError(
+        .usage, RenameText.noName, ["new": .text(new)], help: isDay ? RenameText.dayWay : RenameText.scheduleWay,
+        ["name": .text(ShellText.quoted(old)), "new": .text(ShellText.quoted(new))])
+    }
+    if PeriodText(said: day) != nil || AskedDays.speaksOfTime(new), PeriodText(said: old) == nil, let kind = try context.workspace.kind(ofPlanToMove: old) {
       return try RetroProgram.run(instead: [kind.rawValue, "move", old, new] + (isDryRun ? ["--dry-run"] : []), in: &context)
     }
     // A name with blanks is a title, which a plan has beside its name.
     if new.contains(" "), !new.contains("/"), !new.hasSuffix(".md"), let kind = try context.workspace.kind(ofPlan: old) {
       return try RetroProgram.run(
-        instead: [kind.rawValue, "rename", old, new] + (isDryRun ? ["--dry-run"] : []) + (isJSON ? ["--json"] : []), in: &context)
+        instead: [kind.rawValue, "rename", old] + newWords + (isDryRun ? ["--dry-run"] : []) + (isJSON ? ["--json"] : []), in: &context)
     }
     guard let rename = try context.workspace.rename(old, to: new, isDryRun: isDryRun) else { return .yes }
     show(rename, in: &context)

@@ -44,19 +44,32 @@ public struct CompareCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     var sides: [String] = []
     // ‘last week’ is one set of days in two words; ‘W40 and W46’ are two.
-    for word in try arguments[Self.words] where !["and", "with", "to", "vs", "versus", "against", "from"].contains(word.lowercased()) {
+    let typed = try arguments[Self.words]
+    for word in Self.withAndWithout(typed) ?? typed where !["and", "with", "to", "vs", "versus", "against", "from"].contains(word.lowercased()) {
       if let last = sides.last, !Self.isPeriod(last), !last.contains(":"), Self.isPeriod("\(last) \(word)") {
         sides[sides.count - 1] = "\(last) \(word)"
       } else {
         sides.append(word)
       }
     }
+    // ‘sleep this week and last week’: of two periods everything is compared, and sleep with it.
+    let isOfThing = sides.count == 3 && sides.count(where: Self.isPeriod) == 2 && !sides.contains { $0.contains(":") || $0.hasPrefix("#") }
+    if isOfThing { sides = sides.filter(Self.isPeriod) }
     self.sides = sides
     if sides.isEmpty { throw UsageError(CompareText.tooFewWords, hint: CompareText.tooFewWay) }
     if sides.count > 2 { throw UsageError(CompareText.tooMany, ["count": .number(sides.count)], hint: CompareText.tooFewWay) }
     if sides.count == 2, sides[0] == sides[1] { throw UsageError(CompareText.sameDays) }
-    tellsAll = arguments[Self.all]
+    tellsAll = arguments[Self.all] || isOfThing
     question = try PracticeQuestion(arguments)
+  }
+
+  /// What ‘days with a walk and without’ sets beside all other days; nil for all other words.
+  private static func withAndWithout(_ words: [String]) -> [String]? {
+    let small: Set<String> = ["days", "nights", "with", "on", "when", "where", "i", "had", "have", "a", "an", "the", "my", "and", "or", "any", "vs"]
+    guard let place = words.firstIndex(where: { $0.lowercased() == "without" }) else { return nil }
+    let sides = [words[..<place], words[(place + 1)...]].map { $0.filter { !small.contains($0.lowercased()) } }
+    guard let thing = sides.first(where: { !$0.isEmpty }), thing.count < 4, sides.allSatisfy({ $0.isEmpty || $0 == thing }) else { return nil }
+    return [thing.joined(separator: " ")]
   }
 
   private static func isPeriod(_ word: String) -> Bool { PeriodText.sorted([word]).days.count == 1 }

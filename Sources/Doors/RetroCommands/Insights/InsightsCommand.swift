@@ -4,9 +4,11 @@ public import CommandKit
 import FindingReports
 import JournalDates
 import JournalDiscoveries
+import JournalIndex
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalStore
 import JournalText
 import PlainFormats
@@ -80,9 +82,21 @@ public struct InsightsCommand: Command {
       try context.show(
         report.document(tellsReasons: tellsDays, in: say), report.json(tellsReasons: tellsDays, in: say),
         as: question.output, of: answer.journal)
+      if report.finding == nil, !question.isJSON { try tellTags(of: (first, second), answer, in: &context) }
       return report.finding == nil ? .no : .yes
     }
     let report = try context.workspace.insights(about: subject ?? names.first, in: span, tellsAll: tellsAll, of: answer)
     return try question.tell(report, of: answer, in: &context)
+  }
+  /// Names tags that are other forms of what too few days have: ‘#climbing’ of the habit ‘climb’.
+  private func tellTags(of pair: (String, String), _ answer: PracticeAnswer, in context: inout Context) throws {
+    var counts: [String: Int] = [:]
+    for tag in try answer.files.index.tags() { counts[tag.tag.lowercased(), default: 0] += 1 }
+    for (name, other) in [pair, (pair.1, pair.0)] {
+      let word = name.lowercased()
+      let forms = counts.filter { $0.key != word && $0.value > 1 && WordForms.areOfOne($0.key, word) }
+      guard let tag = forms.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { continue }
+      context.note(ChartErrorText.together, ["name": .text([other, "#" + tag].map { ShellText.quoted($0) }.joined(separator: " "))])
+    }
   }
 }

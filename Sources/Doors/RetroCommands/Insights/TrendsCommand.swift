@@ -52,7 +52,8 @@ public struct TrendsCommand: Command {
     let answer = try question.ask(&context)
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(InsightText.toCome, ["days": "\(span)"]) }
-    let report = try context.workspace.trends(names, in: span, draws: draws, of: answer)
+    // ‘blood pressure’ is one thing.
+    let report = try context.workspace.trends(try context.workspace.metricNames(joinedIn: names, of: answer), in: span, draws: draws, of: answer)
     return try question.tell(report, of: answer, in: &context)
   }
 }

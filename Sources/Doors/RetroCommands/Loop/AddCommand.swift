@@ -194,8 +194,20 @@ public struct AddCommand: Command, MakingPrivate, KeepingText {
     return .yes
   }
 
-  /// The same, into the file of the days that stand behind a text in quotes without being in them: ‘add keep "tempo rides" last week’. Nil of all others.
+  /// The same, into the file of the days that stand behind a text in quotes without being in them, ‘add keep "tempo rides" last week’, or before a colon. Nil
+  /// of all others.
   private func toDaysBehind(on today: CalendarDay) -> (AddCommand, days: String)? {
+    // ‘add keep to this week: the walk with Anna’
+    let all = words.flatMap(\.words).map { String($0) }
+    if section != .action, file == nil, let colon = all.prefix(5).firstIndex(where: { $0.hasSuffix(":") }), colon + 1 < all.count,
+      case let named = (all[..<colon] + [String(all[colon].dropLast())]).drop(while: { ["to", "for", "in", "of", "into"].contains($0.lowercased()) }),
+      case let days = named.joined(separator: " "), let period = PeriodText(said: days, in: .all), named.count <= colon || !period.isOfOneDay,
+      let span = period.days(on: today)?.span, span.start <= today
+    {
+      var other = self
+      (other.words, other.file) = (Array(all[(colon + 1)...]), days)
+      return (other, days)
+    }
     guard section != .action, file == nil, words.count > 1, words[0].contains(" "), case let days = words.dropFirst().joined(separator: " "),
       let span = PeriodText(said: days, in: .all)?.days(on: today)?.span, span.start <= today
     else { return nil }

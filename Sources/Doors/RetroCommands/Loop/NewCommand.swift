@@ -69,7 +69,12 @@ public struct NewCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     let period = try arguments[.period]
     let kind = try arguments[Self.kind] ?? .week
-    if let period, period.text == nil { throw UsageError(UsageText.tooMany, ["word": .text(period.word)]) }
+    if let period, period.text == nil {
+      // ‘new weekly "with Anna"’ is about what goes into it.
+      guard period.word.contains(" ") else { throw UsageError(UsageText.tooMany, ["word": .text(period.word)]) }
+      throw UsageError(
+        UsageText.tooMany, ["word": .text(period.word)], hint: UsageText.near, ["word": .text("retro add keep \(ShellText.quoted(period.word))")])
+    }
     // ‘new 2027-Q1’: the period says of which kind it is.
     let unit = kind == .week ? period?.text?.unit ?? kind : kind
     self.unit = unit

@@ -152,7 +152,7 @@ public struct MetricsCommand: Command {
     if !output.isJSON {
       for habit in try context.workspace.habits(calledAs: names, in: span, of: journal, for: audience) {
         context.note(
-          MeasuredText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount?.text)])
+          MeasuredText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount.map { UnitTable.standard.text($0.amount, in: $0.unit, context.language.numbers) })])
       }
     }
     return report.isEmpty ? .no : .yes
@@ -229,12 +229,13 @@ public struct MetricsCommand: Command {
 
   private func check(_ names: [String], _ list: MetricsList) throws {
     let known = list.entries.map(\.name)
-    for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
-      let near = suggestion(for: name, among: known)
-      throw CommandError(
-        .notFound, MeasuredText.unknown, ["name": .text(name)], help: near == nil ? MeasuredText.known : MeasuredText.didYouMean,
-        ["name": .text(near ?? "")])
-    }
+    let unknown = names.filter { name in !known.contains { $0.hasSameBytes(as: name) } }
+    guard let first = unknown.first else { return }
+    // The words of a name of several, as long as none of them is a name by itself.
+    let name = unknown.count == names.count ? unknown.joined(separator: " ") : first
+    let near = suggestion(for: name, among: known)
+    throw CommandError(
+      .notFound, MeasuredText.unknown, ["name": .text(name)], help: near == nil ? MeasuredText.known : MeasuredText.didYouMean, ["name": .text(near ?? "")])
   }
 
   private func span(on today: CalendarDay, _ weekStart: Weekday) throws -> DaySpan {

@@ -116,11 +116,31 @@ public struct GoalCommand: Command, PlanCommand {
       (words, onDay) = (others, days)
     }
     let percent = !isProgress ? nil : try plans.goalPercent(words) { goal in try done(for: goal, in: context, journal) }
-    guard let (goal, amount) = try percent ?? plans.goalProgress(words, byPart: isProgress) else { return nil }
+    var said = try percent ?? plans.goalProgress(words, byPart: isProgress)
+    var note: [String] = []
+    if said == nil, isProgress, let parted = Self.amountAndNote(words, among: plans) {
+      (said, note) = (try plans.goalProgress(parted.words, byPart: true), ["--note", parted.note])
+    }
+    guard let (goal, amount) = said else { return nil }
     let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
     let day = onDay.map { ["--date", $0.word] } ?? []
-    return try RetroProgram.run(instead: ["done"] + day + switches + ["--", goal.slug, amount], in: &context)
+    return try RetroProgram.run(instead: ["done"] + day + note + switches + ["--", goal.slug, amount], in: &context)
   }
+
+  /// What stands behind an amount apart from it: ‘raised bed 48.90 euro on larch boards’. Nil where nothing does, and where all of it names a goal.
+  private static func amountAndNote(_ words: [String], among plans: PlanFiles) -> (words: [String], note: String)? {
+    let all = words.flatMap { $0.words.map { String($0) } }
+    func isAmount(_ word: String) -> Bool { Money.signBehind(word).first?.isNumber ?? false }
+    guard let joint = all.indices.dropFirst(2).dropLast().last(where: { noting.contains(all[$0].lowercased()) && all[($0 - 2)..<$0].contains(where: isAmount) })
+    else { return nil }
+    var plans = plans
+    do throws(PlanError) { _ = try plans.plan(all.joined(separator: " "), of: [.goal]) } catch {
+      return (Array(all[..<joint]), all[(joint + 1)...].joined(separator: " "))
+    }
+    return nil
+  }
+
+  private static let noting: Set<String> = ["on", "for", "auf", "für", "en", "para", "pour", "em", "com"]
 
   /// How much was done for a goal of one amount, in its unit.
   private func done(for goal: FileReading, in context: Context, _ journal: Journal) throws -> Double {
@@ -146,8 +166,10 @@ public struct GoalCommand: Command, PlanCommand {
     guard let place = words.indices.dropFirst().last(where: { words[$0].contains(where: \.isNumber) }),
       var target = GoalTarget(GoalTarget.ungrouped(Money.signBehind(words[place...].joined(separator: " "))))
     else { return nil }
+    // ‘1500 euro’ is written as €.
+    if target.field == nil, let sign = Money.sign(of: target.quantity.unit) { target = GoalTarget(Quantity(target.quantity.amount, sign)) }
     var name = words[..<place]
-    if name.count > 1, ["to", "into", "=", "→", "auf", "a", "à"].contains(name.last?.lowercased()) { name.removeLast() }
+    if name.count > 1, ["to", "into", "target", "=", "→", "auf", "a", "à"].contains(name.last?.lowercased()) { name.removeLast() }
     request.words = Array(name)
     // ‘goal change read to 15’ is still of books.
     if target.quantity.unit.isEmpty, target.field == nil, case .goal(let former) = try plans.plan(request.name, of: [.goal]).entry.details,
@@ -158,10 +180,33 @@ public struct GoalCommand: Command, PlanCommand {
     return [target]
   }
 
+  /// The day that is said behind the name of a goal, which is then all that is left: ‘goal change half marathon 18 april’. Nil where the words are a name.
+  private static func day(behindName request: inout PlanRequest, in workspace: Workspace, _ journal: Journal) throws -> (day: AskedDays, isStart: Bool)? {
+    let words = request.words.flatMap(\.words)
+    let (starts, ends): (Set<String>, Set<String>) = (["start", "starts", "from"], ["due", "by", "until"])
+    if try workspace.plans(of: journal, in: [.goals]).holds(words.joined(separator: " "), of: [.goal]) { return nil }
+    // ‘start 1 december’, which might be the start of the month elsewhere.
+    if let place = words.indices.dropFirst().last(where: { starts.contains(words[$0].lowercased()) }),
+      let (name, day, _) = AskedDays.atEnd(of: ["-"] + words[(place + 1)...], after: [], leaning: .future, in: workspace.tongues), name.count == 1, day.isOneDay
+    {
+      request.words = Array(words[..<place])
+      return (day, true)
+    }
+    guard
+      let (others, day, joint) = AskedDays.atEnd(of: words, after: starts.union(ends).union(["on", "to"]), leaning: .future, in: workspace.tongues),
+      !day.word.allSatisfy(\.isNumber), day.isOneDay || joint.map(ends.contains) ?? false
+    else { return nil }
+    request.words = others
+    return (day, joint.map(starts.contains) ?? false)
+  }
+
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     var request = request
-    let changedTarget = request.verb == .change && targets.isEmpty ? try Self.target(behindName: &request, in: context.workspace, journal) : nil
-    let (dated, due, begin) = try request.titleAndDay(due, in: &context, journal)
+    try request.takeRest(of: term, .term, in: context, journal)
+    let changedDay = request.verb == .change && self.due == nil ? try Self.day(behindName: &request, in: context.workspace, journal) : nil
+    let changedTarget = request.verb == .change && targets.isEmpty && changedDay == nil ? try Self.target(behindName: &request, in: context.workspace, journal) : nil
+    let changedStart = changedDay.flatMap { $0.isStart ? $0.day : nil }
+    let (dated, due, begin) = try request.titleAndDay(changedStart == nil ? changedDay?.day ?? self.due : self.due, in: &context, journal)
     let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.term(atEnd: dated.words, in: journal) : nil
     let title = ofTerm?.title ?? dated
     var goal = NewGoal(title)
@@ -170,7 +215,7 @@ public struct GoalCommand: Command, PlanCommand {
     let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title).map { [$0] } : nil
     let often = request.verb == .add && targets.isEmpty && said == nil && !isLevel ? try context.workspace.habit(timesIn: title, in: journal) : nil
     var standing: Quantity?
-    (goal.targets, goal.from, goal.due, goal.start) = (said ?? often.map { [$0.target] } ?? changedTarget ?? targets, from, due, start ?? begin)
+    (goal.targets, goal.from, goal.due, goal.start) = (said ?? often.map { [$0.target] } ?? changedTarget ?? targets, from, due, start ?? changedStart ?? begin)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
     var whole = title
     if request.verb == .change, !goal.targets.isEmpty || !from.isEmpty {
@@ -197,14 +242,25 @@ public struct GoalCommand: Command, PlanCommand {
       context.note(PlanText.noTermNow, ["words": .text(words)])
     }
     let isRepeated = request.verb == .add && goal.targets.isEmpty && !isLevel && !request.isJSON
-    let repeated = isRepeated ? RepeatedAmount(request.name) : nil
+    let limit = isRepeated ? GoalTarget.limit(in: title) : nil
+    let repeated = isRepeated && limit == nil ? RepeatedAmount(title) : nil
+    let isKept = try repeated.map { try context.workspace.plans(of: journal, in: [.activities]).holds($0.title, of: [.habit]) } ?? false
     let today = try context.today(in: journal)
     func telling(_ status: ExitStatus, _ made: String) -> ExitStatus {
       if let repeated, status == .yes, !made.isEmpty {
-        context.note(PlanText.goalPer, ["words": .text(repeated.words), "line": .text(repeated.line(ofGoal: made, on: today)), "isHabit": .flag(repeated.isHabit)])
+        context.note(PlanText.goalPer, ["words": .text(repeated.words), "line": .text(repeated.line(ofGoal: made, on: today, isKept: isKept)), "isHabit": .flag(repeated.isHabit)])
+      } else if let limit, status == .yes, !made.isEmpty {
+        if limit.isHabit {
+          context.note(PlanText.goalLimit, ["line": .text("retro habit add \(ShellText.quoted(title))")])
+        } else {
+          context.note(PlanText.goalBudget, ["name": .text(limit.spentOn ?? title)])
+        }
       } else if isRepeated, status == .yes, !made.isEmpty, GoalTarget.isOfAmount(title) {
         let count = title.words.first.flatMap { Int($0) }
-        context.note(PlanText.goalUncounted, ["name": .text(made), "target": .text(GuessedWay.target(ofTimes: count))])
+        // ‘500 km laufen’
+        let unit = title.words.dropFirst().first.flatMap { UnitTable.standard.knows($0) && UnitTable.standard.unit($0).dimension == .length ? $0 : nil }
+        let target = count.flatMap { count in unit.map { "\"\(count) \($0)\"" } } ?? GuessedWay.target(ofTimes: count)
+        context.note(PlanText.goalUncounted, ["name": .text(made), "target": .text(target)])
       }
       return status
     }
@@ -228,15 +284,25 @@ public struct GoalCommand: Command, PlanCommand {
     let habit = try lacking == nil ? often?.slug ?? context.workspace.habit(spokenOfIn: title, countingTowards: goal.targets, in: journal) : nil
     var made = ""
     guard let habit else {
+      if limit != nil {
+        return telling(
+          try request.make(goal, in: &context, journal) { name in
+            made = name
+            return "retro goal show \(name)"
+          }, made)
+      }
       // Money is put aside now and then: no habit is needed to count it.
       if let target = goal.targets.first, goal.targets.count == 1, UnitTable.standard.dimension(of: target.quantity).isMoney || target.quantity.unit.isEmpty {
         return try request.make(goal, in: &context, journal) { "retro goal progress \($0) AMOUNT" }
       }
       let named = goal.targets.isEmpty && !GoalTarget.isOfAmount(title) ? nil : lacking.map { GuessedWay.day(without: $0) } ?? GoalTarget.practice(in: title)
       let practice = named.map { ShellText.quoted($0) }
+      // Whatever it asks for, a habit that is called so is there already, unless it is of what the goal goes without.
+      let known: String? = try lacking != nil ? nil : named.flatMap { try context.workspace.habit(spokenOfIn: $0, countingTowards: [], in: journal) }
       return telling(
         try request.make(goal, in: &context, journal) { name in
           made = name
+          if let known { return "retro habit change \(known) --goal \(name)" }
           return "retro habit add \(practice ?? "TITLE") --schedule weekly --goal \(name)"
         }, made)
     }

@@ -267,6 +267,13 @@ public struct HabitCommand: Command, PlanCommand {
       let values: TextValues = ["title": .text(request.name), "other": .text(other.title), "name": .text(other.slug)]
       throw CommandError(.conflict, PlanErrorText.isForm, values, help: PlanErrorText.isFormWay, values)
     }
+    // What was counted of ‘coffee’ stays with that one, which may be meant.
+    if request.slug == nil, !request.isJSON, let former = try context.workspace.habit(ofOneWordWith: request.name, isArchived: true, in: journal),
+      case .activity(.habit(let archived)) = former.entry.details, let day = archived.archived
+    {
+      context.note(PlanErrorText.archived, ["name": .text(former.slug), "day": .day(day)])
+      context.note(PlanErrorText.archivedWay, ["name": .text(former.slug)])
+    }
     let measured = MetricNames.measured(by: request.name)
     if let measured, target != nil || request.name.contains(where: \.isNumber) { throw Self.isMeasured(measured, request.name, target) }
     var habit = NewHabit(request.name)
@@ -274,7 +281,10 @@ public struct HabitCommand: Command, PlanCommand {
     let today = try context.today(in: journal)
     (habit.start, habit.until) = (start, until)
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
-    let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
+    let unit = target.map { target in
+      let dimension = UnitTable.standard.dimension(of: target.quantity)
+      return dimension.isCount && !dimension.isMoney ? "" : target.quantity.unit
+    }
     let short = ["hours": "h", "hour": "h", "minutes": "min", "minute": "min"]
     // ‘1 cup’ of cups, as people write it, and ‘1h’ of hours.
     let one = unit.map { unit in short[unit] ?? (unit.hasSuffix("s") && UnitTable.standard.unit(String(unit.dropLast())) == UnitTable.standard.unit(unit) ? String(unit.dropLast()) : unit) }
@@ -298,7 +308,7 @@ public struct HabitCommand: Command, PlanCommand {
       context.note(PlanText.mayServe, ["title": .text(goal.publicTitle), "name": .text(name), "goal": .text(goal.slug)])
     }
     if target == nil, !request.isJSON, let said = HabitWords.uncounted(in: request.name) {
-      context.note(PlanText.uncounted, ["words": .text(said.words), "count": .number(said.count), "name": .text(ShellText.quoted(request.name))])
+      context.note(PlanText.uncounted, ["words": .text(said.words), "target": .text(said.target), "name": .text(ShellText.quoted(request.name))])
     }
     if isAssumed, !request.isJSON, let target, target.bound == .atMost {
       tellLimitOfDay(target, &context)
@@ -325,12 +335,15 @@ public struct HabitCommand: Command, PlanCommand {
     }
     guard let found = context.workspace.earlierLines(of: request.name, in: journal) else { return }
     if found.linked > 0 { context.note(PlanText.earlierCount, ["count": .number(found.linked)]) }
-    guard let last = found.noted.last else { return }
+    // What was written before its first day is none of it.
+    let first = try start?.first(on: try context.today(in: journal))
+    let noted = found.noted.filter { $0 >= first ?? .earliest }
+    guard let last = noted.last else { return }
     let amount = context.workspace.amountNoted(of: request.name, on: last, in: journal)
     context.note(
       PlanText.earlierNotes,
       [
-        "count": .number(found.noted.count), "day": .day(last), "name": .text(ShellText.quoted(request.name)), "amount": .text(amount ?? "none"),
+        "count": .number(noted.count), "day": .day(last), "name": .text(ShellText.quoted(request.name)), "amount": .text(amount ?? "none"),
         "date": "\(last)",
       ])
   }

@@ -91,20 +91,32 @@ extension PlanRequest {
     try context.workspace.planView(of: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
   }
 
+  /// The days in which what is listed is due; nil where any are meant.
+  func daysListed(in context: Context, _ journal: Journal) throws -> DaySpan? {
+    try listed.map { try context.workspace.days($0, on: try context.today(in: journal), in: journal).span }
+  }
+
   /// Lists the plans of the kind.
+  /// - Parameters:
+  ///   - nothing: What to say where there is none; nil where something else is said.
+  ///   - boxes: How many boxes in notes are open besides, which are tasks to a person.
   func list(
-    in context: inout Context, _ journal: Journal, nothing: PlanText?, where isMeant: ((PlanRow) -> Bool)? = nil
+    in context: inout Context, _ journal: Journal, nothing: PlanText?, besides boxes: Int = 0, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
     var rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
-    if let listed, case let span = try context.workspace.days(listed, on: try context.today(in: journal), in: journal).span {
-      let open = rows.count { !$0.isOver && !$0.isPrivate }
-      let isEmpty = rows.isEmpty
+    if let span = try daysListed(in: context, journal) {
+      let open = rows.count { !$0.isOver && !$0.isPrivate } + boxes
+      let isEmpty = rows.isEmpty && boxes == 0
+      let today = try context.today(in: journal)
       rows.removeAll { row in
         guard case .string(let due)? = row.members["due"], let day = CalendarDay(due) else { return true }
-        return !span.contains(day)
+        // What is late is still due, whatever day it was for.
+        let isLate = kind == .task && !row.isOver && day < span.start && span.contains(today)
+        return !isLate && !span.contains(day)
       }
       // Not to be taken for a journal without any.
       if rows.isEmpty, kind == .task, !isEmpty, !isJSON {
+        if nothing == nil { return .no }
         if open > 0 {
           context.note(PlanText.noneDue, ["count": .number(open), "days": .text(context.language.title(of: span))])
         } else {
@@ -121,7 +133,11 @@ extension PlanRequest {
   func show(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     let shown: PlanDetails?
     do { shown = try context.workspace.plan(name, of: kind, in: journal, try view(of: journal, in: context)) } catch let error as PlanError {
-      guard case .unknown = error, let status = try makeUnsaid(in: &context, journal) else { throw error }
+      guard case .unknown = error else { throw error }
+      if let line = try meantLine(in: context, journal) {
+        throw WorkspaceError(error.code, Explanation(error.explanation.what, help: Message(GuessText.way, ["line": .text(line)])))
+      }
+      guard let status = try makeUnsaid(in: &context, journal) else { throw error }
       return status
     }
     guard let found = shown else {

@@ -13,11 +13,13 @@ extension PlanRequest {
   /// Makes the plan that the words speak of, where none is called so and they say how often, how much or when: nobody shows a name with a schedule. Nil
   /// where a verb was typed, and where they are only a name.
   func makeUnsaid(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
-    let typed = context.words.dropFirst(2).first?.lowercased()
+    // What every command takes may stand before it.
+    let command = context.words.dropFirst(1 + GlobalOptions.countAtHead(of: Array(context.words.dropFirst()))), behind = command.dropFirst()
+    let typed = behind.first?.lowercased()
     guard verb == .show, typed.map({ $0 == words.first?.words.first?.lowercased() || $0 == words.first?.lowercased() }) ?? false, saysHow else { return nil }
-    let line = [command, try unsaidVerb(in: context, journal)] + context.words.dropFirst(2)
+    let line = [self.command, try unsaidVerb(in: context, journal)] + behind
     func shown(_ words: some Collection<String>) -> String { words.map { $0.contains(" ") ? ShellText.quoted($0) : $0 }.joined(separator: " ") }
-    context.note(SurfaceText.taken, ["typed": .text(shown(context.words.dropFirst())), "option": .text(shown(["retro"] + line))])
+    context.note(SurfaceText.taken, ["typed": .text(shown(command)), "option": .text(shown(["retro"] + line))])
     return try RetroProgram.run(instead: line, in: &context)
   }
 
@@ -40,9 +42,11 @@ extension PlanRequest {
       } catch {
         return false
       }
-    case .term: return TermDays(atEnd: said).map { $0.end != nil && !$0.title.isEmpty } ?? false
+    case .term: return TermDays(atEnd: said).map { ($0.end != nil || $0.length != nil) && !$0.title.isEmpty } ?? false
     case .task: return AskedDays.titleAndDay(said, in: .all) != nil
-    case .goal: return AskedDays.titleAndDay(said, isLong: true, in: .all) != nil
+    case .goal:
+      let name = said.joined(separator: " ")
+      return AskedDays.titleAndDay(said, isLong: true, in: .all) != nil || GoalTarget.said(in: name) != nil || RepeatedAmount(name) != nil
     default: return false
     }
   }

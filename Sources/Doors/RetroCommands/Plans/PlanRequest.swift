@@ -50,6 +50,8 @@ struct PlanRequest: Sendable {
   let isAgreed: Bool
   /// When it is to be done from now on; nil for no day.
   private let movedTo: AskedDays?
+  /// The time of that day, as typed; empty for none.
+  private let movedTime: [String]
   /// How much more time it is to have.
   private let postponement: Postponement?
   /// What the words say as Taskwarrior’s do.
@@ -100,10 +102,12 @@ struct PlanRequest: Sendable {
     if let day = said.due, arguments.declares(.due), arguments.has(.due) {
       throw UsageError(UsageText.exclusive, ["one": "--due", "other": .text("due:\(day.word)")])
     }
-    let asked = words.count > 1 ? words : words.flatMap(\.words)
+    // What stands in quotes first is a name.
+    let asked: [String] = words.count > 1 ? words.prefix(1) + words.dropFirst().flatMap(\.words) : words.flatMap(\.words)
     let shifted = verb == .move && termDue == nil ? Postponement.shift(atEnd: asked) : nil
-    let moved = termDue != nil ? (asked, termDue) : verb == .move && shifted == nil ? try Self.moved(asked) : (said.words, nil)
-    let postponed = verb == .postpone ? try Postponement.read(words, of: command) : shifted
+    movedTime = (verb == .move && termDue == nil && shifted == nil || verb == .postpone) ? Self.timeOfMove(asked) : []
+    let moved = termDue != nil ? (asked, termDue) : verb == .move && shifted == nil ? try Self.moved(asked.dropLast(movedTime.count)) : (said.words, nil)
+    let postponed = verb == .postpone ? try Postponement.read(movedTime.isEmpty ? words : asked.dropLast(movedTime.count), of: command) : shifted
     (self.words, movedTo) = (postponed?.name ?? moved.0, moved.1)
     postponement = postponed?.more
     slug = try arguments[.slug]
@@ -229,21 +233,33 @@ struct PlanRequest: Sendable {
       return Array(words.prefix(hasJoint ? count - 1 : count))
     }
     if words.count > 1, words.last == "none" { return (name(words.count - 1), nil) }
-    let place = words.indices.dropFirst().first { place in
-      PeriodText.count(of: words[place...], in: .all) == words.count - place
-        || DayDoubt.begin(of: words[place...], in: .all)?.count == words.count - place
-        || AskedDays.reachOfDeadline(words[place...]) == words.count - place && words.count - place > 1
-        || place == words.count - 1 && (PeriodText.issue(of: words[place]) != nil || PeriodText(short: words[place]) != nil)
-    }
-    guard let place else {
+    guard let place = placeOfDay(in: words) else {
       // ‘to after half term’
       if let joint = words.indices.dropFirst().first(where: { AskedDays.speaksOfTime(words[$0...].joined(separator: " ")) }) {
         return (name(joint), try WordForm.dueDays.read(words[joint...].joined(separator: " "), "DAY"))
       }
       throw UsageError(PlanUsageText.noDay, hint: PlanUsageText.noDayWay)
     }
-    let day = words[place...].joined(separator: " ")
-    return (name(place), try WordForm.dueDays.read(day, "DAY"))
+    // ‘after christmas’ is no day, and nothing is called ‘dentist after’.
+    let begin = place > 1 && ["after", "before"].contains(words[place - 1].lowercased()) ? place - 1 : place
+    let day = words[begin...].joined(separator: " ")
+    return (name(begin), try WordForm.dueDays.read(day, "DAY"))
+  }
+
+  /// Where the day begins that ends a name and a day.
+  private static func placeOfDay(in words: [String]) -> Int? {
+    words.indices.dropFirst().first { place in
+      PeriodText.count(of: words[place...], in: .all) == words.count - place
+        || DayDoubt.begin(of: words[place...], in: .all)?.count == words.count - place
+        || AskedDays.reachOfDeadline(words[place...]) == words.count - place && words.count - place > 1
+        || place == words.count - 1 && (PeriodText.issue(of: words[place]) != nil || PeriodText(short: words[place]) != nil)
+    }
+  }
+
+  /// The time of day behind the day that something is moved to: ‘to Friday at 10:00’.
+  private static func timeOfMove(_ words: [String]) -> [String] {
+    let time = AskedDays.timeAtEnd(of: words)
+    return placeOfDay(in: words.dropLast(time.count)) == nil ? [] : time
   }
 }
 
@@ -281,7 +297,9 @@ extension PlanRequest {
       var postponement = postponement
       if case .day(let asked) = postponement, let day = try context.workspace.deadline(asked, on: now, in: journal) { postponement = .day(day) }
       let later = try movedTo.map { try context.workspace.deadline($0, on: now, in: journal) ?? $0 }
-      let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
+      // A file has no place for the time of a day but its title.
+      let titled: ((String) -> String)? = movedTime.isEmpty ? nil : { AskedDays.title($0, at: movedTime) }
+      let changed = try context.workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun, titled: titled) { reading, today in
         if let day = reading.completed {
           throw CommandError(.conflict, SurfaceText.movedDone, ["day": .day(day), "kind": .text(command), "name": .text(reading.slug)])
         }
@@ -293,12 +311,17 @@ extension PlanRequest {
         context.note(SurfaceText.movedNowhere, ["path": .place(changed.file.place.shown), "day": Self.day(former)])
         return .yes
       }
+      let (say, time) = (context.language, movedTime)
       tell(of: changed, in: &context) { reading, path, dry in
         let due = reading.properties.first { $0.key == "due" }?.value.said
-        if let former, let due {
-          return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": Self.day(former), "day": Self.day(due)])
+        let day: TextValue? = due.map { due in
+          guard !time.isEmpty, let day = CalendarDay(due) else { return Self.day(due) }
+          return .text(([say(.day(day))] + time).joined(separator: " "))
         }
-        return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": due.map { Self.day($0) } ?? .optional(due)])
+        if let former, let day {
+          return Message(SurfaceText.movedFrom, ["path": path, "dry": dry, "former": Self.day(former), "day": day])
+        }
+        return Message(SurfaceText.moved, ["path": path, "dry": dry, "day": day ?? .optional(due)])
       }
       return .yes
     }
@@ -324,19 +347,35 @@ extension PlanRequest {
     }
   }
 
-  /// The name that a plan has, and the title that it is to get: of several words the most that name one are the name.
+  /// Takes away the words at the end that go on with the name of what an option names: the block of ‘base weeks --term training block’.
+  mutating func takeRest(of named: String?, _ kind: EntryKind, in context: Context, _ journal: Journal) throws {
+    guard verb.makes, let named else { return }
+    var plans = try context.workspace.plans(of: journal, in: kind.folder.map { [$0] } ?? [])
+    if plans.holds(named, of: [kind]) { return }
+    let all: [String]
+    do throws(PlanError) { all = try plans.plan(named, of: [kind]).title.lowercased().words } catch { return }
+    guard let place = all.firstIndex(of: named.lowercased()) else { return }
+    let rest = all[(place + 1)...]
+    let ends = words.map { $0.lowercased() }
+    let count = (1...max(1, rest.count)).last { $0 < ends.count && ends.suffix($0) == rest.prefix($0) } ?? 0
+    words.removeLast(count)
+  }
+
+  /// The name that a plan has, and the title that it is to get: of several words the most that name one are the name, else the most that all stand in the
+  /// title of one.
   private func oldAndNew(_ plans: PlanFiles) throws(UsageError) -> (String, String) {
-    var words = words
-    if words.count == 3 || words.count > 3, let place = words.dropFirst().dropLast().firstIndex(of: "to") { words.remove(at: place) }
-    for count in (1..<max(1, words.count)).reversed() {
-      let old = words.prefix(count).joined(separator: " ")
-      if plans.holds(old, of: [kind]) { return (old, words.dropFirst(count).joined(separator: " ")) }
-    }
     guard words.count > 1 else {
       throw UsageError(
         PlanUsageText.noNewTitle, hint: PlanUsageText.noNewTitleWay, ["command": .text(command), "name": .text(name)])
     }
-    return (words[0], words.dropFirst().joined(separator: " "))
+    let joints: Set<String> = ["to", "as", "into", "->", "→"]
+    func parted(_ count: Int) -> (String, String) {
+      let isJoint = count + 1 < words.count && joints.contains(words[count].lowercased())
+      return (words.prefix(count).joined(separator: " "), words.dropFirst(isJoint ? count + 1 : count).joined(separator: " "))
+    }
+    if let count = (1..<words.count).last(where: { plans.holds(words.prefix($0).joined(separator: " "), of: [kind]) }) { return parted(count) }
+    let begin = plans.count(ofWordsNamingAtHead: words, of: [kind])
+    return parted(words.indices.first { (1...max(1, begin)).contains($0) && joints.contains(words[$0].lowercased()) } ?? max(1, begin))
   }
 
   private func tell(of renamed: RenamedPlan, in context: inout Context) {

@@ -1,6 +1,7 @@
 // An amount that comes again in the title of a goal: ‘earn 4000 EUR per month’. A goal is reached once, so it is one of these days, or a habit.
 
 import JournalDates
+import JournalKit
 import JournalModel
 import JournalPhrases
 import JournalStore
@@ -10,7 +11,7 @@ import JournalText
 struct RepeatedAmount {
   /// How often it comes again, as typed.
   let words: String
-  private let title: String
+  let title: String
   private let amount: Quantity
   private let unit: Period.Unit
 
@@ -22,17 +23,20 @@ struct RepeatedAmount {
       let amount = Quantity(TypedNumber.ungrouped(Money.signBehind(words[place..<(words.count - 2)].joined(separator: " "))))
     else { return nil }
     (self.words, self.unit, self.amount) = (words.suffix(2).joined(separator: " "), unit, amount)
-    self.title = words[..<place].joined(separator: " ")
+    // ‘sleep at least 7 hours per night’
+    self.title = LimitWords.withoutLeast(Array(words[..<place])).joined(separator: " ")
   }
 
   /// Whether a habit has such a target: those of days and weeks.
   var isHabit: Bool { unit == .day || unit == .week }
 
   /// What a person types instead.
-  func line(ofGoal name: String, on today: CalendarDay) -> String {
-    switch unit {
-    case .day: "retro habit add \(ShellText.quoted(title)) --schedule daily --target \(ShellText.quoted(amount.text))"
-    case .week: "retro habit add \(ShellText.quoted(title)) --target \(ShellText.quoted(amount.text + "/week"))"
+  /// - Parameter isKept: Whether there is a habit of that title, which is given the target.
+  func line(ofGoal name: String, on today: CalendarDay, isKept: Bool) -> String {
+    let verb = isKept ? "change" : "add"
+    return switch unit {
+    case .day: "retro habit \(verb) \(ShellText.quoted(title)) --schedule daily --target \(ShellText.quoted(amount.text))"
+    case .week: "retro habit \(verb) \(ShellText.quoted(title)) --target \(ShellText.quoted(amount.text + "/week"))"
     case .month, .quarter, .year:
       "retro goal change \(name) --target \(ShellText.quoted(amount.text)) --due \(Period(unit, containing: today).end)"
     }
@@ -41,7 +45,8 @@ struct RepeatedAmount {
   private static let joints: Set<String> = ["per", "a", "an", "each", "every", "pro", "jeden", "jede", "je", "al", "por", "cada", "par", "chaque"]
 
   private static let units: [String: Period.Unit] = [
-    "day": .day, "tag": .day, "día": .day, "dia": .day, "jour": .day, "week": .week, "woche": .week, "semana": .week, "semaine": .week,
+    "night": .day, "nacht": .day, "noche": .day, "nuit": .day, "noite": .day, "day": .day, "tag": .day,
+    "día": .day, "dia": .day, "jour": .day, "week": .week, "woche": .week, "semana": .week, "semaine": .week,
     "month": .month, "monat": .month, "mes": .month, "mês": .month, "mois": .month, "quarter": .quarter, "quartal": .quarter, "trimestre": .quarter,
     "year": .year, "jahr": .year, "año": .year, "ano": .year, "an": .year, "année": .year,
   ]

@@ -1,6 +1,7 @@
 // `retro task`: what is done once.
 
 public import CommandKit
+import Documents
 import JournalDates
 import JournalFormat
 import JournalInsights
@@ -88,6 +89,9 @@ public struct TaskCommand: Command, PlanCommand {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .task, Self.verbs)
+    // What stands in quotes stays one word.
+    let bare = request.verb == .add ? PlannedDay.withoutObligation(request.words.flatMap(\.words)) : []
+    if !bare.isEmpty, bare.count < request.words.flatMap(\.words).count { request.words = request.words.count == 1 ? [bare.joined(separator: " ")] : bare }
     due = try arguments[.due]
     let all = request.words.flatMap(\.words)
     // The friday of ‘every other friday’ is no day of its own.
@@ -134,6 +138,18 @@ public struct TaskCommand: Command, PlanCommand {
     return Schedule.spoken(atEnd: others) == nil ? words : others
   }
 
+  /// The words of several tasks that commas divide, each with a day of its own: ‘pay the fee by 1 dec, book a train by 5 dec’. Nil for one task.
+  private static func parts(of words: [String]) -> [[String]]? {
+    var parts: [[String]] = [[]]
+    for word in words.flatMap(\.words) {
+      let isLast = word.hasSuffix(",")
+      parts[parts.count - 1].append(isLast ? String(word.dropLast()) : word)
+      if isLast { parts.append([]) }
+    }
+    guard parts.count > 1, parts.allSatisfy({ $0.count > 2 && AskedDays.titleAndDay($0, mayBeFor: true)?.words.count ?? 0 > 1 }) else { return nil }
+    return parts
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
     if let repeating {
       context.note(
@@ -142,6 +158,13 @@ public struct TaskCommand: Command, PlanCommand {
       return try RetroProgram.run(instead: repeating.line + switches, in: &context)
     }
     let journal = try context.openJournal()
+    if request.verb == .add, due == nil, points == nil, priority == nil, goals.isEmpty, request.slug == nil, !request.isJSON, let parts = Self.parts(of: request.words) {
+      let switches = request.isDryRun ? ["--dry-run"] : []
+      return try context.workspace.asOneChange {
+        for part in parts { _ = try RetroProgram.run(instead: ["task", "add"] + switches + ["--"] + part, in: &context) }
+        return .yes
+      }
+    }
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
@@ -151,7 +174,15 @@ public struct TaskCommand: Command, PlanCommand {
       if request.verb == .change { return try request.change(to: task, in: &context, journal) }
       task.completed = request.said.completed
       let isDone = task.completed != nil
-      return try request.make(task, in: &context, journal) { isDone ? "retro show \($0)" : "retro task done \($0)" }
+      do {
+        return try request.make(task, in: &context, journal) { isDone ? "retro show \($0)" : "retro task done \($0)" }
+      } catch let error as PlanDraftError {
+        // ‘call the dentist tomorrow’ of one that is there: it is to be done then.
+        guard let due, case .doubles(let title, let other, .task, _, let slug) = error else { throw error }
+        throw CommandError(
+          error.code, PlanErrorText.doubles, ["title": .text(title), "kind": "task", "other": .text(other)], help: PlanErrorText.moveRather,
+          ["name": .text(ShellText.quoted(slug)), "day": .text(ShellText.quoted(due.word))])
+      }
     case .done:
       do {
         try request.finish(in: &context, journal, on: request.doneOn)
@@ -169,8 +200,12 @@ public struct TaskCommand: Command, PlanCommand {
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     // Whoever ticks boxes in notes calls them tasks.
-    let boxes = filter == .open && !request.isJSON ? try openActions(in: context, journal) : 0
-    let status = try request.list(in: &context, journal, nothing: boxes > 0 ? nil : PlanText.noTask) { row in
+    let all = filter == .open && !request.isJSON ? try openActions(in: context, journal) : nil
+    let boxes = all?.actions.count ?? 0
+    let days = try request.daysListed(in: context, journal)
+    let due = days.flatMap { days in all?.only { $0.due.map { days.contains($0) || $0 < days.start && days.contains(all?.today ?? $0) } ?? false } }
+    let shown = (days == nil ? all : due)?.actions.count ?? 0
+    let status = try request.list(in: &context, journal, nothing: shown > 0 ? nil : PlanText.noTask, besides: boxes) { row in
       switch filter {
       case .open: !row.isOver
       case .done: row.isOver
@@ -178,10 +213,20 @@ public struct TaskCommand: Command, PlanCommand {
       case .all: true
       }
     }
-    guard status == .no, boxes > 0 else { return status }
-    let shown = try RetroProgram.run(instead: ["actions"], in: &context)
+    if boxes == 0 { return status }
+    if days != nil {
+      guard let due, shown > 0 else { return status }
+      let text = due.document(soonDays: journal.configuration.urgencyDays.amber, in: context.language)
+      context.write(text.text(context.display.layout(root: journal.root, journal.configuration.theme, in: context.language)))
+      return .yes
+    }
+    if status == .yes {
+      context.note(PlanText.openBoxes, ["count": .number(boxes)])
+      return status
+    }
+    let listed = try RetroProgram.run(instead: ["actions", "--open"], in: &context)
     context.note(PlanText.openActions, ["count": .number(boxes)])
-    return shown
+    return listed
   }
 
   /// Whether an open Action has all of the words.
@@ -196,11 +241,12 @@ public struct TaskCommand: Command, PlanCommand {
     }
   }
 
-  /// How many other things are to be done, that stand in notes and retrospectives.
-  private func openActions(in context: Context, _ journal: Journal) throws -> Int {
+  /// What else is to be done, that stands in notes and retrospectives; what is a task there is one of the tasks.
+  private func openActions(in context: Context, _ journal: Journal) throws -> ActionsReport {
     var query = ActionQuery()
     query.states = [.open]
-    return try context.workspace.actions(query, in: journal, for: context.audience(of: .text, journal.configuration), isMarked: true).0.actions.count
+    return try context.workspace.actions(query, in: journal, for: context.audience(of: .text, journal.configuration), isMarked: true).0
+      .only { $0.taskPath == nil }
   }
 
   /// Takes back what the file says, and tells where else it is said.

@@ -72,10 +72,17 @@ public struct TermCommand: Command, PlanCommand {
     if request.verb == .new, said == nil, start == nil, let doubt = DayDoubt.find(in: request.words, .all) {
       throw UsageError(doubt.refusal(DayErrorText.keepTerm).inWords)
     }
+    // ‘term change training block to 28 feb’
+    let joints: Set<String> = ["start", "starts", "from"]
+    let changed = request.verb == .change && start == nil && end == nil
+      ? AskedDays.atEnd(of: request.words.flatMap(\.words), after: joints.union(["to", "until", "till", "end", "ends"]), leaning: .future) : nil
+    let isStart = changed?.joint.map(joints.contains)
+    if let changed, isStart != nil { request.words = changed.others }
     self.request = request
     var term = NewTerm(request.verb == .new ? request.name : "")
     (term.start, term.end, term.theme) = (said?.start ?? start, said?.end ?? end, try arguments[Self.theme])
     term.length = said?.length
+    if let changed, let isStart { (term.start, term.end) = (isStart ? changed.days : nil, isStart ? nil : changed.days) }
     isAssumed = request.verb == .new && term.start == nil && term.end == nil && !request.name.isEmpty && PeriodText(said: request.name, in: .all) == nil
     var closing = TermCloseRequest(request.name)
     (closing.carried, closing.dropped) = (try arguments[Self.carry], try arguments[Self.drop])

@@ -107,13 +107,21 @@ public struct DoneCommand: Command, TakingText {
 
   /// A request a day, where the words name several, and all of them can be; nil where they do not, or are a name.
   private func ofSeveralDays(in context: Context, _ journal: Journal) throws -> [DoneRequest]? {
-    guard let several = asked.ofSeveralDays(in: context.workspace.tongues),
+    guard let several = try asked.ofSeveralDays(in: context.workspace.tongues) ?? ofSpan(in: context, journal),
       !(try context.workspace.plans(of: journal, in: [.activities, .goals]).holds(
         asked.words.joined(separator: " "), of: EntryKind.activities.union([.goal])))
     else { return nil }
     let today = try context.today(in: journal)
     for one in several { _ = try one.date?.done(on: today) }
     return several
+  }
+
+  /// A request a day of a span, ‘no-alcohol mon-fri’, of a habit: a task is done once.
+  private func ofSpan(in context: Context, _ journal: Journal) throws -> [DoneRequest]? {
+    guard let span = try asked.ofSpan(on: context.today(in: journal), in: context.workspace.tongues), let first = span.first,
+      try context.workspace.kind(ofPlan: first.words.joined(separator: " ")) == .habit
+    else { return nil }
+    return span
   }
 
   /// What was asked for with the day that stands before it: ‘done yesterday floss’. The name of a day of the week may be a part of a title.

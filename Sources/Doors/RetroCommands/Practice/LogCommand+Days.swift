@@ -3,14 +3,19 @@
 import JournalModel
 import JournalDates
 import JournalKit
+import JournalLanguage
+import JournalPhrases
+import JournalStore
 import JournalText
 
 extension LogCommand {
   /// What is told of each of several days, and which: they stand at the head or at the end of the words, with ‘and’ between the last two, and the rest is
   /// said of all. Nil for all other words.
   static func ofTwoDays(_ words: [String]) -> (days: [AskedDays], words: [String])? {
-    let all = words.flatMap { $0.words.map { String($0) } }
+    var all = words.flatMap { $0.words.map { String($0) } }
     guard all.count > 3 else { return nil }
+    // ‘yesterday and on sunday’
+    if ["on", "am"].contains(all[all.count - 2].lowercased()), Self.joints.contains(all[all.count - 3].lowercased()) { all.remove(at: all.count - 2) }
     // What was done on one day or another nobody knows; what was not done was done on neither.
     let joints = all.contains { Self.denying.contains($0.lowercased()) } ? Self.joints.union(Self.alternatives) : Self.joints
     func day(_ word: String) -> AskedDays? {
@@ -36,6 +41,22 @@ extension LogCommand {
       return (days, words.count == 1 ? [rest.joined(separator: " ")] : rest)
     }
     return nil
+  }
+
+  /// What was left out on each day of a span that ends the words, ‘no alcohol mon-fri’. Nil for all that is done: ‘ran 20 km last week’ is told of no day.
+  func ofSpan(in journal: Journal, _ context: Context) throws -> (days: [AskedDays], words: [String])? {
+    let all = words.flatMap(\.words)
+    guard all.contains(where: { Self.denying.contains($0.lowercased()) }),
+      let said = try AskedDays.eachDay(atEndOf: all, on: context.today(in: journal), in: context.workspace.tongues)
+    else { return nil }
+    let rest = words.count == 1 ? [said.others.joined(separator: " ")] : said.others
+    do {
+      let phrase = try understood(rest, isNote: false, in: journal, context).phrase
+      guard phrase.lines.count == 1, phrase.mood == nil, phrase.lines[0].state == .done, let slug = phrase.lines[0].activity, phrase.avoided.contains(slug) else { return nil }
+    } catch is any CataloguedError {
+      return nil
+    }
+    return (said.days, rest)
   }
 
   private static let denying: Set<String> = [

@@ -13,7 +13,7 @@ extension LogCommand {
     guard let mood = labels.mood(named: number) ?? MoodLabels.step(number) else {
       throw CommandError(.ambiguous, LogText.bareNumber, ["number": .text(number)], help: LogText.bareNumberWay, ["number": .text(number)])
     }
-    if let step = Int(number), step > 0, !labels.names.contains(number) {
+    if let step = Int(number), step > 0, !labels.names.contains(number), !labels.hasOwnNumbers {
       context.note(MoodText.scale, ["number": .number(step), "mood": .mood(mood, labels), "next": .text("\(step)/5")])
     }
     return [labels.name(of: mood)]

@@ -57,12 +57,14 @@ extension LogCommand {
     return .yes
   }
 
-  /// Keeps a sentence that says how it felt with that mood, where nobody is there to be asked what else it speaks of, and tells what would have counted. Nil for
-  /// one without a mood, and for a program that reads what comes of it.
+  /// Keeps a sentence that says how it felt with that mood, or what was done beside what somebody may have had, where nobody is there to be asked, and tells
+  /// what would have counted. Nil for all others, and for a program that reads what comes of it.
   func keepMood(beside error: MentionedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
     guard !isJSON, error.kind != .undone else { return nil }
     let note = try context.workspace.understood(words, on: date, at: time, told: .note, in: journal)
-    guard note.phrase.mood != nil else { return nil }
+    // The run of ‘ran 11 km, 1 beer after’ is no less one for the beer.
+    let isBesideDone = error.kind == .slip && note.phrase.lines.contains { $0.activity != nil }
+    guard note.phrase.mood != nil || isBesideDone else { return nil }
     try carryOut(note, in: journal, &context).tell(of: journal, isDryRun: isDryRun, in: &context)
     tellWays(of: error, &context)
     return .yes
@@ -78,7 +80,7 @@ extension LogCommand {
     try carryOut(note, in: journal, &context).tell(of: journal, isDryRun: isDryRun, in: &context)
     // A note that names the goal counts for it.
     let isCounted = note.phrase.lines.contains { !$0.goals.isEmpty }
-    if !isCounted { context.note(PhraseText.maybeProgress, ["goal": .text(goal.goal), "amount": .text(goal.amount)]) }
+    if !isCounted { context.note(PhraseText.maybeProgress, ["goal": .text(goal.goal), "amount": .text(Self.amount(goal.amount, on: note.day, in: journal, context))]) }
     return .yes
   }
 
@@ -86,7 +88,9 @@ extension LogCommand {
   private func tellWays(of error: MentionedError, _ context: inout Context) {
     if error.kind == .undone, let help = error.explanation.help { return context.note(help) }
     let slug = error.slugs[0]
-    if error.kind == .slip { return context.note(PhraseText.maybeHad, ["words": .text(error.words), "name": .text(slug)]) }
+    if error.kind == .slip {
+      return context.note(PhraseText.maybeHad, ["words": .text(error.words), "name": .text(slug), "command": .text([error.day, slug].compactMap(\.self).joined(separator: " "))])
+    }
     Self.tellMaybe(error.words, slug, [slug, error.said], in: &context)
   }
 
@@ -120,7 +124,7 @@ extension LogCommand {
   private static let since: Set<String> = ["since", "after", "from", "seit", "nach", "ab", "desde", "después", "tras", "depuis", "après", "depois"]
 
   private func keep(_ logged: LoggedPhrase, unfit error: any CataloguedError, in journal: Journal, _ context: inout Context) throws -> ExitStatus? {
-    let note = try understood(words, isNote: true, in: journal, context)
+    let note = try context.workspace.note(words, insteadOf: logged, on: date, at: time, in: journal)
     let writing = try carryOut(note, in: journal, &context)
     if isJSON {
       context.write(writing.json(for: context.audience(of: .data), understanding: note))

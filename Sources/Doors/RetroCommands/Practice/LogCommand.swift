@@ -76,7 +76,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private var isPrivate = false
   private(set) var keptPrivateWord: String?
   let isNote: Bool
-  private let photo: String?
+  private var photo: String?
   private let taught: String?
   private let isAgreed: Bool
   let isDryRun: Bool
@@ -112,7 +112,19 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     return command
   }
 
+  /// The same with the picture that the words end with shown in the line: ‘picture of my knee /tmp/knee.png’. Nil where no such file is there.
+  private func showingPicture(in context: Context) throws -> LogCommand? {
+    guard photo == nil, taught == nil, !isNote, words.count > 1, let last = words.last,
+      PictureName.isPicture(last),
+      FileSystem.isFile(PathText.absolute(last, from: try context.workspace.folder()))
+    else { return nil }
+    var command = self
+    (command.photo, command.words) = (last, words.dropLast())
+    return command
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
+    if let command = try showingPicture(in: context) { return try command.run(in: &context) }
     // A hyphen stands for the standard input, as everywhere.
     guard words == ["-"] || words.isEmpty && photo == nil else { return try write(in: &context) }
     var command = self
@@ -157,8 +169,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   private func write(into journal: Journal, _ context: inout Context) throws -> ExitStatus {
     if let taught { return try teach(taught, in: journal, &context) }
     var command = self
-    // What is told of two days is written on each of them.
-    if date == nil, !isJSON, !isNote, let told = Self.ofTwoDays(words) {
+    // What is told of several days is written on each of them.
+    if date == nil, !isJSON, !isNote, let told = try Self.ofTwoDays(words) ?? ofSpan(in: journal, context) {
       command.words = told.words
       let today = try context.today(in: journal)
       // Both, or none of them.
@@ -213,7 +225,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       writing.tell(of: journal, isDryRun: isDryRun, in: &context)
       tellScale(of: logged.phrase, journal, in: &context)
     }
-    tellUncounted(logged.phrase, journal, in: &context)
+    tellUncounted(logged, journal, in: &context)
     return .yes
   }
 
@@ -237,14 +249,15 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   }
 
   /// Says of a note that tells what was done that nothing counts it, and what would.
-  private func tellUncounted(_ phrase: Phrase, _ journal: Journal, in context: inout Context) {
+  private func tellUncounted(_ logged: LoggedPhrase, _ journal: Journal, in context: inout Context) {
     if isNote { return }
+    let phrase = logged.phrase
     if !phrase.lines.flatMap(\.goals).isEmpty { return }
     if date == nil, let planned = PlannedDay(words, understoodAs: phrase, in: context.workspace.tongues) {
       return context.note(PhraseText.planned, ["title": .text(planned.title), "day": .text(planned.day)])
     }
     if phrase.lines.allSatisfy({ $0.activity == nil }), let said = Self.progress(toldBy: words, phrase.maybeGoal, in: journal, context) {
-      return context.note(PhraseText.maybeProgress, ["goal": .text(said.goal), "amount": .text(said.amount)])
+      return context.note(PhraseText.maybeProgress, ["goal": .text(said.goal), "amount": .text(Self.amount(said.amount, on: logged.day, in: journal, context))])
     }
     if phrase.lines.allSatisfy({ $0.activity == nil }), let goal = context.workspace.withdrawal(toldBy: words, in: journal) {
       return context.note(PhraseText.withdrawn, ["goal": .text(goal)])
@@ -268,7 +281,10 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       let onDay = saysDay ? "--date \(phrase.day)" : nil
       // Of what was left out, ‘done’ would say the opposite.
       if glimpse.isDenied, let help = MentionedError(undone: glimpse.words, slug: glimpse.slug, day: onDay).explanation.help { return context.note(help) }
-      if phrase.avoided.contains(glimpse.slug) { return context.note(PhraseText.maybeHad, ["words": .text(glimpse.words), "name": .text(glimpse.slug)]) }
+      if phrase.avoided.contains(glimpse.slug) {
+        let command = [onDay, glimpse.slug].compactMap(\.self).joined(separator: " ")
+        return context.note(PhraseText.maybeHad, ["words": .text(glimpse.words), "name": .text(glimpse.slug), "command": .text(command)])
+      }
       let said = [glimpse.slug, phrase.hintedAmount, phrase.hintedTime, onDay].compactMap(\.self)
       return Self.tellMaybe(glimpse.words, glimpse.slug, said, in: &context)
     }
@@ -286,6 +302,11 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       let answer = try context.workspace.practice(asOf: nil, in: journal, for: .owner, isMarked: false)
       return try answer.progress(.one(goal.path)).goals.first?.targets.first?.value ?? 0
     }
+  }
+
+  /// An amount as it is typed behind a command, with its day where that is not today.
+  static func amount(_ amount: String, on day: CalendarDay, in journal: Journal, _ context: Context) -> String {
+    do { return try context.today(in: journal) == day ? amount : [amount, "--date", "\(day)"].joined(separator: " ") } catch { return amount }
   }
 
   /// Says what would count an activity that words may speak of; ‘great after the run’ says its very name.
@@ -322,7 +343,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     }
     let writing = try carryOut(logged, in: journal, &context)
     writing.tell(of: journal, isDryRun: false, in: &context)
-    tellUncounted(logged.phrase, journal, in: &context)
+    tellUncounted(logged, journal, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }
     return try Editor.edit(place, at: writing.firstLine, in: &context)
   }

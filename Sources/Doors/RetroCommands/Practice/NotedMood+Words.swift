@@ -53,7 +53,7 @@ extension MoodLabels {
   /// Which scale the number of a mood was read on; nil where its steps have the person's own names. Whoever counts to five hears of it before a month is
   /// written down one step too high.
   func scaleTold(of step: Int) -> Message? {
-    guard (1...4).contains(step), names.isEmpty, let mood = Mood(rawValue: step) else { return nil }
+    guard (1...4).contains(step), names.isEmpty, !hasOwnNumbers, let mood = Mood(rawValue: step) else { return nil }
     return Message(MoodText.scale, ["number": .number(step), "mood": .mood(mood, self), "next": .text("\(step)/5")])
   }
 }

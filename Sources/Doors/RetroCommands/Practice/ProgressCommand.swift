@@ -9,6 +9,7 @@ import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Shows goals with their progress.
@@ -55,7 +56,11 @@ public struct ProgressCommand: Command {
     let answer = try question.ask(&context)
     let choice: GoalChoice
     if let goal {
-      choice = try answer.goals(meantBy: goal)
+      do throws(WorkspaceError) { choice = try answer.goals(meantBy: goal) } catch {
+        // What is left of a habit is told by its week: ‘how much wine is left’.
+        guard error.code == .notFound, !question.isJSON, let habit = habit(goal, of: answer) else { throw error }
+        return try RetroProgram.run(instead: ["habit", "show", habit], in: &context)
+      }
     } else {
       choice = isAll ? .all : .active
     }
@@ -73,5 +78,14 @@ public struct ProgressCommand: Command {
       context.note(PracticeText.noGoalShown)
     }
     return .no
+  }
+
+  private func habit(_ name: String, of answer: PracticeAnswer) -> String? {
+    do throws(WorkspaceError) {
+      let habit = try answer.practice.habits.named(name, "habit")
+      return habit.isPrivate ? nil : habit.slug
+    } catch {
+      return nil
+    }
   }
 }

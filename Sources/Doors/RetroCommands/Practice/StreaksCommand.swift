@@ -7,8 +7,10 @@ import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
+import JournalPhrases
 import JournalReports
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Shows habits with their streaks.
@@ -46,7 +48,7 @@ public struct StreaksCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let path = try habit.map { try answer.practice.habits.named($0, "habit").path }
+    let path = try habit.map { try Self.habit($0, of: answer) }
     let tellsReasons = question.tellsReasons
     let report = try answer.streaks(ofHabitAt: path, tellsReasons: tellsReasons)
     var document = report.document(tellsReasons: tellsReasons, in: context.language)
@@ -59,5 +61,16 @@ public struct StreaksCommand: Command {
       context.note(PracticeText.noHabitShown)
     }
     return .no
+  }
+
+  /// The path of the habit of a name, or of another form of it: ‘walking’ of ‘Walk’.
+  private static func habit(_ name: String, of answer: PracticeAnswer) throws -> String {
+    do throws(WorkspaceError) { return try answer.practice.habits.named(name, "habit").path } catch {
+      guard error.code == .notFound else { throw error }
+      for form in WordForms.inflected(name) {
+        do throws(WorkspaceError) { return try answer.practice.habits.named(form, "habit").path } catch { continue }
+      }
+      throw error
+    }
   }
 }

@@ -109,7 +109,7 @@ public struct TotalsCommand: Command {
     }
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     if !question.isJSON, case .habit(let habit) = report.subject,
-      let metric = try context.workspace.metric(calledAs: [habit.title, habit.slug], of: answer.journal, for: answer.audience)
+      let metric = try context.workspace.metric(calledAs: [what, habit.title, habit.slug].compactMap(\.self), of: answer.journal, for: answer.audience)
     {
       context.note(TotalsText.metricToo, ["days": .number(metric.days), "name": .text(metric.name)])
     }
@@ -147,6 +147,11 @@ public struct TotalsCommand: Command {
     var isAvoided = false
     do throws(WorkspaceError) { isAvoided = Self.avoids(try answer.totals(of: name), name) } catch { if error.code != .notFound { throw error } }
     let found = try context.workspace.days(without: name, isAvoided: isAvoided, in: span, of: answer)
+    // A habit of today: ‘no day without’ would sound as if there had been some on each of them.
+    if found.known == 0, isAvoided {
+      context.write(line: TotalsText.withoutYet, ["title": .text(found.title ?? Self.title(name)), "day": .text(say.title(of: found.span.start))])
+      return .no
+    }
     context.write(
       line: TotalsText.without,
       [
@@ -186,7 +191,7 @@ public struct TotalsCommand: Command {
         "title": .text(Self.title(what)), "count": .number(days.count), "period": .text(say.title(of: span)),
         "days": .last(days.map { say.date($0, .short) }),
       ])
-    context.note(TotalsText.notedWay, ["name": .text(what)])
+    context.note(TotalsText.notedWay, ["name": .text(context.workspace.wordOfNotes(on: what, in: answer.journal))])
     return .yes
   }
 
@@ -212,9 +217,12 @@ public struct TotalsCommand: Command {
     }
     let noted = question.isJSON ? nil : context.workspace.daysOfNotes(on: what, in: answer.journal).last { $0 <= answer.day }
     if let day = noted, report?.isEmpty ?? true {
+      // ‘meet Ana’ that nothing says is told by what was found: her name.
+      let isSaid = context.workspace.daysOfNotes(on: what, in: answer.journal, isLoose: false).contains(day)
+      let names = what.words.dropFirst().filter { $0.first?.isUppercase ?? false }.joined(separator: " ")
       context.write(
         line: TotalsText.lastNoted,
-        ["title": .text(Self.title(what)), "days": .number(day.days(until: answer.day)), "day": .text(context.language.title(of: day)), "date": "\(day)"])
+        ["title": .text(Self.title(isSaid || names.isEmpty ? what : names)), "days": .number(day.days(until: answer.day)), "day": .text(context.language.title(of: day)), "date": "\(day)"])
       return .yes
     }
     guard let report else { return try RetroProgram.run(instead: ["search", "--", Self.query(of: what)], in: &context) }

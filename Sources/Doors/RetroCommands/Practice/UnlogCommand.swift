@@ -5,6 +5,7 @@ import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Takes back one line of what was logged, whenever that was.
@@ -38,10 +39,20 @@ public struct UnlogCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    words = try arguments[Self.words]
+    words = Self.ofLine(try arguments[Self.words])
     date = try arguments[.doneOn]
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
+  }
+
+  /// The words of the line behind those that only say that it is one: ‘the note about 80 euros’.
+  private static func ofLine(_ words: [String]) -> [String] {
+    let typed = words.flatMap { $0.words.map { String($0) } }
+    let bare = typed.drop { ["the", "my", "that"].contains($0.lowercased()) }
+    guard bare.count > 2, let noun = bare.first?.lowercased(), ["note", "line", "entry"].contains(noun),
+      ["about", "with", "on", "saying", "mentioning"].contains(bare[bare.startIndex + 1].lowercased())
+    else { return words }
+    return Array(bare.dropFirst(2))
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

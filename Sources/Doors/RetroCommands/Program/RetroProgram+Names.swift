@@ -46,6 +46,22 @@ extension RetroProgram {
     }
   }
 
+  /// What shows the one open plan whose day somebody asks for by words of its title: ‘when is the ACL deadline’, ‘how many days till my appointment with
+  /// Dr Keller’. Nil for all others.
+  func awaited(_ words: [String], in context: Context) -> [String]? {
+    guard let asked = GuessedWay.awaited(words.filter { !$0.hasPrefix("-") }), context.workspace.rootIfFound != nil else { return nil }
+    do {
+      let journal = try context.workspace.openJournal(tellsConflict: false)
+      let plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
+      let found = plans.open(holding: asked, of: [.task, .milestone, .obligation, .goal])
+      guard found.count == 1, let plan = found.first, context.audience(of: .text, journal.configuration).sees(isPrivate: plan.isPrivate) else { return nil }
+      return [plan.kind.rawValue, "show", plan.slug] + words.filter { $0.hasPrefix("-") }
+    } catch {
+      // What stands in the way is told by the command that needs the journal.
+      return nil
+    }
+  }
+
   /// The one goal that words name, or are a part of its title; nil where none or several do.
   private static func goal(_ words: String, in plans: inout PlanFiles) -> FileReading? {
     do throws(PlanError) { return try plans.plan(words, of: [.goal]) } catch { return nil }
@@ -70,7 +86,10 @@ extension RetroProgram {
       var plans = try context.workspace.plans(of: journal, in: [.terms])
       for count in (2...min(said.count, 6)).reversed() {
         let name = said.suffix(count).joined(separator: " ")
-        guard plans.holds(name, of: [.term]) else { continue }
+        var isTerm = plans.holds(name, of: [.term])
+        // Words of its title name it where they are all that is said: ‘report training block’.
+        if !isTerm, count == said.count, first == ReportCommand.name { isTerm = Self.isTerm(name, in: &plans) }
+        guard isTerm else { continue }
         let term = try plans.plan(name, of: [.term])
         guard context.audience(of: .text, journal.configuration).sees(isPrivate: term.isPrivate) else { return nil }
         return [first] + said.dropLast(count) + [term.slug] + words.dropFirst(1 + said.count)
@@ -79,6 +98,10 @@ extension RetroProgram {
       // What stands in the way is told by the command that needs the journal.
     }
     return nil
+  }
+
+  private static func isTerm(_ name: String, in plans: inout PlanFiles) -> Bool {
+    do throws(PlanError) { return try plans.plan(name, of: [.term]).kind == .term } catch { return false }
   }
 
   /// The same command line with the days of a term in place of its name, for commands that know the calendar alone: ‘count runs this term’, ‘average

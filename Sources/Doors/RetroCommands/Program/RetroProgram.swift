@@ -54,9 +54,9 @@ public struct RetroProgram: Sendable {
         others: [CompareCommand.self, OutlookCommand.self, RecordsCommand.self, AdviceCommand.self]),
       CommandGroup(
         "Plans",
-        [HabitCommand.self, TaskCommand.self, GoalCommand.self],
+        [HabitCommand.self, TaskCommand.self, GoalCommand.self, TermCommand.self],
         others: [
-          MilestoneCommand.self, ObligationCommand.self, TermCommand.self, ValueCommand.self, ExperimentCommand.self,
+          MilestoneCommand.self, ObligationCommand.self, ValueCommand.self, ExperimentCommand.self,
           ActivitiesCommand.self,
           StreaksCommand.self, PointsCommand.self, TotalsCommand.self, ProgressCommand.self, AlignmentCommand.self,
         ]),
@@ -108,7 +108,7 @@ public struct RetroProgram: Sendable {
     let isElsewhere = head.contains { $0.hasPrefix(GlobalOptions.journal.name) }
     do {
       var request: Program<Context>.Request
-      var asked = (isElsewhere ? nil : named(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
+      var asked = (isElsewhere ? nil : named(said, in: context) ?? awaited(said, in: context) ?? exported(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
       if !isElsewhere { asked = try daysOfTerm(in: asked ?? said, of: context).map { instead(of: $0) ?? $0 } ?? asked }
       if let asked {
         run = asked + head
@@ -119,7 +119,7 @@ public struct RetroProgram: Sendable {
         context.note(SurfaceText.taken, ["typed": .text(said[0]), "option": .text("retro \(meant[0])")])
         request = try program.resolve(meant + head)
       } else {
-        request = try guessing(words) { () throws(UsageError) in try program.resolve(words) }
+        request = try guessing(words, in: context) { () throws(UsageError) in try program.resolve(words) }
       }
       if case .nothing = request {
         // Bare words ask how the day is; where there is no journal, how to begin.
@@ -190,12 +190,14 @@ public struct RetroProgram: Sendable {
     if words.allSatisfy({ $0.hasPrefix("--") }) { return nil }
     let ways = [
       MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
-      GuessedWay.listedDays, GuessedWay.due, GuessedWay.putOff,
+      GuessedWay.listedDays, GuessedWay.due, GuessedWay.putOff, GuessedWay.quoted, GuessedWay.item,
+      GuessedWay.takenBack,
+      GuessedWay.leavingOut, GuessedWay.begun, GuessedWay.exported,
     ]
     if let meant = GuessedWay.shortened(words) ?? days(words) ?? ways.lazy.compactMap({ $0(words) }).first { return meant }
     let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words) ?? GuessedWay.paired(words)
       ?? GuessedWay.question(words).flatMap { program.operands(in: words) == nil || GuessedWay.asks(words) ? $0 : nil }
-    if let asked { return asked + words.filter { $0.hasPrefix("--") } }
+    if let asked = asked.map({ GuessedWay.moods($0) ?? $0 }) { return asked + words.filter { $0.hasPrefix("--") } }
     return GuessedWay.counted(words).flatMap { isUnknown(words) ? $0 : nil }
   }
 
@@ -218,9 +220,9 @@ public struct RetroProgram: Sendable {
   private static func typed(_ word: String) -> String { word.contains(" ") && PeriodText(said: word, in: .all) != nil ? ShellText.quoted(word) : word }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.
-  private func guessing<Value>(_ words: [String], _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {
+  private func guessing<Value>(_ words: [String], in context: Context, _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {
     do throws(UsageError) { return try body() } catch {
-      throw GuessedWay.leading(from: error, of: GlobalOptions.removed(from: words), accepts: accepts)
+      throw GuessedWay.leading(from: error, of: GlobalOptions.removed(from: words)) { accepts($0) && finds($0, in: context) }
     }
   }
 

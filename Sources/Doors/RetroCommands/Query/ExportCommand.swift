@@ -3,9 +3,12 @@
 import CommandGuesses
 public import CommandKit
 import JournalDates
+import JournalFormat
 import JournalIndex
 import JournalKit
 import JournalLanguage
+import JournalModel
+import JournalStore
 import JournalText
 import PlainFormats
 
@@ -22,6 +25,7 @@ public struct ExportCommand: Command {
       Days, which is the table without a word, has a row for each day, with its mood and everything that was measured. Metrics has a row for each
       number, log one for each line that was written down, and habits only those that say what was done. Actions has a row for each Action,
       items one for each Keep, Problem or Try, and tries the Tries alone. Entries, links, tags and properties are about the files themselves.
+      The name of a habit in their place gives its own lines: retro export run -o run.csv.
       With days, such as october, or --from and --to, it is only what is of these days, or stands in the files that are.
       ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for other tables.
 
@@ -70,16 +74,24 @@ public struct ExportCommand: Command {
     let journal = try context.openJournal()
     if isOfDaysAlone { context.note(ExportText.daysAlone) }
     var (from, to) = try choice.bounds(on: try context.today(in: journal))
+    var (subject, names) = (subject, [String]())
     if let period = choice.period {
       do {
         let span = try context.workspace.days(period, on: try context.today(in: journal), in: journal).span
         (from, to) = (span.start, span.end)
       } catch let error as WorkspaceError {
-        // ‘export html’: an export is a table, and a page is a report.
-        guard error.code == .usage, let line = GuessedWay.report(of: period.word) ?? GuessedWay.table(["export", period.word]).map({ "retro \($0.joined(separator: " "))" }) else { throw error }
-        throw error.leading(to: line)
+        guard error.code == .usage else { throw error }
+        // ‘export run’: what is called so has lines of its own.
+        if let habit = try context.workspace.activity(called: period.word, in: journal, for: context.audience(of: .text, journal.configuration)) {
+          (subject, names) = (.habits, [habit.slug, habit.title] + habit.entry.common.aliases)
+        } else {
+          // ‘export html’: an export is a table, and a page is a report.
+          let table = GuessedWay.table(["export", period.word]).flatMap { RetroProgram().finds($0, in: context) ? "retro \($0.joined(separator: " "))" : nil }
+          guard let line = GuessedWay.report(of: period.word) ?? table else { throw error }
+          throw error.leading(to: line)
+        }
       }
     }
-    return try target.answer(subject.statement(from: from, to: to), of: journal, showsLabels: true, in: &context)
+    return try target.answer(subject.statement(from: from, to: to, of: names.map { Reference.folded($0) }), of: journal, showsLabels: true, in: &context)
   }
 }

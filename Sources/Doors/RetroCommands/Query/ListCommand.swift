@@ -127,13 +127,21 @@ public struct ListCommand: Command {
     "what", "what's", "is", "all", "everything", "anything", "things", "tasks", "task", "todos", "todo", "the", "my", "open", "that", "are",
   ]
 
+  /// Whether a task with a file of its own is open: where none is, a list of tasks would tell the very Actions that follow.
+  private static func hasOpenTask(_ context: inout Context) throws -> Bool {
+    let journal = try context.openJournal()
+    let view = try context.workspace.planView(of: journal, for: context.audience(isJSON: false, journal.configuration), isMarked: true)
+    return try context.workspace.planRows(of: .task, in: journal, view).contains { !$0.isOver && !$0.isPrivate }
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
     if let other {
       let quoted = other.words.contains("'") ? "\"\(other.words)\"" : other.words
       context.note(EntriesText.readAsState, ["words": .text(other.words), "quoted": .text(quoted), "line": .text((["retro"] + other.line).joined(separator: " "))])
       if output.isJSON { return try RetroProgram.run(instead: other.line + [Flag.json.name], in: &context) }
       // What is open is so whether a retrospective or a file of its own has it.
-      let tasks = StateWords(other.words)?.tasks
+      var tasks = StateWords(other.words)?.tasks
+      if tasks != nil, try !Self.hasOpenTask(&context) { tasks = nil }
       let status = try tasks.map { try RetroProgram.run(instead: $0, in: &context) } ?? .no
       return try RetroProgram.run(instead: other.line, in: &context) == .yes ? .yes : status
     }

@@ -56,7 +56,10 @@ public struct ChartCommand: Command {
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let (words, said) = Self.grouping(in: try arguments[Self.words])
+    // In one pair of quotes the words say the same.
+    var typed = try arguments[Self.words]
+    if typed.count == 1, case let parts = typed[0].words.map({ String($0) }), parts.count > 1, !PeriodText.sorted(parts).days.isEmpty { typed = parts }
+    let (words, said) = Self.grouping(in: typed)
     let (periods, others) = PeriodText.sorted(words)
     try arguments.atMostOne(of: Self.period, Self.from)
     let (within, from, to) = (try arguments[Self.period], try arguments[Self.from], try arguments[Self.to])
@@ -67,7 +70,9 @@ public struct ChartCommand: Command {
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(GuessedWay.lately(word), "PERIOD") } ?? asked
     let rest = others.first.map { ["of", "for", "my", "the"].contains($0.lowercased()) } == true && others.count > 1 ? Array(others.dropFirst()) : others
-    let whats = rest.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    // ‘run km per week’: a habit is drawn in its unit anyway.
+    let isOfUnit = said != nil && rest.count > 1 && rest.last.map { UnitTable.standard.knows($0.lowercased()) && !UnitTable.standard.unit($0.lowercased()).isCountable } ?? false
+    let whats = rest.dropLast(isOfUnit ? 1 : 0).joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     names = whats.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     grouping = try arguments[Self.by] ?? said
     other = try arguments[Self.against]
@@ -142,7 +147,7 @@ extension ChartCommand {
     for name in drawn where !metrics.contains(name) { metrics.append(name) }
     for habit in try context.workspace.habits(calledAs: metrics, orHolding: drawn.isEmpty ? [] : plain, in: span, of: answer.journal, for: answer.audience) {
       context.note(
-        ChartText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount?.text)])
+        ChartText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount.map { UnitTable.standard.text($0.amount, in: $0.unit, context.language.numbers) })])
     }
   }
 }

@@ -65,7 +65,7 @@ public struct ReportCommand: Command {
       never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,
     operands: [.period],
-    options: [week, month, from, to, sections, clinician, include, .noRefresh] + DocumentOutput.options,
+    options: [week, month, from, to, sections, without, clinician, include, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro report", "The latest week, here in the terminal."),
       Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),
@@ -88,6 +88,8 @@ public struct ReportCommand: Command {
     "sections", value: .part, .sections,
     "What is told, in this order, with commas between: \(ReportSection.allCases.map(\.rawValue).joined(separator: ", ")).")
 
+  private static let without = Option("without", value: .part, .sections, "What is left out, with commas between; without the mood no section tells it.")
+
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.
   private let unit: (unit: Period.Unit, days: AskedDays)?
@@ -96,6 +98,7 @@ public struct ReportCommand: Command {
   private let forClinician: (days: AskedDays, include: [String])?
   /// Nil where none were chosen.
   private let sections: [ReportSection]?
+  private let without: [ReportSection]
 
   public init(_ arguments: Arguments) throws(UsageError) {
     try arguments.atMostOne(of: Self.week, Self.month, Self.from)
@@ -113,12 +116,13 @@ public struct ReportCommand: Command {
     }
     output = try DocumentOutput(arguments)
     sections = try arguments[Self.sections]
+    without = try arguments[Self.without] ?? []
     let include = try arguments[Self.include].map { words in
       words.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     }
     if let asked = try arguments[Self.clinician] {
       for other in [Self.week, Self.month, Self.from, Self.to] { try arguments.atMostOne(of: Self.clinician, other) }
-      try arguments.atMostOne(of: Self.clinician, Self.sections)
+      for other in [Self.sections, Self.without] { try arguments.atMostOne(of: Self.clinician, other) }
       if let period = try arguments[.period] {
         throw UsageError(UsageText.exclusive, ["one": .text(period.word), "other": .text("--for-clinician")])
       }
@@ -128,7 +132,7 @@ public struct ReportCommand: Command {
       forClinician = nil
       if include != nil { throw UsageError(ClinicianErrorText.alone, hint: ClinicianErrorText.aloneWay) }
     }
-    if sections != nil, output.isJSON { throw UsageError(ReportErrorText.sectionsOfJSON, hint: ReportErrorText.sectionsOfJSONWay) }
+    if sections != nil || !without.isEmpty, output.isJSON { throw UsageError(ReportErrorText.sectionsOfJSON, hint: ReportErrorText.sectionsOfJSONWay) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -137,7 +141,7 @@ public struct ReportCommand: Command {
     let today = try context.today(in: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
     let report = try context.workspace.report(
-      of: try period(today, in: journal, &context), sections, as: output.format.reportForm, in: journal, for: audience,
+      of: try period(today, in: journal, &context), sections, without: without, as: output.format.reportForm, in: journal, for: audience,
       isMarked: !output.isJSON)
     if output.isScreen {
       CareText.recall(of: [report.document(namesFiles: false, in: context.language).markdown(linkBase: nil, in: context.language)], journal.configuration, &context)
@@ -218,7 +222,9 @@ extension WordForm<[ReportSection]> {
       let one = WordForm<ReportSection>.choice(of: ReportSection.allCases)
       var sections: [ReportSection] = []
       for word in words.split(separator: ",") {
-        let section = try one.read(String(word).trimmed.lowercased(), name)
+        let said = String(word).trimmed.lowercased()
+        let section: ReportSection
+        if let named = ReportSection(said: said) { section = named } else { section = try one.read(said, name) }
         if !sections.contains(section) { sections.append(section) }
       }
       if sections.isEmpty { sections = [try one.read(words, name)] }

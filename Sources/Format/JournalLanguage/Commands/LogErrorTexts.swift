@@ -49,7 +49,7 @@ public enum LogErrorText: String, TextKey {
   case toComeTask =
     "‘retro task add {title} --due {day}’ makes a task of it, and ‘--note’ keeps the words as a note; a comma divides what was done from what is to come"
   case moreOf = "nobody can tell whether ‘{words}’ is more of ‘{name}’"
-  case moreOfWay = "say how much it was in all, as in ‘retro log {name} 2’, or write two lines; ‘--note’ keeps the words as a note"
+  case moreOfWay = "say how much it was in all, as in ‘retro log {name}’, or write two lines; ‘--note’ keeps the words as a note"
   case range = "‘{words}’ is from so much to so much, and a line has one amount"
   case rangeWay = "say the one that comes nearest, or keep the words as they are with ‘--note’"
   case feeling = "nobody can tell how ‘{words}’ felt"
@@ -77,6 +77,7 @@ public enum LogErrorText: String, TextKey {
   case amountOfWhat = "nobody can tell what ‘{amount}’ is of ‘{name}’"
   case amountOfWhatWay =
     "say it with its unit, as in ‘retro done {name} {amount}min’ or ‘retro done {name} {amount}x’; ‘retro done {name} --note {amount}’ keeps it as text"
+  case amountOfEitherWay = "say it with its unit, as in ‘retro log {first}’ or ‘retro log {second}’; ‘--note’ keeps the words as a note"
   case maybeCorrection = "‘{words}’ may put right what stands there already, and a new line would add to it"
   case maybeCorrectionWay =
     "‘retro correct {right}’ puts it right; if nothing of it stands there yet, leave ‘{words}’ out, and ‘--note’ keeps the words as a note"

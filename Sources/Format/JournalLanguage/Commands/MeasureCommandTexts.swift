@@ -113,7 +113,7 @@ public enum ImportUsageText: String, TextKey {
   case notAKind = "‘{word}’ is not a kind of export"
   case isVault = "notes in Markdown are not imported: their folder becomes a journal as it is"
   case isVaultWay = "‘retro init FOLDER’ says how its daily notes lie, and ‘retro help obsidian’ tells more."
-  case notAKindWay = "It is one of {kinds}."
+  case notAKindWay = "It is one of {kinds}; ‘retro help moving’ tells ways from others."
   case noFile = "FILE is missing"
   case noFileWay = "A file or folder of this name is ‘./{word}’."
   case noExport = "EXPORT is missing"

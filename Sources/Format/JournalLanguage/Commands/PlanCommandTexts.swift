@@ -25,12 +25,15 @@ public enum PlanText: String, TextKey {
     "due daily: nothing in the title was read as how often; to change that: ‘retro habit change {name} --schedule 3/week’"
   case neverDue = "counted whenever it is done, and never due"
   case uncounted =
-    "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{count} times\"’ makes it the amount of a day"
+    "‘{words}’ is a part of the title; ‘retro habit change {name} --target \"{target}\"’ makes it the amount of a day"
   case noTermNow =
     "no such term is planned, so ‘{words}’ is a part of the title: ‘retro term new’ begins one, ‘--term NAME’ or ‘--due DAY’ says until when"
   case goalPer =
-    "it has no target: a goal is reached once, and ‘{words}’ comes again; ‘{line}’ {isHabit, select, yes {begins a habit of it} other {makes it the goal of this one}}"
+    "it has no target: a goal is reached once, and ‘{words}’ comes again; ‘{line}’ {isHabit, select, yes {makes a habit of it} other {makes it the goal of this one}}"
   case goalUncounted = "it has no target, so nothing is counted for it; ‘retro goal change {name} --target {target}’ gives it one"
+  case goalLimit = "it has no target, as a goal counts what is to be reached; the most that may be is a habit: ‘{line}’"
+  case goalBudget =
+    "it has no target, as a goal counts what is to be reached; ‘retro habit add \"{name} spending\" --schedule none’ counts what is spent, and ‘retro totals’ tells how much"
   case repeatingHabit = "‘{words}’ says that it comes again, and what does is a habit: reading it as ‘{line}’"
   case partOfDay = "it is due on a day, whenever that is done: ‘{words}’ is left out"
   case longTerm =
@@ -76,6 +79,7 @@ public enum PlanText: String, TextKey {
     "‘retro task move {name} {day}’ makes it next year’s"
   case openActions =
     "no task has a file of its own; {count, plural, one {this one stands as a box in a note or a retrospective} other {these # stand as boxes in notes and retrospectives}}, where ‘retro done’ ticks {count, plural, one {it} other {them}}"
+  case openBoxes = "{count, plural, one {# open box} other {# open boxes}} in notes and retrospectives: ‘retro actions’"
   case reopened = "{path}: {dry, select, yes {would be open again} other {open again}}"
   case stillDone = "it still counts as done: {count, plural, one {{places} says} other {{places} say}} so"
   case stillDoneWay = "‘retro unlog {name} --date {day}’ takes that line out"

@@ -50,6 +50,7 @@ public enum PlanErrorText: String, TextKey {
     "‘{title}’ would double the {kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} experiment {experiment} other {{kind}}} ‘{other}’"
   case doublesWay =
     "‘retro show {name}’ shows it; if it is to be another one, give it another title, or a name of its own with --slug"
+  case moveRather = "there is a task of that name: ‘retro task move {name} {day}’ gives it that day; another one needs another title"
   case equalTargets =
     "‘{one}’ and ‘{other}’ {dimension, select, none {count the same things} other {are both a {dimension}}}, and every such amount would count for both"
   case equalTargetsWay = "name for each of them the field that it counts, as in ‘distance 500 km’, or make two goals of them"

@@ -17,6 +17,9 @@ public enum RenameText: String, TextKey {
   case renamed = "renamed {old} to {new}"
   case wouldRename = "would rename {old} to {new}"
   case titleStays = "its title is still ‘{title}’: ‘retro {kind} rename {name} TITLE’ gives it another, and the file a name to match"
+  case noName = "‘{new}’ says when, and is no name of a habit"
+  case dayWay = "‘retro done {name} {new}’ notes it there; ‘retro unlog {name}’ takes away the line of today"
+  case scheduleWay = "‘retro habit change {name} --schedule {new}’ says when it is due"
   case renamedWithLinks =
     "renamed {old} to {new}; {count, plural, one {# link} other {# links}} in {files, plural, one {# file} other {# files}} changed"
   case wouldRenameWithLinks =

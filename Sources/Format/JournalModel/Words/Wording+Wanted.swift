@@ -35,7 +35,7 @@ extension Wording {
   public static var zoneName: Wording { Wording("a name such as Asia/Tokyo that this machine knows") }
   public static var folderInside: Wording { Wording("a folder inside the journal, such as ‘goals’") }
   public static var fiveNames: Wording { Wording("a list of five different names, the lowest mood first") }
-  public static var wordsOfMoods: Wording { Wording("a list of words and what each is, such as [wobbly = bad, calm = good]") }
+  public static var wordsOfMoods: Wording { Wording("a list of words and what each is, of horrible, bad, average, good and great, such as [wobbly = bad, calm = good]") }
   public static var aWeekday: Wording { Wording("a day such as ‘monday’") }
   public static var numberOfWeeks: Wording { Wording("a number of weeks such as ‘8 weeks’, at most 520") }
   public static var someMinutes: Wording { Wording("minutes such as 432, or hours and minutes such as 7h12 or 7h") }

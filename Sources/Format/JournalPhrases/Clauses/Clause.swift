@@ -36,6 +36,10 @@ struct Clause {
   var isOfSeries = false
   /// The units of bare numbers, which another amount of the same thing has: of the 20 of ‘20 and 30 min’.
   var borrowed: [Int: String] = [:]
+  /// Whether it says how one part of the day was and nothing else: ‘mood good this morning’.
+  var isMoodOfPart = false
+  /// Such a mood before another one of the same day, and the chunk of the part.
+  var earlierMood: (mood: Mood, part: Int)?
   /// Whether the word for its mood stays in the text, since others make it that mood: ‘not good’.
   var keepsMoodWord = false
   /// Whether a ‘not’ stands before its unsure mood.

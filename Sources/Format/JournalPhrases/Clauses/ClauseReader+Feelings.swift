@@ -13,7 +13,7 @@ extension ClauseReader {
       !isCommand || range.contains(where: { chunks[$0].has(.negation) }) || range.allSatisfy({ !isWholeArgument($0) || chunks[$0].isDetail }) || range.count > 2
         || range.count == 1 && isOfPersons(range.lowerBound) || range.contains(where: { Self.moodNouns.contains(text(chunks[$0])) })
     else { return false }
-    var word: Int?
+    var (word, mark): (Int?, Int?)
     var hasSign = false
     var isDenied = false
     var end = range.upperBound
@@ -25,6 +25,11 @@ extension ClauseReader {
       } else if chunk.has(.intensifier), range.contains(i + 1), mood(of: chunks[i + 1]) != nil {
         continue
       } else if mood(of: chunk) != nil {
+        // ‘in a good mood (8 of 10)’ says it twice, and the number says more.
+        if word != nil, hasSign, mark == nil, tokens[chunk.range].contains(where: { $0.number != nil }) {
+          mark = i
+          continue
+        }
         if word != nil { return false }
         word = i
         hasSign = hasSign || saysDay(chunk)
@@ -55,7 +60,7 @@ extension ClauseReader {
     {
       hasSign = true
     }
-    guard let word, let mood = mood(of: chunks[word]), hasSign || isDenied && chunks[word].mood != nil else { return false }
+    guard let word, let mood = mood(of: chunks[mark ?? word]), hasSign || isDenied && chunks[word].mood != nil else { return false }
     // ‘good morning at work’, which greets.
     if !isDenied, text(chunks[word]) == "good", range.contains(word + 1), ["morning", "night"].contains(text(chunks[word + 1])) { return false }
     // ‘it was tough’ may be said of what was done.
@@ -100,24 +105,56 @@ extension ClauseReader {
 
   /// Whether a clause says a number of the day, or a mood that is called one: ‘ran 5k and mood great’ are two things.
   func saysNumberOfDay(_ clause: Clause) -> Bool {
-    !clause.metrics.isEmpty || clause.mood != nil && clause.activities.isEmpty && clause.range.contains { Self.moodNouns.contains(text(chunks[$0])) }
+    !clause.metrics.isEmpty || clause.isMoodNumber || clause.mood != nil && clause.activities.isEmpty && clause.range.contains { Self.moodNouns.contains(text(chunks[$0])) }
   }
 
-  /// ‘mood 2’, ‘Stimmung: 3’: a mood by its number, and one that has none of that number as a doubt.
+  /// ‘mood 2’, ‘Stimmung: 3’, ‘yesterday my mood was 4’, ‘mood 3 this morning’: a mood by its number, and one that has none of that number as a doubt.
   private func readMoodNumber(_ clause: inout Clause) -> Bool {
-    let said = clause.range.filter { !(chunks[$0].content == .mark && [":", "=", ".", "!"].contains(text(chunks[$0]))) }
+    let said = clause.range.filter { !isBesideMoodNumber($0) }
     guard said.count == 2, Self.moodNouns.contains(text(chunks[said[0]])), case .number(let number) = chunks[said[1]].content else {
       return false
     }
-    clause = Clause(clause.range, isCommand: isCommand)
-    guard let step = Int(exactly: number), let mood = Mood(rawValue: step) else {
-      (clause.unsureMood, clause.isMoodNumber) = (said[1], true)
-      return true
-    }
-    for i in clause.range { clause[i] = i == said[1] ? .mood : .connective }
-    clause.mood = mood
+    takeMood(number, at: said[1], &clause)
     return true
   }
+
+  private func takeMood(_ number: Double, at place: Int, _ clause: inout Clause) {
+    clause = Clause(clause.range, isCommand: isCommand)
+    clause.isMoodNumber = true
+    guard let step = Int(exactly: number), let mood = moodLabels.mood(named: "\(step)") else {
+      clause.unsureMood = place
+      return
+    }
+    for i in clause.range { clause[i] = i == place ? .mood : isTimeOfMood(i) ? (chunks[i].isPartOfDay ? .text : .detail) : .connective }
+    clause.mood = mood
+  }
+
+  /// What says when a mood was, and words that only hold its number.
+  private func isBesideMoodNumber(_ i: Int) -> Bool {
+    if chunks[i].content == .mark { return [":", "=", ".", "!"].contains(text(chunks[i])) }
+    return isTimeOfMood(i) || chunks[i].range.count == 1 && Self.besideNumber.contains(text(chunks[i]))
+  }
+
+  private func isTimeOfMood(_ i: Int) -> Bool {
+    switch chunks[i].content {
+    case .day, .time, .tag: true
+    default: chunks[i].isPartOfDay
+    }
+  }
+
+  /// The ‘6 in the evening’ behind ‘mood 4 in the morning and’.
+  private func readNextMoodNumbers(_ clauses: inout [Clause]) {
+    for index in clauses.indices.dropFirst() where clauses[index - 1].isMoodNumber && clauses[index - 1].range.contains(where: { chunks[$0].isPartOfDay }) {
+      let said = clauses[index].range.filter { !isBesideMoodNumber($0) }
+      guard said.count == 1, case .number(let number) = chunks[said[0]].content, clauses[index].range.contains(where: { chunks[$0].isPartOfDay }) else { continue }
+      takeMood(number, at: said[0], &clauses[index])
+    }
+  }
+
+  private static let besideNumber: Set<String> = [
+    "my", "is", "was", "at", "a", "about", "only", "mein", "meine", "ist", "war", "bei", "etwa", "nur", "mi", "es", "era", "fue", "un", "de", "mon", "ma", "est", "était", "etait",
+    "meu", "e", "foi", "は", "が", "은", "이",
+  ]
 
   /// ‘mood: grand’: what stands behind the word for a mood with a colon, and is none.
   private func readMoodLabel(_ clause: inout Clause) -> Bool {
@@ -135,7 +172,9 @@ extension ClauseReader {
 
   /// Beside what was done nobody asks about a word for a mood; ‘mood 7’ is still none.
   func dropUnsureMoods(_ clauses: inout [Clause]) {
+    readNextMoodNumbers(&clauses)
     readMark(&clauses)
+    readMoodsOfParts(&clauses)
     guard clauses.contains(where: { !$0.activities.isEmpty }) else {
       for index in clauses.indices where clauses[index].isDenied { readNotGood(&clauses[index]) }
       // ‘9000 steps, not bad’
@@ -173,7 +212,7 @@ extension ClauseReader {
     for i in clause.range { clause[i] = i == word ? .mood : chunks[i].isDetail ? .detail : .text }
   }
 
-  private static let moodNouns: Set<String> = ["mood", "stimmung", "laune", "animo", "humeur", "humor", "気分", "기분"]
+  static let moodNouns = ChunkScanner.moodNouns
 
   /// A word that is nearly one for a mood, behind one for feeling: ‘feeling gerat’; one that is nearly what a number of the day is called: ‘slpet 7 hours’.
   func readMisspelt(_ clause: inout Clause) {

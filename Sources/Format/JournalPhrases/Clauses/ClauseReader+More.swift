@@ -101,6 +101,8 @@ extension ClauseReader {
     if chunks[i].isAmount, isAnother(i) { return i..<min(i + 2, range.upperBound) }
     // The three of ‘chapter three’ says which one it is, and the 11 of ‘by 11’ when.
     if i > range.lowerBound, Self.untilHours.contains(text(chunks[i - 1])), chunks[i - 1].range.count == 1 { return nil }
+    // The 7 of ‘with Tom at 7’, where no other hour is said.
+    if i > range.lowerBound, ["at", "um"].contains(text(chunks[i - 1])), !range.contains(where: { saysHour($0, besides: i - 1) }) { return nil }
     if i > range.lowerBound, chunks[i - 1].content == .other || Self.numbered.contains(text(chunks[i - 1])) { return nil }
     guard isNumber(chunks[i]), isLoneNumber(before: numberEnd(i), in: range) else { return nil }
     return i..<min(i + 2, range.upperBound)
@@ -139,7 +141,7 @@ extension ClauseReader {
   private func isLoneNumber(before token: Int, in range: Range<Int>) -> Bool {
     guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
     let chunk = chunks[next]
-    return chunk.isPartOfDay || isOfAnother(next, in: range) || chunk.has { $0 == .preposition || $0 == .and || $0 == .taken || $0 == .onDay }
+    return chunk.isPartOfDay || isOfAnother(next, in: range) || isBack(next, in: range) || chunk.has { $0 == .preposition || $0 == .and || $0 == .taken || $0 == .onDay }
       || tokens.end(at: token, of: .more) != nil
       || chunk.content == .mark
       || {
@@ -149,6 +151,15 @@ extension ClauseReader {
         }
       }()
   }
+
+  /// ‘15 min there and 15 back’, ‘15 de ida y 15 de vuelta’, ‘another 500 later’
+  private func isBack(_ i: Int, in range: Range<Int>) -> Bool {
+    (i..<min(i + 2, range.upperBound)).contains { place in
+      Self.backs.contains(text(chunks[place])) && (place == i || ["de", "a", "au", "na", "auf", "on"].contains(text(chunks[i])))
+    }
+  }
+
+  static let backs: Set<String> = ["back", "later", "return", "zuruck", "ruckweg", "spater", "vuelta", "retour", "volta", "despues", "depois"]
 
   /// ‘10 pages of one book and 5 of another’
   private func isOfAnother(_ i: Int, in range: Range<Int>) -> Bool {
@@ -194,6 +205,11 @@ extension ClauseReader {
       if end < tokens.count, ["than", "als", "que", "qu'", "de", "do"].contains(tokens[end].folded) { return false }
       return isOfNap || isValue(chunks[i]) || next.map { isValue(chunks[$0]) } ?? false || last.map { isValue(chunks[$0]) } ?? false
     }
+  }
+
+  private func saysHour(_ i: Int, besides place: Int) -> Bool {
+    if case .time = chunks[i].content { return true }
+    return i != place && ["at", "um"].contains(text(chunks[i])) || text(chunks[i]) == "again"
   }
 
   private static let untilHours: Set<String> = ["by", "until", "till", "before", "around", "um", "gegen", "bis", "vers", "avant", "antes"]

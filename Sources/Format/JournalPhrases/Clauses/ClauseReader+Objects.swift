@@ -256,6 +256,7 @@ extension ClauseReader {
   private func readEqual(_ clauses: inout [Clause]) {
     readEquation(&clauses)
     readEach(&clauses)
+    readEachWay(&clauses)
     for index in clauses.indices.dropFirst() where clauses[index].activities.isEmpty {
       let range = clauses[index].range
       guard let amount = range.first(where: { (clauses[index][$0] == .detail || $0 + 1 == range.upperBound) && chunks[$0].isAmount }), amount > range.lowerBound,
@@ -270,7 +271,7 @@ extension ClauseReader {
   /// ‘meditated twice, 5 min each’: how much it was in all nobody but the person reckons.
   private func readEach(_ clauses: inout [Clause]) {
     for index in clauses.indices {
-      guard let each = clauses[index].range.dropFirst().first(where: { Self.each.contains(text(chunks[$0])) }), chunks[each - 1].isAmount,
+      guard let each = clauses[index].range.dropFirst().first(where: { Self.apiece.contains(text(chunks[$0])) }), chunks[each - 1].isAmount,
         let place = clauses[...index].lastIndex(where: { !$0.activities.isEmpty }), let told = clauses[place].activities.last, told.state == .done,
         (clauses[place].range.lowerBound..<(each - 1)).contains(where: { chunks[$0].isAmount })
       else { continue }
@@ -278,7 +279,20 @@ extension ClauseReader {
     }
   }
 
-  private static let each: Set<String> = ["each", "apiece", "jeweils", "chacun", "chacune", "cada"]
+  /// ‘15 min each way’, ‘20 min por trayecto’: there and back.
+  private func readEachWay(_ clauses: inout [Clause]) {
+    for index in clauses.indices where clauses[index].more == nil {
+      guard let each = clauses[index].range.dropFirst().first(where: { Self.each.contains(text(chunks[$0])) }), chunks[each - 1].isAmount,
+        case let way = chunks[each].range.upperBound, way < tokens.count, Self.directions.contains(tokens[way].folded),
+        let place = clauses[...index].lastIndex(where: { !$0.activities.isEmpty }), let told = clauses[place].activities.last, told.state == .done
+      else { continue }
+      clauses[place].more = (told.chunk, (each - 1)..<(each + 1))
+    }
+  }
+
+  static let apiece: Set<String> = ["each", "apiece", "jeweils", "chacun", "chacune", "cada"]
+  static let each = apiece.union(["je", "pro", "por", "par", "chaque"])
+  static let directions: Set<String> = ["way", "direction", "weg", "strecke", "richtung", "trayecto", "sentido", "trajet", "trecho", "percurso"]
 
   /// ‘went swimming, 40 lengths = 1000 m’: one amount in two measures.
   private func readEquation(_ clauses: inout [Clause]) {

@@ -79,6 +79,7 @@ extension ClauseReader {
   // MARK: Not so, or not now
 
   private func rest(of told: Told, in clause: Clause) -> Range<Int>? {
+    if told.activity.state == .no || told.activity.state == .skip, !told.match.isInverse, let coming = coming(in: clause) { return coming }
     if told.isAvoided || isDenied(told, in: clause) { return text(behind: told, in: clause) ?? period(in: clause) }
     guard told.isDone else { return nil }
     if told.match.isSwapped || isPassive(told), let words = text(behind: told, in: clause) { return words }
@@ -114,6 +115,33 @@ extension ClauseReader {
     }
     return nil
   }
+
+  /// ‘cancelled pilates for next week’, ‘… for Thursday’: days to come, of which today's line would say nothing.
+  private func coming(in clause: Clause) -> Range<Int>? {
+    let end = clause.range.first { chunks[$0].has(.because) } ?? clause.range.upperBound
+    return (clause.range.lowerBound..<end).lazy.compactMap { i -> Range<Int>? in
+      // ‘for Thursday’ is arranged for it; of what was done ‘on Thursday’ is told.
+      if i > clause.range.lowerBound, isDay(i), ["for", "fur", "para", "pour"].contains(text(chunks[i - 1])), !isOver(i) { return (i - 1)..<(i + 1) }
+      let isNext = chunks[i].range.contains { place in
+        Self.nexts.contains(tokens[place].folded) && [place - 2, place - 1, place + 1].contains { tokens.indices.contains($0) && isSpan($0) }
+      }
+      return isNext ? i..<(i + 1) : nil
+    }.first
+  }
+
+  /// Whether a word is what ‘next’ stands beside: a week, a Monday.
+  private func isSpan(_ i: Int) -> Bool {
+    Self.spans.contains(tokens[i].folded) || tokens[i].senses.contains { if case .weekday = $0.sense { true } else { false } }
+  }
+
+  /// Whether a day is said to be one that was.
+  private func isOver(_ i: Int) -> Bool {
+    guard case .day(let day) = chunks[i].content, day <= today, !chunks[i].isDayOfMonth else { return false }
+    return !chunks[i].range.contains { isSpan($0) }
+  }
+
+  private static let nexts: Set<String> = ["next", "coming", "upcoming", "nachste", "nachsten", "kommende", "kommenden", "viene", "proxima", "proximo", "prochaine", "prochain", "vem", "来", "다음"]
+  private static let spans: Set<String> = ["week", "week's", "weeks", "month", "fortnight", "weekend", "woche", "monat", "semana", "mes", "semaine", "mois", "週", "月", "주", "주에", "달"]
 
   private func isElse(_ i: Int, _ told: Told) -> Bool {
     !told.match.activities.contains(where: isKeptFew) && told.behind.contains(i + 1) && chunks[i + 1].content == .other

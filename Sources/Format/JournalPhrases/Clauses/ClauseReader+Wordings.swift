@@ -151,6 +151,13 @@ extension ClauseReader {
         continue
       }
       if clauses[index].undone != nil { continue }
+      // ‘kaum Zucker’, ‘Bier kaum’: a little of what is to be left out or kept few, and neither none nor one.
+      if told.match.activities.allSatisfy(isKeptFew), !hasAmount(clauses[index]),
+        let hardly = clauses[index].range.first(where: { $0 <= told.chunk + 1 && Self.hardly.contains(text(chunks[$0])) && !chunks[$0].isAmount })
+      {
+        clauses[index].undone = (told.chunk, hardly)
+        continue
+      }
       if let excess = before.first(where: { chunks[$0].has(.excess) }), !told.match.isVerb, told.state == .done, !hasAmount(clauses[index]),
         !(index + 1 < clauses.count && clauses[index + 1].activities.isEmpty && hasAmount(clauses[index + 1]))
       {
@@ -360,7 +367,7 @@ extension ClauseReader {
 
   /// What leads up to what was only thought of, by its first words.
   private static let onlyThought = ["should", "could", "would", "long", "ages", "weeks", "months", "years", "forever", "deberia", "tendria", "deveria", "devia"]
-  private static let hardly: Set<String> = ["hardly", "kaum", "casi", "presque", "quase"]
+  private static let hardly: Set<String> = ["hardly", "barely", "scarcely", "kaum", "casi", "apenas", "presque", "quase"]
   static let contrasts: Set<String> = ["but", "aber", "pero", "mais", "mas", "though", "although"]
   /// Words after which it may have been done all the same.
   private static let afterAll: Set<String> = [

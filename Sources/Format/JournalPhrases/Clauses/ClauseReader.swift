@@ -17,6 +17,7 @@ struct ClauseReader {
   /// Whether nothing stands before the group.
   let isFirst: Bool
   let today: CalendarDay
+  let moodLabels: MoodLabels
 
   /// The clauses in their order, with the chunks that divide them between.
   func clauses() -> [Clause] {

@@ -14,12 +14,15 @@ extension ChunkScanner {
       if Self.barely.contains(tokens[start].folded), start + 1 < tokens.count { start += 1 }
     }
     // ‘about 5 km’, `~5km`
+    if let lengths = lengthsOfPool(at: start), isFree(before: start) { return Chunk(content: .amount(lengths.quantity), range: i..<lengths.end, isShown: isShown) }
     if let range = range(at: start), isFree(before: start) { return Chunk(content: .range, range: i..<range, isShown: isShown) }
     // ‘…, maybe 10 minutes’
     let isMaybe = start > 0 && ["maybe", "perhaps", "probably", "prob"].contains(tokens[start].folded)
     let isNearly = tokens.end(at: start) { $0 == .nearly || $0 == .almost } ?? (isMaybe ? start + 1 : nil)
     if let end = isNearly, end < tokens.count { start = end }
-    guard isNearly != nil || isFree(before: start),
+    // The plus of ‘+£75’ says that it came to something.
+    let isGained = start > 0 && tokens[start - 1].folded == "+" && currency(at: start) != nil
+    guard isNearly != nil || isGained || isFree(before: start),
       let (content, end) = money(at: start) ?? (isShown ? clock(at: start) ?? measured(at: start) : measured(at: start))
     else {
       return nil
@@ -233,21 +236,14 @@ extension ChunkScanner {
     return (number, i)
   }
 
-  /// ‘5-6 km’
+  /// ‘5-6 km’, ‘entre 3 y 4 km’
   private func range(at i: Int) -> Int? {
+    if ["between", "zwischen", "entre"].contains(tokens[i].folded) { return rangeInWords(at: i + 1) }
     guard i + 3 < tokens.count, let low = tokens[i].number, low >= 0,
       ["-", "–", "—", "~", "〜", "～", "to", "bis", "or", "oder", "o", "ou"].contains(tokens[i + 1].folded),
       let high = tokens[i + 2].number, high > low, let (unit, end) = unit(at: i + 3), unit != nil
     else { return nil }
     return end
-  }
-
-  /// ‘5 + 5 min’
-  private func sum(_ number: Double, at i: Int) -> (Double, Int)? {
-    guard i + 1 < tokens.count, tokens[i].folded == "+" || tokens[i].folded == "plus", let more = tokens[i + 1].number, more >= 0,
-      unit(at: i + 2) != nil
-    else { return nil }
-    return (number + more, i + 2)
   }
 
   private static let barely: Set<String> = ["just", "only", "exactly", "over", "maybe", "another", "nur", "solo", "seulement", "apenas"]
@@ -297,6 +293,7 @@ extension ChunkScanner {
     if unit == "h", next == end, let (minutes, after) = smaller(at: end, "min") {
       // `18h30` is a time as well.
       if number >= 12, number < 24, after == end + 1 { return (.unclearNumber, after) }
+      if let (seconds, last) = secondsBehind(after) { return (.amount(Self.minutes(seconds: (number * 60 + minutes) * 60 + seconds)), last) }
       return (.amount(Quantity(number * 60 + minutes, "min")), after)
     }
     if unit == "min", next == end, let (seconds, after) = smaller(at: end, "s") {
@@ -313,7 +310,7 @@ extension ChunkScanner {
   }
 
   /// The minutes after hours, or the seconds after minutes: `5 min`, ‘and 5 minutes’; after `1h` also two digits alone.
-  private func smaller(at i: Int, _ unit: String) -> (Double, Int)? {
+  func smaller(at i: Int, _ unit: String) -> (Double, Int)? {
     let start = tokens.end(at: i, of: .and) ?? i
     // ‘and a quarter of an hour’
     if start > i, unit == "min" {
@@ -334,7 +331,6 @@ extension ChunkScanner {
   }
 
   private static let hours: Set<String> = ["h", "hour", "hours", "hr", "hrs", "stunde", "stunden", "std", "hora", "horas", "heure", "heures"]
-
   private static let minutes: Set<String> = ["m", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos"]
 
   /// ‘1 Stunde 20 gelernt’: the verb of what was done, and nothing that is counted.

@@ -39,6 +39,58 @@ extension ChunkScanner {
     return end >= limit || tokens[end].isMark || tokens.senses(at: end).contains { isTime($0.sense) }
   }
 
+  /// ‘alcohol free’, ‘sugar-free day’, ‘alkoholfrei’: what is to be left out, and that a day was free of it. An ‘alcohol-free beer’ says so of a beer, which
+  /// may not have been all.
+  func freeOf(at i: Int, to limit: Int) -> Chunk? {
+    guard !names.avoided.isEmpty, tokens[i].isWord, let (match, next) = freed(at: i), next <= limit else { return nil }
+    let end = next < limit && ["day", "tag"].contains(tokens[next].folded) ? next + 1 : next
+    guard isAllSaid(end, to: limit) else { return Chunk(content: .other, range: i..<next) }
+    var kept = match
+    (kept.isInverse, kept.isName, kept.isWithout) = (false, true, true)
+    return Chunk(content: .name(kept), range: i..<end)
+  }
+
+  private func freed(at i: Int) -> (match: NameIndex.Match, end: Int)? {
+    let word = tokens[i].folded
+    if let free = Self.free.first(where: { word.utf8.count > $0.utf8.count + 3 && word.hasSuffix($0) }), let activity = names.leftOut(String(word.dropLast(free.count))) {
+      return (NameIndex.Match(activities: [activity]), i + 1)
+    }
+    guard let (match, end) = names.name(tokens, at: i, isAfterWord: true) ?? names.form(tokens, at: i, isAfterWord: true), match.isInverse else { return nil }
+    let next = end < tokens.count && tokens[end].folded == "-" && tokens[end].isGlued ? end + 1 : end
+    return next < tokens.count && Self.free.contains(tokens[next].folded) ? (match, next + 1) : nil
+  }
+
+  private static let free = ["freier", "freien", "freies", "freie", "free", "frei"]
+
+  /// The ‘drink’ of ‘didn't drink yesterday’, the ‘drinks’ of ‘no drinks’: what is to be left out, where nobody drinks for a habit of another name.
+  func drunkNone(at i: Int, to limit: Int) -> Chunk? {
+    guard i > 0, Self.drinking.contains(tokens[i].folded), isDenied(i) else { return nil }
+    let few = Set(Doing.all.indices.filter { Doing.all[$0].kin == "alcohol" }.flatMap { names.doings[$0] ?? [] }).filter { names.avoided.contains($0) && !names.archived[$0] }
+    let end = i + 1 < limit && ["anything", "any"].contains(tokens[i + 1].folded) ? i + 2 : i + 1
+    guard let activity = few.first, few.count == 1, names.mentioned(tokens, at: i).activities.allSatisfy(few.contains), isAllSaid(end, to: limit) else { return nil }
+    return Chunk(content: .name(NameIndex.Match(activities: [activity], isInverse: true)), range: i..<end)
+  }
+
+  /// Whether a word says right before that it was not, and not that it could or should not be.
+  private func isDenied(_ i: Int) -> Bool {
+    let before = tokens[i - 1].folded
+    return Self.denying.contains(before) || before == "not" && i > 1 && ["did", "have", "had"].contains(tokens[i - 2].folded)
+  }
+
+  private static let drinking: Set<String> = ["drink", "drinks", "drinking", "drunk", "getrunken", "bebi", "bebido", "bu"]
+  private static let denying: Set<String> = ["no", "didn't", "didnt", "haven't", "havent", "hadn't", "nicht", "pas", "nao"]
+
+  /// Whether nothing follows but when or why it was.
+  private func isAllSaid(_ end: Int, to limit: Int) -> Bool {
+    end >= limit || tokens[end].isMark
+      || tokens.senses(at: end).contains { sense, _ in
+        switch sense {
+        case .day, .lastNight, .partOfDay, .weekday, .onDay, .emphasis, .because, .and: true
+        default: false
+        }
+      }
+  }
+
   /// The ‘drank some energy’ of ‘drank some energy drinks’: whether what was found ends inside of the name itself.
   func isInName(_ found: [Chunk], from start: Int) -> Bool {
     guard let end = found.last?.range.upperBound, let match = found.first(where: { $0.name != nil })?.name else { return false }

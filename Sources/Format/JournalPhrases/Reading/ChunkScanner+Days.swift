@@ -8,12 +8,27 @@ extension ChunkScanner {
   func days(at i: Int) -> [Chunk] {
     guard !isCompared(at: i), !isOfPressure(at: i) else { return [] }
     if let day = dayBehindFor(at: i) { return [day] }
+    if let span = spanOfWeek(at: i) { return [span] }
     let found = told(at: i)
     // 昨日より, 어제보다
     if let end = found.last?.range.upperBound, end + 1 < tokens.count, ["より", "보다"].contains(tokens[end].folded + tokens[end + 1].folded) {
       return []
     }
     return found
+  }
+
+  /// ‘mon-fri’, which is no Friday.
+  private func spanOfWeek(at i: Int) -> Chunk? {
+    func isDayOfWeek(_ sense: Sense) -> Bool {
+      switch sense {
+      case .weekday, .shortWeekday, .maybeWeekday: true
+      default: false
+      }
+    }
+    guard tokens.end(at: i, where: isDayOfWeek) == i + 1, i + 2 < tokens.count, tokens[i + 1].folded == "-", tokens[i + 1].isGlued, tokens[i + 2].isGlued, tokens[i].folded != tokens[i + 2].folded,
+      tokens.end(at: i + 2, where: isDayOfWeek) == i + 3
+    else { return nil }
+    return Chunk(content: .words([.period]), range: i..<(i + 3))
   }
 
   /// The ‘13/8’ of ‘tension 13/8’, which is no day in August.

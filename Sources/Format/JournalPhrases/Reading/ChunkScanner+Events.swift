@@ -112,10 +112,40 @@ extension ChunkScanner {
 
   private static let amounts: Set<String> = ["much", "many", "few", "little", "good", "late"]
 
-  /// The `38:20` beside a way, which no clock shows: minutes and seconds.
+  /// The `38:20` beside a way, which no clock shows: minutes and seconds; the `1:05` right behind one that takes about so long: hours and minutes.
   func runningTime(at i: Int) -> (Chunk.Content, Int)? {
-    guard case .clock(let parts) = tokens[i].kind, parts[0] >= 24 && parts.count == 2 || parts.count == 3, i == 0 || !tokens[i - 1].senses.contains(where: { $0.sense == .at }), hasWay else { return nil }
+    guard case .clock(let parts) = tokens[i].kind, i == 0 || !tokens[i - 1].senses.contains(where: { $0.sense == .at }) else { return nil }
+    if parts.count == 2, parts[0] < 4, let way = wayBefore(i), (1.2...13).contains(Double(parts[0] * 60 + parts[1]) / way), !saysClock(i) {
+      return (.amount(Quantity(Double(parts[0] * 60 + parts[1]), "min")), i + 1)
+    }
+    guard parts[0] >= 24 && parts.count == 2 || parts.count == 3, hasWay else { return nil }
     return clock(at: i)
+  }
+
+  /// The 30 of `1h02m30`, which are seconds, and of ‘1 h 2 min 30 s’.
+  func secondsBehind(_ i: Int) -> (Double, Int)? {
+    if i < tokens.count, tokens[i].isGlued, tokens[i - 1].isWord, tokens[i].folded.utf8.count == 2, let number = tokens[i].number, number < 60, unit(at: i + 1) == nil { return (number, i + 1) }
+    return smaller(at: i, "s")
+  }
+
+  /// How many kilometres are said right before a token.
+  private func wayBefore(_ i: Int) -> Double? {
+    for start in [i - 2, i - 3] where start >= 0 {
+      guard let number = tokens[start].number, number > 0, let (unit, end) = unit(at: start + 1), end == i else { continue }
+      return unit.map { vocabulary.units.convert(Quantity(number, $0), to: "km") } ?? number
+    }
+    return nil
+  }
+
+  /// Whether a zero before a clock or a part of the day behind it says that it is one.
+  private func saysClock(_ i: Int) -> Bool {
+    if tokens[i].folded.hasPrefix("0"), !tokens[i].folded.hasPrefix("0:") { return true }
+    return tokens.senses(at: i + 1).contains { sense, _ in
+      switch sense {
+      case .partOfDay, .beforeNoon, .afterNoon, .hour: true
+      default: false
+      }
+    }
   }
 
   /// Whether it is said how far somebody went.

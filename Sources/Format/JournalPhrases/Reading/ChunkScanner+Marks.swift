@@ -6,6 +6,7 @@ extension ChunkScanner {
   /// A mood by a mark out of five or ten that begins at a token, where a word for feeling stands beside it; alone it may be a date.
   func felt(at i: Int) -> Chunk? {
     if let said = feltInWords(at: i) { return said }
+    if isNumberOfMood(at: i), let number = tokens[i].number { return Chunk(content: .number(number), range: i..<(i + 1)) }
     guard let number = tokens[i].number, i + 2 < tokens.count, tokens[i + 1].folded == "/", tokens[i + 1].isGlued, tokens[i + 2].isGlued,
       ["5", "10"].contains(tokens[i + 2].folded), let mood = MoodLabels.step("\(number)/\(tokens[i + 2].folded)")
     else { return nil }
@@ -25,15 +26,45 @@ extension ChunkScanner {
       let mood = MoodLabels.step("\(Int(number))/\(tokens[of + 1].folded)"), isFelt(before: i)
     else { return nil }
     let end = of + 2
-    if end < tokens.count, tokens[end].isWord || tokens[end].isGlued && !tokens[end].isMark { return nil }
+    // ‘mood 3 of 5 games’, but ‘mood 3 of 5 this morning’
+    if end < tokens.count, tokens[end].isGlued ? !tokens[end].isMark : tokens[end].isWord && !tokens.senses(at: end).contains(where: { Self.goesOn($0.sense) }) { return nil }
     return Chunk(content: .words([.mood(mood)]), range: i..<end)
   }
 
+  /// Whether what is said of a mood may go on with a word.
+  private static func goesOn(_ sense: Sense) -> Bool {
+    switch sense {
+    case .and, .because, .partOfDay, .day, .lastNight, .weekday, .onDay, .at, .preposition, .sequel: true
+    default: false
+    }
+  }
+
+  /// The 4 of ‘mood 4 in the morning’ and the 6 of ‘and 6 in the evening’ behind it, which are no hours.
+  private func isNumberOfMood(at i: Int) -> Bool {
+    func isOfPart(_ i: Int) -> Bool { tokens[i].number.map { $0 == $0.rounded() } == true && partOfDay(at: i + 1) != nil }
+    func isBehindNoun(_ i: Int) -> Bool {
+      var last = i - 1
+      while last >= 0, Self.between.contains(tokens[last].folded) { last -= 1 }
+      return last >= 0 && Self.moodNouns.contains(tokens[last].folded)
+    }
+    guard i > 0, isOfPart(i) else { return false }
+    if isBehindNoun(i) { return true }
+    guard tokens[i - 1].folded == "," || tokens[i - 1].senses.contains(where: { $0.sense == .and }) else { return false }
+    return (max(0, i - 6)..<i).contains { isOfPart($0) && partOfDay(at: $0 + 1) == i - 1 && isBehindNoun($0) }
+  }
+
+  private func partOfDay(at i: Int) -> Int? { tokens.end(at: i, where: { if case .partOfDay = $0 { true } else { false } }) }
+
+  static let moodNouns: Set<String> = ["mood", "stimmung", "laune", "animo", "humeur", "humor", "気分", "기분"]
+
   private func isFelt(before i: Int) -> Bool {
     var last = i - 1
+    // ‘in a good mood (8 of 10)’
+    if last > 0, tokens[last].folded == "(" { last -= 1 }
+    let end = last
     while last >= 0, Self.between.contains(tokens[last].folded) { last -= 1 }
     guard last >= 0 else { return false }
-    let isParted = last < i - 1
+    let isParted = last < end
     return (max(0, last - 2)...last).contains { start in
       tokens[start].senses.contains { sense, end in
         guard end >= last + 1, end <= i else { return false }

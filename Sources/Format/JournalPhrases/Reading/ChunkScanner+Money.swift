@@ -43,6 +43,23 @@ extension ChunkScanner {
     (max(0, i - 3)..<i).contains { start in amount(at: start).map { $0.range.upperBound == i && put($0, asMoneyOf: activity) != nil } ?? false }
   }
 
+  /// ‘put £40 in the birthday card’, ‘put £20 on the lottery’: money that went somewhere else than aside.
+  func isPutElsewhere(behind verb: Int) -> Bool {
+    guard tokens[verb].folded == "put" else { return false }
+    let end = tokens[verb...].firstIndex { $0.isMark && [",", ";", ".", "!"].contains($0.folded) || $0.folded == "and" } ?? tokens.count
+    let words = verb + 1..<end
+    let own = Set(vocabulary.goals.flatMap { Tokenizer.words($0.title) }.filter { $0.utf8.count > 3 })
+    guard !words.contains(where: { Self.kept.contains(tokens[$0].folded) || own.contains(tokens[$0].folded) }) else { return false }
+    return words.contains { i in
+      // ‘on Friday’ says when.
+      ["in", "into", "on", "onto", "under"].contains(tokens[i].folded) && i + 1 < end && tokens[i + 1].isWord && days(at: i).isEmpty && time(at: i) == nil && tokens.end(at: i + 1, where: { if case .partOfDay = $0 { true } else { false } }) == nil
+    }
+  }
+
+  private static let kept: Set<String> = [
+    "aside", "away", "by", "saving", "savings", "saved", "fund", "funds", "pot", "pots", "jar", "tin", "account", "isa", "bank", "piggy", "kitty", "reserve", "nest", "pension", "envelope", "safe",
+  ]
+
   /// What stands for the money of “Put money aside”: an amount of it, or a number alone, which is one in the currency of the habit. Nil for all else.
   func put(_ gap: Chunk, asMoneyOf activity: Int) -> Chunk? {
     guard let unit = names.unit(of: activity) else { return nil }

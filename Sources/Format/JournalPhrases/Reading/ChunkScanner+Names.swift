@@ -21,6 +21,30 @@ extension ChunkScanner {
     return best.map { ($0.chunks, $0.words) }
   }
 
+  /// The ‘zu’ of ‘Zähne zu putzen’, the ‘à’ of ‘du vin à acheter’, the ‘noch’ of ‘Zahnarzt noch anrufen’: what stands between says that it is to be done yet.
+  private func isStillToDo(_ gap: Chunk, _ parts: [Range<Int>], of pattern: NamePattern, from start: Int) -> Bool {
+    guard gap.range.count == 1, case let (word, next) = (tokens[gap.range.lowerBound].folded, gap.range.upperBound), parts.contains(where: { $0.lowerBound == next }) else { return false }
+    let verb = tokens[next].folded
+    if word == "zu" { return true }
+    // The ‘to’ of “Take the kids to school”
+    if pattern.small.contains(word) { return false }
+    switch word {
+    case "noch": return verb.hasSuffix("en") && !verb.hasPrefix("ge")
+    case "a": return typed(tokens[gap.range.lowerBound]) == "à" && ["er", "ir", "re"].contains(where: verb.hasSuffix)
+    case "por": return ["ar", "er", "ir"].contains(where: verb.hasSuffix)
+    // ‘wine to buy’, and not ‘took the dog to walk’
+    case "to": return start < 2 && pattern.find(0, tokens, at: next) != nil
+    default: return false
+    }
+  }
+
+  /// The ‘anzurufen’ of “Zahnarzt anrufen”
+  private func isInfinitiveWithZu(_ i: Int, of pattern: NamePattern) -> Bool {
+    let word = tokens[i].folded
+    guard word.hasSuffix("n"), WordRoots.separable.contains(where: { word.hasPrefix($0 + "zu") && word.utf8.count >= $0.utf8.count + 6 }) else { return false }
+    return !pattern.slots.contains { if case .word(let own, _, _) = $0 { own == word } else { false } }
+  }
+
   private func chunks(of pattern: NamePattern, at i: Int) -> (chunks: [Chunk], match: NameIndex.Match, words: Int)? {
     var remaining = Array(pattern.slots.indices)
     var match = NameIndex.Match(activities: [pattern.activity], isInverse: names.avoided.contains(pattern.activity))
@@ -88,7 +112,7 @@ extension ChunkScanner {
     if hasJoint || match.isSwapped, !match.isPast, gaps.contains(where: { Self.itself.contains(tokens[$0.range.lowerBound].folded) }) {
       return nil
     }
-    match.isToDo = gaps.contains { $0.range.count == 1 && tokens[$0.range.lowerBound].folded == "zu" }
+    match.isToDo = gaps.contains { isStillToDo($0, parts, of: pattern, from: i) } || parts.contains { isInfinitiveWithZu($0.lowerBound, of: pattern) }
     match.isVerb = match.isPast || match.isNegative
     match.isFinal = match.isVerb
     match.isSwapped = match.isSwapped && match.isVerb

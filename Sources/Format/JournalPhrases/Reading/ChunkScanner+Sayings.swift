@@ -5,7 +5,7 @@ import JournalModel
 extension ChunkScanner {
   /// Words that name something and mean nothing of the kind, since somebody is compared with it or other words make a saying of them.
   func saying(at i: Int, to limit: Int) -> Chunk? {
-    guard tokens[i].isWord, let end = comparisonEnd(i) ?? parted(i), end <= limit else { return nil }
+    guard tokens[i].isWord, let end = comparisonEnd(i) ?? parted(i) ?? mealEnd(i), end <= limit else { return nil }
     return Chunk(content: .words([.idiom]), range: i..<end)
   }
 
@@ -75,4 +75,27 @@ extension ChunkScanner {
       for head in saying.0 { tails[head, default: []] += saying.1.map { Tokenizer.words($0) } }
     }
   }()
+
+  // MARK: Meals
+
+  /// ‘had an Italian for dinner’, ‘ate Thai’, ‘went to the Indian on the corner’: a kitchen, and no language that is learnt.
+  private func mealEnd(_ i: Int) -> Int? {
+    guard i > 0 || i + 2 < tokens.count, Self.kitchens.contains(tokens[i].folded) else { return nil }
+    let (before, next) = (i > 0 ? tokens[i - 1].folded : "", i + 1 < tokens.count ? tokens[i + 1] : nil)
+    if let next, next.folded == "for", i + 2 < tokens.count, Self.mealtimes.contains(tokens[i + 2].folded) { return i + 1 }
+    if Self.eaten.contains(before) { return i + 1 }
+    // ‘an Italian lesson’ is none.
+    guard next.map({ !$0.isWord || Self.behindMeals.contains($0.folded) }) ?? true, i > 1 else { return nil }
+    let verb = tokens[i - 2].folded
+    let isHad = ["a", "an"].contains(before) && (Self.eaten.contains(verb) || ["had", "got", "ordered", "grabbed", "fancied"].contains(verb))
+    return isHad || before == "the" && ["to", "at"].contains(verb) ? i + 1 : nil
+  }
+
+  private static let kitchens: Set<String> = [
+    "italian", "chinese", "indian", "thai", "japanese", "mexican", "greek", "french", "korean", "spanish", "turkish", "vietnamese", "lebanese", "italiano", "chino", "japones", "mexicano", "italien", "chinois", "japonais", "chines",
+    "italienisch", "chinesisch", "griechisch", "japanisch",
+  ]
+  private static let eaten: Set<String> = ["ate", "eat", "eating", "eaten", "comi", "comimos", "cene", "cenamos", "mange", "jantei", "almocei"]
+  private static let mealtimes: Set<String> = ["dinner", "lunch", "supper", "tea", "brunch", "breakfast"]
+  private static let behindMeals: Set<String> = ["on", "in", "with", "for", "near", "by", "at", "round", "around", "down", "last", "yesterday", "today", "tonight", "and", "again", "together"]
 }

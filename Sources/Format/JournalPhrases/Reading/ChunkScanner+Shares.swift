@@ -52,6 +52,39 @@ extension ChunkScanner {
     return next + 1 < tokens.count && names.isCounted(tokens, at: next + 1) ? (.number(number), next + 1) : nil
   }
 
+  /// The ‘3 y 4 km’ of ‘entre 3 y 4 km’.
+  func rangeInWords(at i: Int) -> Int? {
+    func bound(_ at: Int) -> (Double, Int)? {
+      guard at < tokens.count else { return nil }
+      return tokens[at].number.map { ($0, at + 1) } ?? numberInWords(at: at)
+    }
+    guard let (low, behindLow) = bound(i), let and = tokens.end(at: unit(at: behindLow)?.end ?? behindLow, of: .and), let (high, behindHigh) = bound(and), high > low,
+      let (found, end) = unit(at: behindHigh), found != nil
+    else { return nil }
+    return end
+  }
+
+  /// How far ‘60 lengths of the 25 m pool’ are, where nothing is counted in lengths.
+  func lengthsOfPool(at i: Int) -> (quantity: Quantity, end: Int)? {
+    guard let (number, next) = tokens[i].number.map({ ($0, i + 1) }) ?? numberInWords(at: i), next < tokens.count, ["length", "lap"].contains(where: { UnitFamilies.areOne(tokens[next].folded, $0) }) else { return nil }
+    var at = next + 1
+    while at < tokens.count, at < next + 4, Self.inPool.contains(tokens[at].folded) { at += 1 }
+    guard at > next + 1, at < tokens.count, let long = tokens[at].number, long <= 100, let (found, behind) = unit(at: at + 1), found == "m", behind < tokens.count, Self.pools.contains(tokens[behind].folded) else { return nil }
+    let isCounted = vocabulary.activities.contains { activity in ["length", "lap"].contains { unit in activity.unit.map { UnitFamilies.areOne($0, unit) } ?? false } }
+    return (isCounted ? Quantity(number, tokens[next].folded) : Quantity(number * long, "m"), behind + 1)
+  }
+
+  private static let inPool: Set<String> = ["of", "in", "the", "a", "my", "our", "im", "einem", "de", "la", "una", "en", "dans", "d'", "une", "da", "na", "uma", "do"]
+  private static let pools: Set<String> = ["pool", "pools", "baths", "becken", "piscina", "alberca", "bassin", "piscine"]
+
+  /// ‘5 + 5 min’
+  func sum(_ number: Double, at i: Int) -> (Double, Int)? {
+    guard i + 1 < tokens.count, tokens[i].folded == "+" || tokens[i].folded == "plus", let more = tokens[i + 1].number, more >= 0,
+      unit(at: i + 2) != nil
+    else { return nil }
+    return (number + more, i + 2)
+  }
+
   private func shareLink(at i: Int) -> Int? {
     guard i + 1 < tokens.count else { return nil }
     if tokens[i].folded == "out", tokens[i + 1].folded == "of" { return i + 2 }

@@ -41,8 +41,11 @@ struct ChunkScanner {
     if let smoked = SmokedThings.end(at: i, in: tokens), smoked <= end { return [Chunk(content: .words([.idiom]), range: i..<smoked)] }
     if isAnd(at: i, to: end) { return [Chunk(content: .words([.and]), range: i..<(i + 1))] }
     if let counted = countedAndPart(at: i, to: end) { return counted }
+    if isPutElsewhere(behind: i) { return [Chunk(content: .words([.idiom]), range: i..<(i + 1))] }
     if isWhichOne(at: i, to: end) { return [Chunk(content: .other, range: i..<(i + 1))] }
-    if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) { return [other] }
+    if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) ?? freeOf(at: i, to: end) ?? drunkNone(at: i, to: end) {
+      return [other]
+    }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     // ‘read-only’ is no reading: what such a word is about, its parts do not say.
     let form = names.form(tokens, at: i, isAfterWord: isAfterWord)

@@ -36,6 +36,13 @@ extension NameIndex {
     }
   }
 
+  /// The activity that is to do without what a word names: No alcohol of `alkohol`.
+  func leftOut(_ word: String) -> Int? {
+    let named = (names[word] ?? []).filter { $0.isInverse && $0.words.count == 1 }.map(\.activity)
+    let meant = lexicon.doing(named: [word]).flatMap { doings[$0] } ?? []
+    return (named + meant).first { avoided.contains($0) && !archived[$0] }
+  }
+
   /// Whether the name of an activity is of one thing, which its verb alone does not say: the thesis of “Write thesis”, and not the book of “Read a book”.
   func isOfSomething(_ activity: Int) -> Bool {
     allPatterns.contains { pattern in

@@ -49,7 +49,7 @@ struct NameIndex {
     var isNoun: Bool
   }
 
-  private let lexicon: Lexicon
+  let lexicon: Lexicon
   private(set) var names: [String: [Name]] = [:]
   private var goals: [String: [(words: [String], goal: Int)]] = [:]
   private var roots: [String: [Root]] = [:]

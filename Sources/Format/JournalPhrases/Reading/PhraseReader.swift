@@ -69,7 +69,8 @@ struct PhraseReader {
       ClauseReader(
         chunks: chunks[index], tokens: tokens, arguments: arguments, names: names, isCommand: !groups[index].isSentence,
         isFirst: index == 0,
-        today: today
+        today: today,
+        moodLabels: vocabulary.moods
       )
     }
     var read = groups.indices.map { groups[$0].isSentence ? nil : readers[$0].clauses() }

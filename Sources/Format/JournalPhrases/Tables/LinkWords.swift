@@ -1,5 +1,7 @@
 // Words that hold others together.
 
+import JournalModel
+
 extension WordRow {
   static let links = [
     WordRow(
@@ -57,9 +59,7 @@ extension WordRow {
       es: "unos unas aproximadamente como",
       fr: "environ à_peu_près", ja: "約 およそ だいたい", ko: "약 대략", pt: "uns umas cerca_de aproximadamente"),
     WordRow(
-      .avoiding, en: "no not without quit stop avoid don't dont never zero", de: "kein keine keinen nicht ohne nie",
-      es: "no sin nada_de evitar dejar_de",
-      fr: "ne_pas pas n' pas_de pas_d' sans arrêter_de éviter zéro", pt: "não sem nada_de evitar parar_de zero"),
+      .avoiding, en: DoingWithout.english, de: DoingWithout.german, es: DoingWithout.spanish, fr: DoingWithout.french, pt: DoingWithout.portuguese),
     WordRow(
       .light,
       en:

@@ -74,6 +74,24 @@ extension Phrase {
     WordRow.units.contains { row in if case .unit("") = row.sense { row.has(word) } else { false } }
   }
 
+  /// The hour by which the part of a day is over that words say, noon of ‘in the morning’; nil where they say none or the whole day.
+  public static func hour(endingPart words: String) -> Int? {
+    if wholeDays.contains(where: { words.contains(text: $0) }) { return nil }
+    for row in WordRow.days {
+      guard case .partOfDay(let least) = row.sense, row.has(words) else { continue }
+      return switch least {
+      case nil: 12
+      case 1?: 18
+      case 4?: 22
+      // The night goes on behind midnight.
+      default: 30
+      }
+    }
+    return nil
+  }
+
+  private static let wholeDays = ["day", "tag", "día", "dia", "journée", "一日", "하루", "온종일", "shift"]
+
   /// Whether words say a part of a day: ‘in the evening’, abends, 朝.
   public static func isPartOfDay(_ words: String) -> Bool {
     WordRow.days.contains { row in if case .partOfDay = row.sense { row.has(words) } else { false } }

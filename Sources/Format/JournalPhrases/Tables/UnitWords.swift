@@ -46,14 +46,14 @@ extension WordRow {
     WordRow(
       .unit(""),
       en:
-        "times time x page pages step steps word words rep reps set sets chapter chapters unit units cup cups glass glasses book books lap laps length lengths mug mugs",
+        "times time x page pages step steps word words rep reps set sets chapter chapters unit units iu cup cups glass glasses book books lap laps length lengths mug mugs",
       de: "einheit einheiten mal seite seiten schritt schritte wort wörter wiederholung wiederholungen satz sätze kapitel tasse tassen glas gläser bücher runde runden bahn bahnen"
         + " gläschen tässchen becher stück",
       es: "vez veces página páginas paso pasos palabra palabras repeticiones serie series capítulo capítulos taza tazas vaso vasos libro libros vuelta vueltas largos"
         + " vasito vasitos tacita tacitas unidades",
       fr: "fois pas mot mots répétitions série séries chapitre chapitres tasse verre verres livre livres tour tours longueur longueurs unités",
-      ja: "回 ページ 歩 杯 冊 字 語 章 周 セット 個 滴 口",
-      ko: "번 회 페이지 쪽 걸음 보 잔 권 단어 장 바퀴 세트 개 컵 캔 모금 방울",
+      ja: "回 ページ 歩 杯 冊 字 語 章 周 セット 個 滴 口 本 缶 瓶",
+      ko: "번 회 페이지 쪽 걸음 보 잔 권 단어 장 바퀴 세트 개 컵 캔 병 모금 방울",
       pt: "vezes passo passos palavra palavras repetições capítulo xícara xícaras copo copos livro livros volta voltas copinho copinhos xicrinha unidades"),
     WordRow(.unit(""), de: "scheibe scheiben", es: "rebanada rebanadas", fr: "tranche tranches", ja: "枚", ko: "조각", pt: "fatia fatias"),
   ]

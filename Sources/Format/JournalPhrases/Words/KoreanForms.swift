@@ -3,10 +3,13 @@
 enum KoreanForms {
   /// What is said with a verb, by its stem: 마시 of 마시기. Whatever ends a past is still to follow it.
   static func forms(of stem: String) -> [VerbForm] {
-    let not = ["지않", "지못", "지않았", "지못했"].map { VerbForm(words: (stem + $0).map { String($0) }, isNegative: true) }
+    let not = (["지않", "지못", "지않았", "지못했"] + forgotten).map { VerbForm(words: (stem + $0).map { String($0) }, isNegative: true) }
     return (pasts(of: stem) + nominal(of: stem)).map { VerbForm(words: $0.map { String($0) }) } + not
       + [VerbForm(words: (stem + "고").map { String($0) }, goesOn: true)]
   }
+
+  /// What follows the stem where it was forgotten: 먹는 거 깜빡했다.
+  private static let forgotten = ["는거", "는걸", "는것을"].flatMap { thing in ["깜빡했", "까먹었", "잊었", "잊어버렸"].map { thing + $0 } }
 
   /// 읽음, 마심: as notes have it.
   private static func nominal(of stem: String) -> [String] {

@@ -18,6 +18,7 @@ enum WordRoots {
       addRegular(rest.hasPrefix("zu") ? String(rest.dropFirst(2)) : rest) { add(prefix + $0) }
       if rest.hasPrefix("zu") { add(prefix + rest.dropFirst(2)) }
     }
+    for root in roots { for other in spellings[root] ?? [] { add(other) } }
     return roots
   }
 
@@ -64,6 +65,15 @@ enum WordRoots {
     return stems
   }
 
+  /// Words that are spelt otherwise on the other side of the Atlantic.
+  private static let spellings: [String: [String]] = {
+    let pairs = [
+      "licence license", "practice practise", "colour color", "centre center", "theatre theater", "programme program", "grey gray", "favourite favorite", "neighbour neighbor", "jewellery jewelry", "organise organize",
+      "realise realize", "analyse analyze", "catalogue catalog", "pyjamas pajamas", "mould mold", "plough plow", "defence defense", "diarise diarize", "prioritise prioritize", "apologise apologize",
+    ].map { $0.split(separator: " ").map { String($0) } }
+    return pairs.reduce(into: [:]) { spellings, pair in for (word, other) in [(pair[0], pair[1]), (pair[1], pair[0])] { spellings[word, default: []].append(other) } }
+  }()
+
   /// What people call things among themselves, folded.
   private static let slang: [String: [String]] = [
     "taf": ["travail", "boulot", "bureau"], "boulot": ["travail"], "travail": ["boulot"], "job": ["travail"], "curro": ["trabajo"], "laburo": ["trabajo"],
@@ -78,7 +88,7 @@ enum WordRoots {
     ("e", ["ar", "er", ""]), ("i", ["er", "ir"]), ("ei", ["ar"]), ("ado", ["ar"]), ("ido", ["er", "ir"]), ("ando", ["ar"]),
     ("ada", ["ar"]), ("adas", ["ar"]), ("ados", ["ar"]), ("iendo", ["er", "ir"]), ("endo", ["er"]), ("amos", ["ar"]),
     ("imos", ["er", "ir"]),
-    ("arse", ["ar"]), ("erse", ["er"]), ("irse", ["ir"]), ("guei", ["gar"]), ("quei", ["car"]), ("cei", ["car"]), ("ce", ["zar"]),
+    ("arse", ["ar"]), ("erse", ["er"]), ("irse", ["ir"]), ("arme", ["ar"]), ("erme", ["er"]), ("irme", ["ir"]), ("guei", ["gar"]), ("quei", ["car"]), ("cei", ["car"]), ("ce", ["zar"]),
     ("que", ["car"]), ("gue", ["gar"]), ("u", ["re"]), ("ee", ["er"]), ("ees", ["er"]), ("ie", ["ir"]),
   ]
   private static let others = ["io", "o", "ou", "eu", "iu", "e", "a", "as", "ei", "ai", "ais", "ont", "emos", "an", "aron", "ieron", "ia"]

@@ -4,7 +4,7 @@ import JournalModel
 
 extension PhraseWriter {
   /// ‘yoga 20 min and two pages’: the activities of which alone so much is counted, where the amount is none of what the line tells.
-  func othersCounted(in quantity: Quantity, _ line: Int) -> [String] {
+  func othersCounted(in quantity: Quantity, _ line: Int, isBehindAnd: Bool) -> [String] {
     guard let activity = activities[line], case let dimension = units.dimension(of: quantity), quantity.amount > 0,
       dimension.isCount && dimension != .count("") || dimension == .volume
     else { return [] }
@@ -12,7 +12,7 @@ extension PhraseWriter {
       vocabulary.activities[place].unit.map { units.unit($0).dimension == dimension || UnitFamilies.areOne($0, quantity.unit) } ?? false
     }
     let own = vocabulary.activities[activity].unit
-    guard !isCounted(activity), own.map({ dimension != .volume || !units.unit($0).dimension.isCount }) ?? false, !isItsOwn(quantity.unit, activity) else { return [] }
+    guard !isCounted(activity), own.map({ dimension != .volume || !units.unit($0).dimension.isCount }) ?? isBehindAnd, !isItsOwn(quantity.unit, activity) else { return [] }
     return vocabulary.activities.indices.filter { place in
       let named = vocabulary.activities[place]
       return place != activity && !named.isArchived && named.isDoneTask == nil && isCounted(place) && !activities.contains(place)
@@ -21,7 +21,13 @@ extension PhraseWriter {
 
   /// Asks about an amount that is of another activity.
   mutating func askWhose(_ quantity: Quantity, _ chunk: Chunk, _ line: Int) -> Bool {
-    let others = othersCounted(in: quantity, line)
+    let isBehindAnd = chunk.range.lowerBound > 0 && tokens.end(at: chunk.range.lowerBound - 1, of: .and) != nil
+    var others = othersCounted(in: quantity, line, isBehindAnd: isBehindAnd)
+    // ‘3 pomodoros and 1 page’ beside Thesis pages
+    if others.isEmpty, isBehindAnd, let own = activities[line], lines[line].measurements.contains(where: { units.dimension(of: $0.quantity).isCount }), units.dimension(of: quantity).isCount {
+      let named = names.mentioned(tokens, at: chunk.range.upperBound - 1).activities
+      if !named.contains(own) { others = named.map { vocabulary.activities[$0] }.filter { !$0.isArchived && $0.isDoneTask == nil }.map(\.slug) }
+    }
     if !others.isEmpty { uncertainties.append(.mentioned(words: words(chunk.range), slugs: others)) }
     return !others.isEmpty
   }

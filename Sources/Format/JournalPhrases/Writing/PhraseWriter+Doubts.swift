@@ -43,7 +43,7 @@ extension PhraseWriter {
     }
     doubts += absurd(in: clause, chunks)
     if let rest = clause.rest, let slug = slug(rest.chunk) { doubts.append(.undone(words: said(rest.words), slug: slug)) }
-    if let more = clause.more, let slug = slug(more.chunk) { doubts.append(.more(words: said(more.words), slug: slug)) }
+    if let more = clause.more, let slug = slug(more.chunk) { doubts.append(.more(words: said(more.words), slug: slug, total: total(of: more.words, behind: clause, chunks, slug))) }
     if let other = clause.ofOther {
       let start = chunks[other].range.upperBound + 1
       let (activities, end) = names.mentioned(tokens, at: start)
@@ -54,8 +54,18 @@ extension PhraseWriter {
     if let strange = clause.strangeUnit, let slug = slug(strange.chunk) {
       doubts.append(.unit(words: words(strange.tokens), slug: slug, unit: tokens[strange.tokens.upperBound - 1].folded))
     }
-    for i in clause.range where chunks[i].content == .range { doubts.append(.range(words: words(chunks[i].range))) }
+    for i in clause.range where chunks[i].content == .range && isOfIt(chunks[i], clause, chunks) { doubts.append(.range(words: words(chunks[i].range))) }
     return doubts
+  }
+
+  /// The ‘between 2 and 3 hours’ of a meeting is no amount of anything that is counted.
+  private func isOfIt(_ range: Chunk, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
+    guard tokens[range.range.lowerBound].number == nil, clause.activities.isEmpty, clause.metrics.isEmpty else { return true }
+    return clause.range.contains { place in
+      chunks[place].name != nil || chunks[place].range.contains { i in
+        !names.mentioned(tokens, at: i).activities.isEmpty || tokens[i].senses.contains { if case .metric = $0.sense { true } else { false } }
+      }
+    }
   }
 
   /// The words of a clause that may say how it felt.
@@ -334,12 +344,12 @@ extension PhraseWriter {
   func unmeasured() -> [Phrase.Uncertainty] {
     let doubts = loose.compactMap { loose -> Phrase.Uncertainty? in
       let line = lines[loose.line]
-      guard let slug = line.activity, line.state == .done,
+      guard let slug = line.activity, line.state == .done, !isOfSomebody(loose.chunk),
         let unit = vocabulary.activities.first(where: { $0.slug == slug })?.unit
       else { return nil }
       // ‘wrote for an hour, about 450 words in the end’: what it is counted in is still to be told.
       if !line.measurements.isEmpty {
-        if saysMore(loose.chunk, line) { return .more(words: words(loose.chunk.range), slug: slug) }
+        if saysMore(loose.chunk, line) { return more(loose.chunk, slug, line) }
         guard case .amount(let quantity) = loose.chunk.content, units.dimension(of: quantity) == units.unit(unit).dimension,
           !line.measurements.contains(where: { units.dimension(of: $0.quantity) == units.dimension(of: quantity) }), !isPartOfIt(loose.chunk)
         else { return nil }
@@ -348,6 +358,8 @@ extension PhraseWriter {
       case .amount(let quantity) where units.dimension(of: quantity) != units.unit(unit).dimension: return nil
       case .unclearNumber: return nil
       case .number where isOrdinal(loose.chunk): return nil
+      case .number(let number):
+        return sister(of: Quantity(number, unit), loose.chunk, slug, beside: line.measurements.map(\.quantity)) ?? Phrase.Uncertainty.apart(words: slug, slug: slug, amount: words(loose.chunk.range))
       default: return .apart(words: slug, slug: slug, amount: words(loose.chunk.range))
       }
     }
@@ -365,7 +377,7 @@ extension PhraseWriter {
           !pieces.contains(where: { $0.meaning == .activity(slug) && clause.tokens.contains($0.tokens.lowerBound) }),
           clause.tokens.contains(where: { names.mentioned(tokens, at: $0).activities.contains(activity) })
         else { continue }
-        return .more(words: words(loose.chunk.range), slug: slug)
+        return more(loose.chunk, slug, line)
       }
     }
     return nil

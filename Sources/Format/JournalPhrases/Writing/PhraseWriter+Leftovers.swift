@@ -51,9 +51,11 @@ extension PhraseWriter {
     guard before < 0 || !Self.notMore.contains(tokens[before].folded) else { return false }
     let isOfDay = next < tokens.count && (["am", "pm"].contains(tokens[next].folded) || tokens[next].senses.contains { if case .partOfDay = $0.sense { true } else { false } }
       || ClauseReader.atMeals.contains(tokens[next].folded) && (next + 1..<min(next + 4, tokens.count)).contains { ClauseReader.besideMeals.contains(tokens[$0].folded) })
+    // ‘15 min there and 15 back’
+    let isBack = (next..<min(next + 2, tokens.count)).contains { ClauseReader.backs.contains(tokens[$0].folded) && ($0 == next || ["de", "au", "na", "auf"].contains(tokens[next].folded)) }
     switch chunk.content {
     case .amount(let quantity): return isOfDay && line.measurements.contains { units.dimension(of: $0.quantity) == units.dimension(of: quantity) || UnitFamilies.areOne($0.quantity.unit, quantity.unit) }
-    case .number(let number): return isOfDay && number > 0 && tokens[next - 1].number != nil
+    case .number(let number): return (isOfDay || isBack) && number > 0 && tokens[next - 1].number != nil
     case .thousands: return isOfDay && line.measurements.contains { units.dimension(of: $0.quantity) == .length }
     default: return false
     }
@@ -73,20 +75,37 @@ extension PhraseWriter {
       if named.count == 1, let before = loose.first(where: { $0.chunk.range.upperBound < tokens.count && self.words($0.chunk.range.upperBound..<tokens.count).hasPrefix(words) }), let text = text(of: before.chunk.content, for: named[0]) {
         return text
       }
+      if named.count == 1, let own = itself(words, for: named[0]) { return own }
       slugs = named
-    case .unclear(_, let named)?: slugs = named
+    case .unclear(let words, let named)?:
+      if named.count == 1, let own = itself(words, for: named[0]) { return own }
+      slugs = named
     default: return nil
     }
     return hintedAmount(of: slugs)
   }
 
   func hintedAmount(of slugs: [String]) -> String? {
-    guard slugs.count == 1 else { return nil }
+    // Of several the first one is proposed that is not to be left out.
+    guard let likely = slugs.count == 1 ? slugs[0] : slugs.first(where: { slug in !names.avoided.contains { vocabulary.activities[$0].slug == slug } }) else { return nil }
     // ‘two coffees, one glass of red’: what stands beside the words is theirs.
     let free = loose.filter { loose in told.contains { !$0.isOfActivity && $0.tokens.contains(loose.chunk.range.lowerBound) } }
     let amounts = free.count == 1 ? free.map(\.chunk.content) : loose.map(\.chunk.content) + lines.filter { $0.activity == nil }.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
-    return amounts.count == 1 ? text(of: amounts[0], for: slugs[0]) : nil
+    // Of ‘6k 33:10’ a habit of kilometres takes the first.
+    let fitting = amounts.compactMap { text(of: $0, for: likely) }
+    if fitting.count == 1 { return fitting[0] }
+    // Both of ‘9 km 50 min’, and neither of two distances.
+    let kinds = Set(amounts.compactMap { amount -> UnitTable.Dimension? in if case .amount(let quantity) = amount { units.dimension(of: quantity) } else { nil } })
+    return fitting.count > 1 && kinds.count == amounts.count ? fitting.joined(separator: " ") : nil
   }
+
+  /// The amount that words themselves are which may speak of an activity, or what it is said to be in all: the 9 km of ‘intervals 6x800m, total 9 km’.
+  private func itself(_ words: String, for slug: String) -> String? {
+    let total = loose.first { $0.chunk.range.lowerBound > 0 && Self.totals.contains(tokens[$0.chunk.range.lowerBound - 1].folded) }
+    return (total ?? loose.first { self.words($0.chunk.range) == words }).flatMap { text(of: $0.chunk.content, for: slug) }
+  }
+
+  private static let totals: Set<String> = ["total", "totalling", "altogether", "overall", "insgesamt", "gesamt", "zusammen"]
 
   /// An amount as ‘retro done’ takes it for an activity; nil where it is none of that.
   private func text(of amount: Chunk.Content, for slug: String) -> String? {

@@ -131,7 +131,7 @@ extension PhraseWriter {
   /// What of a clause of a sentence stays in its text beside the mood that it tells: all of it where the mood is told of something, as in ‘bad night’ and
   /// ‘felt low at work’, and the one word of ‘rain all day, horrible’. A clause of the mood alone, ‘felt awful’, holds nothing else.
   func wordsOfMood(_ clause: Clause, _ chunks: [Chunk]) -> Set<Int> {
-    guard !clause.isCommand || clause.keepsMoodWord, clause.activities.isEmpty, clause.metrics.isEmpty, let felt = clause.range.first(where: { clause[$0] == .mood })
+    guard !clause.isMoodOfPart || clause.keepsMoodWord, !clause.isCommand || clause.keepsMoodWord, clause.activities.isEmpty, clause.metrics.isEmpty, let felt = clause.range.first(where: { clause[$0] == .mood })
     else { return [] }
     // ‘20:15 bad quarrel’ tells a mood and then its text.
     if !clause.keepsMoodWord, [felt - 1, felt + 1].contains(where: { clause.range.contains($0) && chunks[$0].isDetail && !chunks[$0].isAmount }) { return [] }
@@ -183,6 +183,9 @@ extension PhraseWriter {
     // ‘a cup of coffee’ of what is counted in times
     let isOfDrinks = target.dimension == .count("") || UnitFamilies.areOne(unit, "drinks") || ["drink", "drinks"].contains(unit.lowercased())
     if isOfDrinks, Self.vessels.contains(quantity.unit.lowercased()) { return Quantity(quantity.amount, unit) }
+    // ビール3本, 맥주 3캔: a bottle or a can of it is a glass, and of what is counted in times each is one.
+    let isOfGlasses = UnitFamilies.areOne(unit, "glass") && ["本", "缶", "캔"].contains(quantity.unit)
+    if isOfGlasses || target.dimension == .count("") && Self.counters.contains(quantity.unit) { return Quantity(quantity.amount, unit) }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
   }
@@ -199,12 +202,32 @@ extension PhraseWriter {
     return wanted == .length || wanted == .duration
   }
 
+  /// ‘5 cups of tea’, ビールを3本: so many of what is counted in nothing else, where its name stands right beside what it was served in.
+  func served(_ quantity: Quantity, _ chunk: Chunk, _ activity: Int?) -> Quantity {
+    guard let activity, vocabulary.activities[activity].unit == nil, vocabulary.activities[activity].isDoneTask == nil, !names.avoided.contains(activity),
+      case let unit = quantity.unit.lowercased(), Self.vessels.contains(unit) || Self.bottles.contains(unit) || Self.counters.contains(unit)
+    else { return quantity }
+    var next = chunk.range.upperBound
+    if next < tokens.count, ["of", "de", "d'", "von", "の"].contains(tokens[next].folded) { next += 1 }
+    var before = chunk.range.lowerBound
+    if before > 0, ["を", "は", "が", "も", "를", "을", "는", "은", "도", ":"].contains(tokens[before - 1].folded) { before -= 1 }
+    func isIt(_ found: (match: NameIndex.Match, end: Int)?) -> Bool { found.map { $0.match.activities == [activity] } ?? false }
+    let isAhead = next < tokens.count && (isIt(names.name(tokens, at: next, isAfterWord: true)) || isIt(names.form(tokens, at: next, isAfterWord: true)))
+    let isBehind = pieces.last { $0.isActivity }.map { $0.tokens.upperBound == before } ?? false
+    return isAhead || isBehind ? Quantity(quantity.amount) : quantity
+  }
+
+  private static let bottles: Set<String> = ["bottle", "bottles", "can", "cans", "flasche", "flaschen", "dose", "dosen", "botella", "botellas", "lata", "latas", "bouteille", "bouteilles", "canette", "canettes", "garrafa", "garrafas"]
+  /// What Japanese and Korean count one by one with.
+  private static let counters: Set<String> = ["本", "缶", "瓶", "杯", "個", "冊", "枚", "병", "캔", "잔", "컵", "개", "권", "장"]
+
   /// ‘insulin 12 units’ of what is to be done twice: how much it was that time, and not how often.
   func isDose(_ quantity: Quantity, _ activity: Int?) -> Bool {
     // ‘metformin 500 mg’, too
     let isMedicine = ["unit", "units", "einheit", "einheiten", "unités", "unidades", "iu", "ie", "ui"].contains(quantity.unit.lowercased())
     guard let activity, isMedicine || units.dimension(of: quantity) == .mass else { return false }
-    return vocabulary.activities[activity].unit.map { units.unit($0).dimension == .count("") } ?? false
+    // Of a pill nobody counts the international units: ‘1000 IU vitamin D’.
+    return vocabulary.activities[activity].unit.map { units.unit($0).dimension == .count("") } ?? (quantity.unit.lowercased() == "iu")
   }
 
   /// The book of ‘started reading 1984’: a bare number as years have them, which is far more than anybody is asked for.

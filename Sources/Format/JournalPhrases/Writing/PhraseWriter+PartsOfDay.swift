@@ -24,6 +24,32 @@ extension PhraseWriter {
     return (shown, doubts)
   }
 
+  /// A mood of an earlier part of the day.
+  mutating func take(_ mood: Mood, of part: Range<Int>, at start: Int) {
+    earlierMoods.append(Phrase.EarlierMood(mood, words(part)))
+    // The words that say it are understood, and stand in no text.
+    add(Piece(meaning: .mood(mood), tokens: start..<start))
+  }
+
+  /// Whether the mood stands in another clause than the span of what else is told, so that it is none of those hours: ‘Mila napped from 12:00 to 13:20, mood good’.
+  var isMoodApart: Bool {
+    guard mood != nil, let span = pieces.first(where: { if case .time(let time) = $0.meaning { time.end != nil && !isOfActivity(line: $0.line) } else { false } }),
+      let clause = told.first(where: { $0.tokens.contains(span.tokens.lowerBound) })
+    else { return false }
+    return !clause.isBare && !clause.tokens.contains(moodTokens.lowerBound)
+  }
+
+  /// The words for the part of the day that the mood is of: ‘this morning’; nil where it is of no such.
+  var moodPart: String? {
+    guard mood != nil, let clause = told.first(where: { $0.isMoodOfPart && $0.tokens.contains(moodTokens.lowerBound) }) else { return nil }
+    for i in clause.tokens {
+      if let end = tokens.end(at: i, where: { if case .partOfDay = $0 { true } else { false } }) { return words(i..<end) }
+    }
+    return nil
+  }
+
+  private func isOfActivity(line: Int?) -> Bool { line.map { lines[$0].activity != nil } ?? true }
+
   /// Neighbouring parts of a day: ‘in the morning and in the evening’, ‘morning, noon and night’, 朝と夜.
   private func partsOfDay() -> [(tokens: Range<Int>, parts: Int, isDenied: Bool)] {
     var runs: [(tokens: Range<Int>, parts: Int, isDenied: Bool)] = []

@@ -10,7 +10,10 @@ extension PhraseWriter {
     guard let done = clauses.firstIndex(where: { !$0.activities.isEmpty || $0.stranger != nil }),
       !clauses[done].activities.isEmpty
     else { return nil }
-    let isDone = clauses[done].activities.contains { $0.state == .done || $0.state == .partly }
+    // ‘dinner with Tom, no-alcohol no’ tells of two things as well: one that was not kept has a line of its own.
+    let isDone = clauses[done].activities.contains { told in
+      told.state == .done || told.state == .partly || told.match.isName && !told.match.isInverse && told.match.activities.allSatisfy(names.avoided.contains)
+    }
     let isTale = isDone ? clauses[..<done].contains { isTold($0, chunks) || isFact($0, chunks) } : tellsFacts(clauses[..<done], chunks, goesOn: done + 1 < clauses.count)
     return isTale ? done : nil
   }
@@ -71,7 +74,9 @@ extension PhraseWriter {
   func toldDays(_ clauses: some Sequence<Clause>, _ chunks: [Chunk]) -> [(words: Range<Int>, day: CalendarDay)] {
     clauses.compactMap { clause in
       guard let first = clause.range.first, clause[first] == .text, case .day(let day) = chunks[first].content else { return nil }
-      return (chunks[first].range, day)
+      // All of ‘last night’
+      let range = chunks[first].range
+      return (isOfNight(range) && range.upperBound < tokens.count ? range.lowerBound..<(range.upperBound + 1) : range, day)
     }
   }
 

@@ -39,6 +39,24 @@ extension PhraseWriter {
     return found.count == 1 ? found[0].slug : nil
   }
 
+  /// ‘need to get milk and rosin’ beside “Buy rosin”: the one task of buying whose thing a note says to be needed.
+  func stillToBuy() -> Phrase.Glimpse? {
+    guard lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty, metrics.isEmpty else { return nil }
+    let words = tokens.indices.filter { tokens[$0].isWord }
+    guard words.contains(where: { Self.needing.contains(tokens[$0].folded) }) else { return nil }
+    let found = vocabulary.activities.compactMap { task -> Phrase.Glimpse? in
+      guard task.isDoneTask == false, let name = names(of: task).first, name.contains(where: { Self.buying.contains($0.folded) }) else { return nil }
+      let things = name.filter { !Self.buying.contains($0.folded) }
+      let said = things.compactMap { thing in words.first { Self.areKin(tokens[$0], thing) } }
+      guard let first = said.first, said.count == things.count else { return nil }
+      return Phrase.Glimpse(self.words(first..<(first + 1)), of: task.slug)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static let needing: Set<String> = ["need", "needs", "must", "gotta", "should", "brauche", "brauchen", "muss", "mussen", "necesito", "necesitamos", "debo", "faut", "dois", "besoin", "preciso", "precisamos"]
+  private static let buying: Set<String> = ["buy", "get", "fetch", "order", "kaufen", "besorgen", "holen", "comprar", "acheter"]
+
   /// What is said of what was to be done once.
   private static let finished: Set<String> = [
     "finished", "finish", "finally", "done", "completed", "submitted", "sent", "handed", "paid", "fixed", "sorted", "wrapped", "closed", "posted", "delivered", "booked", "bought",

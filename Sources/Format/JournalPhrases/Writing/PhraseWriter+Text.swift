@@ -23,6 +23,7 @@ extension PhraseWriter {
     }
     let goals = goalsInText(&lines)
     countForGoals(&lines)
+    tellOnly(&lines)
     let (perDay, half) = timesOfDay(&lines)
     var shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) } + perDay + goals
     for i in pieces.indices.dropLast() where isOfNight(pieces[i].tokens) && pieces[i + 1].meaning == .text {
@@ -53,7 +54,7 @@ extension PhraseWriter {
     if uncertainties.isEmpty { (uncertainties, glimpse) = mentioned() }
     if uncertainties.isEmpty { uncertainties = stranger }
     var phrase = Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
-    phrase.glimpse = lines.contains { $0.activity != nil } || !uncertainties.isEmpty ? nil : glimpse ?? thought
+    phrase.glimpse = lines.contains { $0.activity != nil } || !uncertainties.isEmpty ? nil : glimpse ?? thought ?? stillToBuy()
     phrase.isThought = phrase.glimpse != nil && glimpse == nil
     phrase.uncounted = uncounted(isNamed: isCertain)
     if phrase.glimpse == nil, phrase.uncertainties.isEmpty, phrase.uncounted.isEmpty, case let counted = countedInNote() {
@@ -67,6 +68,8 @@ extension PhraseWriter {
     phrase.noteText = noteText()
     phrase.maybeGoal = maybeGoal
     phrase.earlierReadings = earlierReadings
+    phrase.earlierMoods = earlierMoods
+    (phrase.isMoodApart, phrase.moodPart) = (isMoodApart, moodPart)
     // The time of what was done is none of something beside it.
     let times = lines.filter { $0.activity == nil || uncertainties.isEmpty }.compactMap(\.time) + looseTimes
     if times.count == 1, times[0].end == nil { phrase.hintedTime = "--at \(times[0].start)" }
@@ -147,7 +150,9 @@ extension PhraseWriter {
       arguments[first.argument].trimmed.utf8.count == last.range.upperBound - first.range.lowerBound,
       !arguments[first.argument].trimmed.contains(where: \.isWhitespace), tokens[range].contains(where: \.isWord)
     else { return [] }
-    let isCertain = !lines[0].measurements.isEmpty || lines[0].state != .done
+    // The beer of ‘no beer’ beside “No alcohol” is no activity that nobody knows.
+    let isLeftOut = names.mentioned(tokens, at: range.lowerBound).activities.contains(where: names.avoided.contains)
+    let isCertain = !isLeftOut && (!lines[0].measurements.isEmpty || lines[0].state != .done)
     return [.unknown(words: words(range), isCertain: isCertain)]
   }
 

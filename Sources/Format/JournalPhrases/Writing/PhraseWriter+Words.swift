@@ -15,6 +15,8 @@ struct ToldClause {
   var isCommand: Bool
   /// Whether somebody else did what it tells.
   var isOfSomebody = false
+  /// Whether it says how one part of the day was and nothing else.
+  var isMoodOfPart = false
 }
 
 extension PhraseWriter {
@@ -34,6 +36,8 @@ extension PhraseWriter {
         }
       }
       if clause.isCommand { dropLabel(of: &own) }
+      // ‘mood good this morning’ alone: the part of the day is all that there is to tell.
+      if clause.isMoodOfPart, told.count(where: { !$0.isOfActivity && !$0.isBare }) == 1 { own.removeAll { $0.meaning != .text } }
       if own.contains(where: { isOfActivity($0) }) { continue }
       guard own.contains(where: { tokens[$0.tokens].contains { !$0.isMark } }) else { continue }
       // What divides it from the words before.
@@ -159,8 +163,8 @@ extension PhraseWriter {
     }
     return ToldClause(
       tokens: range, isOfActivity: !clause.activities.isEmpty,
-      isBare: !isText && !clause.isOfSeries && clause.range.allSatisfy { isBare($0, clause, chunks) },
-      isCommand: clause.isCommand, isOfSomebody: clause.isOfSomebody)
+      isBare: clause.earlierMood != nil || !isText && !clause.isOfSeries && clause.range.allSatisfy { isBare($0, clause, chunks) },
+      isCommand: clause.isCommand, isOfSomebody: clause.isOfSomebody, isMoodOfPart: clause.isMoodOfPart)
   }
 
   private func isBare(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {

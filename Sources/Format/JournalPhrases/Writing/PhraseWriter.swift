@@ -45,7 +45,7 @@ struct PhraseWriter {
   private(set) var mood: Mood?
   var metrics: [Phrase.Metric] = []
   /// Those of which a later one is told.
-  var earlierReadings: [Phrase.Metric] = []
+  var (earlierReadings, earlierMoods): ([Phrase.Metric], [Phrase.EarlierMood]) = ([], [])
   /// Amounts that are text, each with its line.
   private(set) var loose: [LooseAmount] = []
   /// Times that are text.
@@ -59,7 +59,7 @@ struct PhraseWriter {
   var saidOnce: [[String: String]] = []
   /// The arguments whose amounts are text, though they are amounts.
   private(set) var toldAmounts: Set<Int> = []
-  private var moodWords = ""
+  private(set) var moodTokens = 0..<0
   /// Whether the words for the mood stay in the text.
   private(set) var isMoodInText = false
   private(set) var dayWords = ""
@@ -130,6 +130,7 @@ struct PhraseWriter {
       .typo(words: words(chunks[$0.chunk].range), slug: vocabulary.activities[$0.activity].slug, isQuoted: !clause.isCommand)
     }
     for metric in clause.metrics { take(metric) }
+    if let earlier = clause.earlierMood { take(earlier.mood, of: chunks[earlier.part].range, at: chunks[clause.range.lowerBound].range.lowerBound) }
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
@@ -155,7 +156,7 @@ struct PhraseWriter {
       if kept.contains(i) {
         pieces.append(Piece(meaning: .text, tokens: chunks[i].range, line: currentLine(), isIdiom: chunks[i].name == nil, name: chunks[i].name))
         if clause[i] == .mood, let felt = clause.mood ?? chunks[i].mood, mood == nil {
-          (mood, moodWords, isMoodInText) = (felt, words(chunks[i].range), true)
+          (mood, moodTokens, isMoodInText) = (felt, chunks[i].range, true)
         }
         continue
       }
@@ -211,11 +212,11 @@ struct PhraseWriter {
       add(meaning ?? .text, chunk, line: line)
     case .mood:
       if let felt = felt ?? chunk.mood, mood == nil || mood == felt {
-        if mood == nil { moodWords = words(chunk.range) }
+        if mood == nil { moodTokens = chunk.range }
         mood = felt
         add(.mood(felt), chunk, line: nil)
       } else {
-        refuse(moodWords)
+        refuse(words(moodTokens))
         add(.text, chunk, line: line ?? currentLine())
       }
     case .activity:
@@ -286,7 +287,7 @@ struct PhraseWriter {
   /// What a detail says on a line; nil where it can say nothing there.
   private mutating func detail(_ chunk: Chunk, _ line: Int) -> Phrase.Meaning? {
     switch chunk.content {
-    case .amount(let quantity): return measurement(quantity, line, chunk)
+    case .amount(let quantity): return askSister(quantity, chunk, line) ? nil : measurement(quantity, line, chunk)
     case .thousands(let number):
       guard let activity = activities[line] else { return nil }
       let dimension = vocabulary.activities[activity].unit.map { vocabulary.units.unit($0).dimension }
@@ -306,6 +307,7 @@ struct PhraseWriter {
       if measured.dimension == .duration, number * measured.factor > 86_400 {
         return ask(.amount(words: words(chunk.range)))
       }
+      if askSister(Quantity(number, unit), chunk, line) { return nil }
       return measurement(Quantity(number, number == 1 ? singular(unit) : unit), line, chunk)
     case .unclearNumber: return ask(.number(words: words(chunk.range)))
     case .time(let time):
@@ -339,7 +341,7 @@ struct PhraseWriter {
     guard let said = lasting(said, line, chunk) else {
       return ask(.clock(words: clockWords(chunk), minutes: Int(said.amount * 60)))
     }
-    let quantity = meant(by: said, activities[line])
+    let quantity = served(meant(by: said, activities[line]), chunk, activities[line])
     // The book of ‘read a book’ is no amount of pages.
     if quantity.amount == 1, pieces.contains(where: { $0.line == line && $0.isActivity }), case let kind = units.dimension(of: quantity),
       kind.isCount, tokens[chunk.range].allSatisfy({ $0.number == nil }),

@@ -20,7 +20,7 @@ struct HabitDays {
   private(set) var shares: [Double] = []
   /// The days on which a limit was kept though no line speaks of it, in order.
   private(set) var silent: [CalendarDay] = []
-  /// Whether more than a limit allows was taken today, which no later line can fix.
+  /// Whether more than a limit allows was taken today, or what is to be done without was done, which no later line can fix.
   private(set) var isBrokenToday = false
   /// Whether today's week has had more than a limit allows a week.
   private(set) var isWeekPassed = false
@@ -36,9 +36,11 @@ struct HabitDays {
   /// Takes in what the log says of the habit, which has this place in the log's names.
   /// - Parameters:
   ///   - name: That of its file.
+  ///   - isWithout: Whether it is to do without something: then ‘no’ is what cannot be made good on the same day.
   ///   - days: Those that have an entry, in order: on these a limit is kept by saying nothing.
   mutating func read(
-    _ lines: ActivityLines, of place: Int?, named name: String, in log: PracticeLog, entries days: [CalendarDay], _ units: UnitTable
+    _ lines: ActivityLines, of place: Int?, named name: String, isWithout: Bool, in log: PracticeLog, entries days: [CalendarDay],
+    _ units: UnitTable
   ) {
     let own = place.map { lines.lines(of: $0) } ?? []
     let firstLine = own.first.map { log.lines[Int($0)].day }
@@ -85,6 +87,7 @@ struct HabitDays {
       self.shares = shares
     } else {
       Self.read(own, in: log, from: first, into: &said)
+      isBrokenToday = isWithout && said.last == .no
     }
     self.said = said
     entries = HabitEntries(own, of: log, amounts: amounts)

@@ -28,7 +28,8 @@ public struct HabitLedger: Sendable {
       let place = practice.log.place(of: habit.name).flatMap { isTaken[$0] ? nil : $0 }
       if let place { isTaken[place] = true }
       var days = HabitDays(habit.plan, on: today, weekStart: weekStart)
-      days.read(lines, of: place, named: habit.name, in: practice.log, entries: practice.days, units)
+      days.read(
+        lines, of: place, named: habit.name, isWithout: DoingWithout.isSaid(by: habit.title), in: practice.log, entries: practice.days, units)
       var reckoning = HabitReckoning(days)
       reckoning.reckon()
       habits.append(HabitRecord(habit, reckoning))

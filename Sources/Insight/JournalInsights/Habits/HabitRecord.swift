@@ -80,7 +80,7 @@ public struct HabitRecord: Sendable {
     return state == .partly && target(on: day)?.bound == .atMost ? .done : state
   }
 
-  /// Whether it is a limit that was passed today, so that the day is decided before it is over.
+  /// Whether it is a limit that was passed today, or something to do without that was done, so that the day is decided before it is over.
   public var isBrokenToday: Bool { days.isBrokenToday }
 
   /// Whether this week has had more than a limit allows a week; a day without any keeps it all the same.

@@ -47,7 +47,8 @@ extension DayCalendar {
   var legend: [String] {
     let isShort = form != .months
     let known = levels.filter { !$0.sign.isBlank }.map { level in
-      "\(isShort ? level.sign.letter : level.sign.bar) \(level.isNumber && isShort ? "= " : "")\(level.word) × \(level.count)"
+      let sign = isShort ? level.sign.letter : level.sign.bar
+      return sign == level.word ? "\(sign) × \(level.count)" : "\(sign) \(level.isNumber && isShort ? "= " : "")\(level.word) × \(level.count)"
     }
     return known + (unknown > 0 ? ["· \(absence) × \(unknown)"] : [])
   }

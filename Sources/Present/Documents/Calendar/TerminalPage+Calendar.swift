@@ -21,8 +21,10 @@ extension TerminalPage {
     let calendar = drawing.calendar
     var parts = calendar.levels.filter { !$0.sign.isBlank }.map { level in
       let sign = drawing.row(of: level.sign)
+      // An amount that is its own sign is said once.
+      let isSaid = !drawing.isSpacious && level.sign.letter == level.word
       let lead = level.isNumber && !drawing.isSpacious ? "= " : ""
-      let words = "\(lead)\(shortened(level.word, width: width / 2)) × \(level.count)"
+      let words = (isSaid ? "" : "\(lead)\(shortened(level.word, width: width / 2)) ") + "× \(level.count)"
       return Row(sign.text + " \(words)", columns: sign.columns + 1 + words.displayWidth)
     }
     if calendar.unknown > 0 {

@@ -55,3 +55,10 @@ extension PeriodReport {
     return words
   }
 }
+
+extension PeriodReport {
+  /// Takes the moods out of the days, so that no section tells them: whoever leaves out the moods means all of them.
+  public mutating func leaveOutMoods() {
+    for place in days.indices { (days[place].mood, days[place].moodName, days[place].isMoodPrivate) = (nil, "", false) }
+  }
+}

@@ -82,7 +82,7 @@ extension CalendarReport {
       let place = min(max(step, 0), 4)
       return DayCalendar.Sign(
         icon: scale == .moods && !isText ? theme.icons.sign(of: mood) : nil, shape: theme.shape == .circle ? mood.bar : forms.full,
-        bar: mood.bar, letter: "\(step)",
+        bar: mood.bar, letter: letter(of: step),
         look: .tone(scale == .moods ? .mood(place) : .amount(place)), share: Double(place + 1) / 5)
     case .state(let state):
       let (shape, look, share): (String, DayCalendar.Sign.Look, Double?) =

@@ -95,6 +95,15 @@ public struct CalendarReport: Sendable {
   /// The days of the span that are not to come; nil where all of them are.
   public var past: DaySpan? { span.start <= today ? DaySpan(spanning: span.start, min(span.end, today)) : nil }
 
+  /// One column for a step where no colour tells it: of moods its number, of amounts they themselves where each has a step and is one digit. The number of
+  /// any other step would be read as an amount, which no bar is.
+  public func letter(of step: Int) -> String {
+    if scale == .moods { return "\(step)" }
+    let words = levels.map(\.word)
+    if words.allSatisfy({ $0.utf8.count == 1 && $0.first?.isNumber == true }), let word = levels.first(where: { $0.mark == .step(step) })?.word { return word }
+    return (Mood(rawValue: step) ?? .great).bar
+  }
+
   /// Whether nothing is known of any day.
   public var isEmpty: Bool {
     days.allSatisfy { if case .state(let state) = $0.mark { !state.isSaid } else { false } }

@@ -106,9 +106,11 @@ extension JournalIndex {
     case days, entries, items, actions, log, habits, tries, metrics, links, tags, properties
 
     /// The statement that gives it; with days what is of them alone, or stands in the files that are.
-    public func statement(from first: CalendarDay? = nil, to last: CalendarDay? = nil) -> String {
+    /// - Parameter activities: The names by which lines call the one habit that is meant, folded; empty for all of them.
+    public func statement(from first: CalendarDay? = nil, to last: CalendarDay? = nil, of activities: [String] = []) -> String {
+      let names = activities.map { "'\($0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'" }.joined(separator: ", ")
       let (view, own) =
-        self == .habits ? ("log", "activity is not null") : self == .tries ? ("items", "section = 'try'") : (rawValue, "true")
+        self == .habits ? ("log", activities.isEmpty ? "activity is not null" : "activity in (\(names))") : self == .tries ? ("items", "section = 'try'") : (rawValue, "true")
       let isDated = ["days", "metrics", "log"].contains(view)
       let ends = [first.map { "date >= '\($0)'" }, last.map { "\(isDated ? "date" : "coalesce(start, date)") <= '\($0)'" }]
       let days = ends.compactMap { $0.map { " and \($0)" } }.joined()

@@ -30,7 +30,7 @@ extension ClinicianReport {
       guard case .success(let wellness) = pictures.wellness else { return nil }
       let days = wellness.days.compactMap { day in day.total.map { (day: day.date, value: Double($0)) } }
       return Numbers(days: days) { [say] in say.numbers.written(decimalText(($0 * 10).rounded() / 10)) }
-    case .reflections, .tag: return nil
+    case .reflections, .tag, .habit: return nil
     }
   }
 
@@ -45,6 +45,7 @@ extension ClinicianReport {
     switch topic {
     case .tag(let tag): report.days.filter { $0.tags.contains(tag) }.map(\.date)
     case .reflections: report.days.filter { !$0.reflections.isEmpty }.map(\.date)
+    case .habit(let slug): days(ofHabit: slug).days.map(\.day)
     default: numbers(of: topic)?.days.map(\.day) ?? []
     }
   }

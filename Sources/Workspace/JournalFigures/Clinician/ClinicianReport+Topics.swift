@@ -19,10 +19,11 @@ extension ClinicianReport {
     case .reflections: reflections
     case .tag(let tag): self.tag(tag)
     case .metric(let name): metric(name)
+    case .habit(let slug): blocks(ofHabit: slug)
     }
   }
 
-  private func nothing(_ topic: ClinicianTopic) -> [Block] {
+  func nothing(_ topic: ClinicianTopic) -> [Block] {
     [.heading(RichText(name(of: topic))), .hint(RichText(say(ClinicianText.nothing)))]
   }
 

@@ -18,20 +18,30 @@ extension Workspace {
   /// - Throws: Where what is to be included is not there.
   public func clinicianReport(_ request: ClinicianRequest, in journal: Journal) throws -> ClinicianReport {
     let today = try today(in: journal)
-    let names = try index(of: journal).metricNames()
-    var topics: [ClinicianTopic] = []
-    for word in request.include {
-      let found = try ClinicianTopic(word).map { [$0] } ?? metrics(word, among: names)
-      for topic in found where !topics.contains(topic) { topics.append(topic) }
-    }
+    let topics = try topics(of: request.include, in: journal)
     let ground = try reportGround(of: ReportPeriod(request.span), in: journal, for: .others, tellsWords: true)
     let pictures = ReportPictures(of: ground.report, ground.ledger, self, try practice(in: journal, for: .others).dated())
     let span = request.span.start <= today ? DaySpan(spanning: request.span.start, min(request.span.end, today)) : request.span
     return ClinicianReport(topics, span, pictures, try pictures.measured.get())
   }
 
-  /// What a word means, by the name of a metric or as people call it: of a blood pressure its two numbers.
-  private func metrics(_ word: String, among names: [String]) throws -> [ClinicianTopic] {
+  /// Whether pages can tell all that words name.
+  public func knows(included words: [String], in journal: Journal) throws -> Bool {
+    do { return try !topics(of: words, in: journal).isEmpty } catch let error as WorkspaceError where error.code == .notFound { return false }
+  }
+
+  private func topics(of words: [String], in journal: Journal) throws -> [ClinicianTopic] {
+    let names = try index(of: journal).metricNames()
+    var topics: [ClinicianTopic] = []
+    for word in words {
+      let found = try ClinicianTopic(word).map { [$0] } ?? measured(word, among: names, in: journal)
+      for topic in found where !topics.contains(topic) { topics.append(topic) }
+    }
+    return topics
+  }
+
+  /// What a word means, by the name of a metric or as people call it: of a blood pressure its two numbers; else the habit of that name.
+  private func measured(_ word: String, among names: [String], in journal: Journal) throws -> [ClinicianTopic] {
     func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     let said = plain(word)
     if let name = names.first(where: { $0.hasSameBytes(as: word) || plain($0) == said || plain(MetricNames.title(of: $0)) == said }) {
@@ -39,6 +49,7 @@ extension Workspace {
     }
     let spoken = MetricNames.spoken(word, among: names)
     if !spoken.isEmpty { return spoken.map { .metric($0) } }
+    if let habit = try habit(included: word, in: journal) { return [habit] }
     let near = suggestion(for: word, among: ClinicianTopic.words + names)
     throw WorkspaceError(
       .notFound, ClinicianErrorText.unknown, ["word": .text(word)], help: near == nil ? ClinicianErrorText.ways : ClinicianErrorText.near,
@@ -99,6 +110,7 @@ public struct ClinicianReport {
     case .reflections: say(ClinicianText.reflections)
     case .tag(let tag): "#\(tag)"
     case .metric(let name): say.title(ofMetric: name)
+    case .habit(let slug): habit(slug)?.title ?? slug
     }
   }
 }

@@ -11,6 +11,8 @@ public enum ClinicianTopic: Hashable, Sendable {
   case tag(String)
   /// By its name in files.
   case metric(String)
+  /// By the name of its file.
+  case habit(String)
 
   /// The words that are no tag and no metric.
   public static let words = ["mood", "sleep", "wellness", "reflections"]

@@ -30,8 +30,10 @@ extension Workspace {
   /// - Parameters:
   ///   - period: Which days; nil for the latest week that has a retrospective, else this week.
   ///   - chosen: What is told, in this order; nil where nobody said it.
+  ///   - without: What is left out of it. Without the mood no other section tells how a day was.
   public func report(
-    of period: ReportPeriod?, _ chosen: [ReportSection]?, as form: ReportForm, in journal: Journal, for audience: Audience, isMarked: Bool
+    of period: ReportPeriod?, _ chosen: [ReportSection]?, without: [ReportSection] = [], as form: ReportForm, in journal: Journal, for audience: Audience,
+    isMarked: Bool
   ) throws -> PeriodReport {
     let usual: [ReportSection] =
       switch form {
@@ -39,13 +41,14 @@ extension Workspace {
       case .plain, .markdown: ReportSection.lines
       case .pictures: [.mood, .sleep, .movement, .screen, .wellness, .points]
       }
-    let sections = chosen ?? usual
+    let sections = (chosen ?? usual).filter { !without.contains($0) }, tellsMoods = !without.contains(.mood)
     let isOfLines = chosen == nil || sections.allSatisfy { ReportSection.plain.contains($0) }
     if form == .plain || form == .markdown, isOfLines {
       // Of a day its words are what there is to read.
-      let tellsWords = chosen == nil && period?.span.count == 1 && (journal.configuration.reportSections ?? [.words]).contains(.words)
+      let tellsWords = chosen == nil && !without.contains(.words) && period?.span.count == 1 && (journal.configuration.reportSections ?? [.words]).contains(.words)
       var report = try reportGround(of: period, in: journal, for: audience, isMarked: isMarked, tellsWords: tellsWords).report
       report.sections = sections
+      if !tellsMoods { report.leaveOutMoods() }
       if tellsWords {
         report.sections.insert(.words, at: (sections.firstIndex(of: .mood) ?? -1) + 1)
         report.pictures[.words] = report.wordsOfDay(in: language)
@@ -55,7 +58,7 @@ extension Workspace {
       if form == .markdown || report.span.count > 93 { report.moodPicture = moodPicture(report, in: journal, on: try today(in: journal)) }
       return report
     }
-    return try illustratedReport(of: period, sections, in: journal, for: audience, isMarked: isMarked)
+    return try illustratedReport(of: period, sections, tellsMoods: tellsMoods, in: journal, for: audience, isMarked: isMarked)
   }
 
   /// What was done for habits, and which tasks, for a form without pictures.
@@ -99,10 +102,11 @@ extension Workspace {
   ///   - period: Which days; nil for the latest week that has a retrospective, else this week.
   ///   - sections: What is told, in this order.
   public func illustratedReport(
-    of period: ReportPeriod? = nil, _ sections: [ReportSection], in journal: Journal, for audience: Audience = .others,
+    of period: ReportPeriod? = nil, _ sections: [ReportSection], tellsMoods: Bool = true, in journal: Journal, for audience: Audience = .others,
     isMarked: Bool = false
   ) throws -> PeriodReport {
     var (report, ledger) = try reportGround(of: period, in: journal, for: audience, isMarked: isMarked, tellsWords: true)
+    if !tellsMoods { report.leaveOutMoods() }
     report.sections = sections
     let pictures = ReportPictures(of: report, ledger, self, try practice(in: journal, for: audience, isMarked: isMarked).dated())
     for section in sections { report.pictures[section] = try pictures.blocks(of: section) }

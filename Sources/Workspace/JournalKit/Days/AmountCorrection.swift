@@ -102,7 +102,7 @@ struct AmountCorrection {
   }
 
   /// Whether two words are the same but for what makes several of one, or another form of a verb: ‘swam’ of swim.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
+  static func isSame(_ one: String, _ other: String) -> Bool {
     func stem(_ word: String) -> Substring {
       if word.count > 4, word.hasSuffix("es") { return word.dropLast(2) }
       return word.count > 3 && (word.hasSuffix("s") || word.hasSuffix("e")) ? word.dropLast() : word[...]

@@ -293,6 +293,16 @@ extension AskedDays {
     return words.suffix(isAt(end - 1) ? 2 : 1)
   }
 
+  /// A title whose time of day is another one; where it ends with none, the time stands behind it, before its tags.
+  public static func title(_ title: String, at time: [String]) -> String {
+    let words = title.words
+    let tags = Array(words.reversed().prefix { isTag($0) }.reversed())
+    let bare = Array(words.dropLast(tags.count))
+    // Behind a day is where a time is looked for.
+    let former = timeAtEnd(of: ["-", "-"] + bare)
+    return (bare.dropLast(max(0, min(former.count, bare.count - 1))) + time + tags).joined(separator: " ")
+  }
+
   private static func joints(of table: [DayTongue: Set<String>], in tongues: Set<DayTongue>) -> Set<String> {
     table.reduce(into: []) { if tongues.contains($1.key) { $0.formUnion($1.value) } }
   }

@@ -112,13 +112,24 @@ extension Workspace {
     guard words.count > 1, words.count <= 30 else { return nil }
     for place in words.indices {
       if place > 0, Self.tellingOf.contains(DayAtHead.bare(words[place - 1]).lowercased()) { continue }
+      // ‘2 glasses of wine saturday’, but not ‘happy friday’
+      let isLast = place == words.count - 1 && place > 2
       let isShort = words[place].count < 4 && !["on", "am"].contains(words[place].lowercased())
-      guard !isShort, let found = DayAtHead(Array(words[place...]), on: today, in: tongues, mayBeWeekday: place == 0),
+      guard !isShort, let found = DayAtHead(Array(words[place...]), on: today, in: tongues, mayBeWeekday: place == 0 || isLast),
         found.words.words.count > 1 || found.words.count > 5
       else { continue }
       return (DayAtHead.bare(found.words), found.day)
     }
     return nil
+  }
+
+  /// What is asked about, on the day at the end of its words, which a note would keep as text: that is the day of the answers.
+  func onDayAtEnd(_ phrase: Phrase, of words: [String], on today: CalendarDay) -> Phrase {
+    let said = words.joined(separator: " ")
+    guard phrase.isOfNoDay, phrase.day == today, let inside = dayInside(said, on: today), said.hasSuffix(inside.words) else { return phrase }
+    var asked = phrase
+    asked.day = inside.day
+    return asked
   }
 
   /// Words behind which a day is only spoken of.

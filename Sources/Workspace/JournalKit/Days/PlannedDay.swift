@@ -26,12 +26,12 @@ public struct PlannedDay: Sendable {
       let dated = AskedDays.titleAndDay(all, in: tongues), dated.words.count < 6,
       Self.isAhead.contains(where: dated.day.word.lowercased().hasPrefix)
     else { return nil }
-    (title, day) = (ShellText.quoted(dated.words.joined(separator: " ")), ShellText.quoted(dated.day.word))
+    (title, day) = (ShellText.quoted(Self.withoutObligation(dated.words).joined(separator: " ")), ShellText.quoted(dated.day.word))
   }
 
   /// The title and the day of a task that keeps what is told of a day to come; TITLE where that is told in many words.
   static func parts(of text: String, on day: String) -> (title: String, day: String) {
-    var words = text.words.map { String($0) }
+    var words = withoutObligation(text.words.map { String($0) })
     let named = day.words.map { String($0) }
     if let place = words.indices.first(where: { words[$0...].starts(with: named) }) { words.removeSubrange(place..<(place + named.count)) }
     while let last = words.last, happening.contains(last.lowercased()) { words.removeLast() }
@@ -46,6 +46,18 @@ public struct PlannedDay: Sendable {
     return (isLong ? "TITLE" : ShellText.quoted(words.joined(separator: " ")), ShellText.quoted(bare.joined(separator: " ")))
   }
 
+  /// What is to be done, without the words that say that it has to be: ‘need to call the dentist’ is a task by being one.
+  public static func withoutObligation(_ words: [String]) -> [String] {
+    let folded = words.map { String($0.lowercased().map { $0 == "’" ? "'" : $0 }) }
+    let phrase = obliging.first { words.count > $0.count && folded.starts(with: $0) } ?? []
+    return Array(words[phrase.count...])
+  }
+
+  private static let obliging = [
+    ["i", "need", "to"], ["need", "to"], ["i", "have", "to"], ["have", "to"], ["i", "must"], ["must"], ["i've", "got", "to"], ["gotta"], ["don't", "forget", "to"],
+    ["remember", "to"], ["ich", "muss"], ["muss"], ["tengo", "que"], ["hay", "que"], ["necesito"], ["debo"], ["il", "faut"], ["je", "dois"], ["eu", "preciso"],
+    ["preciso"], ["tenho", "que"], ["tenho", "de"],
+  ]
   private static let happening: Set<String> = [
     "is", "are", "starts", "start", "begins", "begin", "opens", "ends", "due", "be", "will", "falls", "ist", "sind", "beginnt", "startet", "es", "será",
     "empieza", "comienza", "est", "sera", "commence", "é", "começa",

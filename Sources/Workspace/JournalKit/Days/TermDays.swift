@@ -16,6 +16,8 @@ public struct TermDays: Sendable {
 
   /// Nil where the last words name no days.
   public init?(atEnd words: [String]) {
+    // ‘ten Wednesdays from 13 january at 10:00’: a term has days alone.
+    let words: [String] = words.dropLast(AskedDays.timeAtEnd(of: words).count)
     func days(_ words: some Collection<String>) -> AskedDays? {
       let text = words.joined(separator: " ")
       do throws(WorkspaceError) { return try AskedDays(text, of: "DAY", leaning: .future) } catch { return nil }
@@ -37,12 +39,22 @@ public struct TermDays: Sendable {
       (self.title, start, end) = ([], whole, whole.isSpan ? whole : nil)
       return
     }
+    // ‘phased return, 6 weeks from 18 january’
+    for place in words.indices.dropLast() where place > 0 {
+      guard let length = Self.length(words[(place - 1)...place]) else { continue }
+      let tail = words[(place + 1)...], day = tail.drop { Self.joints.contains($0.lowercased()) }
+      guard !day.isEmpty, day.count < tail.count, let start = days(day), start.isOneDay else { continue }
+      var head = words[..<(place - 1)]
+      if let last = head.last?.lowercased(), Self.spans.contains(last) { head.removeLast() }
+      if let last = head.last, last.hasSuffix(",") { head[head.count - 1] = String(last.dropLast()) }
+      (self.title, self.start, end, self.length) = (Array(head), start, nil, length)
+      return
+    }
     // ‘Winter from monday for 8 weeks’
-    if words.count > 3, let length = ["weeks": 7, "week": 7, "days": 1][words[words.count - 1].lowercased()],
-      let count = Int(words[words.count - 2]), (1...500).contains(count), words[words.count - 3].lowercased() == "for",
+    if words.count > 3, let length = Self.length(words.suffix(2)), Self.spans.contains(words[words.count - 3].lowercased()),
       let found = AskedDays.atEnd(of: Array(words.dropLast(3)), after: ["from", "starting", "on"], leaning: .future, in: .all), found.days.isOneDay
     {
-      (self.title, start, end, self.length) = (found.others, found.days, nil, length * count)
+      (self.title, start, end, self.length) = (found.others, found.days, nil, length)
       return
     }
     // ‘winter 2026-10-01 2027-01-31’
@@ -70,6 +82,23 @@ public struct TermDays: Sendable {
   private static let openings: Set<String> = ["from", "starting", "on", "of", "between", "ab", "vom", "am", "von", "del", "desde", "du", "de"]
   /// What stands before a last day, also where no first one is said.
   private static let ends: Set<String> = ["to", "until", "till", "til", "through", "thru", "bis", "hasta", "jusqu'au", "jusqu’au", "jusqu'à", "jusqu’à", "até"]
+  /// How many days a number and a unit say: ‘6 weeks’, ‘sechs Wochen’.
+  private static func length(_ words: ArraySlice<String>) -> Int? {
+    guard let number = words.first?.lowercased(), let unit = words.last.flatMap({ units[$0.lowercased()] }), let count = Int(number) ?? LimitWords.numbers[number].map({ Int($0) }),
+      (1...500).contains(count)
+    else { return nil }
+    return unit * count
+  }
+
+  private static let units = [
+    "weeks": 7, "week": 7, "days": 1, "wochen": 7, "woche": 7, "tage": 1, "semaines": 7, "semaine": 7, "jours": 1, "semanas": 7, "semana": 7, "días": 1, "dias": 1,
+  ]
+  /// Words before a length of time.
+  private static let spans: Set<String> = ["for", "für", "pour", "pendant", "durante", "por"]
+  /// Words between a length of time and the day from which on it is.
+  private static let joints: Set<String> = [
+    "from", "starting", "beginning", "on", "ab", "dem", "vom", "desde", "el", "à", "a", "partir", "de", "du", "dès", "le", "do",
+  ]
   private static let middles = ends.union(["-", "–", "—", "al", "au", "ao", "a"])
 }
 

@@ -47,7 +47,12 @@ private struct AskedMetric {
 
   /// The value as a metric of this name has it; nil where it is none of it.
   func written(for metric: String) -> String? {
-    if MetricNames.clocks.contains(metric) || MetricNames.takesHours(metric) { return value }
+    if MetricNames.clocks.contains(metric) { return value }
+    if MetricNames.takesHours(metric) {
+      // ‘sleep 7’ are hours, by whatever name the file has them.
+      let said = WrittenMetric(name, value) { _ in false }
+      return said.name == metric ? said.text : value
+    }
     let text = Self.plain(value)
     guard let quantity = Quantity(text) else { return Quantity(text.words[0]).map { Quantity($0.amount).text } }
     let own = MetricNames.unit(of: metric)
@@ -145,10 +150,13 @@ extension Workspace {
     let written = try write(metrics: changes, on: date, in: journal, isDryRun: isDryRun)
     let after = written.metrics.map { metric in "\(metric.name): \(WrittenMetric.amount(metric.value)?.text ?? metric.value)" }
     let known = file?.reading.line(ofMetric: there[0].name)
-    let now = known == nil && !isDryRun ? try OpenFile(written.file.place).reading.line(ofMetric: there[0].name) : known
+    let later = isDryRun ? nil : try OpenFile(written.file.place).reading
+    let now = known ?? later?.line(ofMetric: there[0].name)
+    /// The line as the file has it, which may call the number by another name.
+    func shownLine(_ reading: FileReading?, _ line: Int?) -> String? { isPressure ? nil : reading.flatMap { reading in line.map { reading.shownLine($0) } } }
     var corrected = CorrectedLine(
-      before: shown.joined(separator: ", "), text: after.joined(separator: ", "), line: now ?? 1, isPrivate: file?.reading.isPrivate ?? false, file: written.file,
-      outcome: written.outcome, note: nil, isNote: false)
+      before: shownLine(file?.reading, known) ?? shown.joined(separator: ", "), text: shownLine(later, now) ?? after.joined(separator: ", "), line: now ?? 1,
+      isPrivate: file?.reading.isPrivate ?? false, file: written.file, outcome: written.outcome, note: nil, isNote: false)
     if known == nil { corrected.imported = try index(of: journal).importedAmounts(of: [there[0].name], in: DaySpan(date))[date]?[there[0].name]?.first?.path }
     return corrected
   }

@@ -66,6 +66,7 @@ extension Workspace {
     let day = try date?.done(on: today)
     let old = old.trimmed
     let amount = AmountCorrection(old, words)
+    let said = SaidAmount(old), right = said.flatMap { SaidAmount(words, insteadOf: $0) }
     if let number = try correct(metric: old, to: words, on: day, in: journal, for: audience, isDryRun: isDryRun) { return number }
     var (note, isNote): (String?, Bool) = (nil, false)
     var (equals, isHidden) = (1, false)
@@ -91,6 +92,20 @@ extension Workspace {
         // ‘sugar 128’ puts a number right, and the name stays.
         let places = amount?.isOfName ?? false ? [] : reading.places(ofWords: old).filter {
           audience.sees(isPrivate: reading.isPrivate(line: reading.lines.line(of: $0.lowerBound)))
+        }
+        // ‘34:20’ of a line that has 34.33 min: it is nearer than the same words of an earlier day, and a time of the clock is no amount in a field. What is
+        // the time of a line is meant as that.
+        let timed = TimeSpan(old).map { time in
+          reading.log.filter { $0.logLine.time?.start == time.start && audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }
+        } ?? []
+        let isTime = !timed.isEmpty
+        // ‘7:00’ of a line that has 07:00
+        if places.isEmpty, timed.count == 1, let place = timed[0].timeRange, let time = TimeSpan(words) { return try change(file, timed[0].line, [place], to: time.text) }
+        if let said, let right, !isTime, places.isEmpty || right.isOfClock && !said.isOfClock, case let fitting = reading.lines(with: said, corrected: right, for: audience), let last = fitting.last {
+          let numbers = fitting.map(\.line)
+          guard reading.areEqual(numbers) else { throw Self.several(old, words, numbers, of: reading, on: period) }
+          equals = numbers.count
+          return try change(file, last.line, [last.place], to: last.text)
         }
         let numbers = Set(places.map { reading.lines.line(of: $0.lowerBound) }).sorted()
         guard let number = numbers.first else { continue }
@@ -121,7 +136,10 @@ extension Workspace {
           let reading = file.reading
           let found = amount.lines(of: reading).filter { audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }
           if rest == nil, let line = found.first.map({ reading.shownLine($0.line) }) { rest = (line, amount.sample(of: line)) }
-          let fitting = found.compactMap { line in line.change.map { (line.line, $0) } }
+          // ‘distance run 8.6 km’ is of the line that has all of these words, before others that lack one.
+          let whole = Set(amount.wholeLines(of: reading).map(\.line))
+          let all = found.compactMap { line in line.change.map { (line.line, $0) } }, closer = all.filter { whole.contains($0.0) }
+          let fitting = closer.isEmpty ? all : closer
           guard let (number, said) = fitting.last else { continue }
           if fitting.count > 1 {
             guard reading.areEqual(fitting.map(\.0)) else { throw Self.several(old, words, fitting.map(\.0), of: reading, on: period) }
@@ -150,13 +168,17 @@ extension Workspace {
       outcome: outcome, note: note, isNote: isNote, equals: equals)
   }
 
-  /// That several lines have the words, and how one of them is named: by a word that it alone has.
+  /// That several lines have the words, and how one of them is named: by its time, or by a word that it alone has.
   private static func several(_ old: String, _ new: String, _ numbers: [Int], of reading: FileReading, on period: Period) -> LogLinesError {
     let lines = numbers.map { reading.shownLine($0) }
     for (place, line) in lines.enumerated() {
       let others = lines.indices.filter { $0 != place }.flatMap { PlanFiles.nameWords(lines[$0]) }
-      let own = PlanFiles.nameWords(line).first { word in
-        guard word.count > 2, word.contains(where: \.isLetter), !others.contains(word) else { return false }
+      let time = reading.log.first { $0.line == numbers[place] }.flatMap { $0.timeRange.map { reading.source.text($0) } }
+      let words = PlanFiles.nameWords(line).filter { $0.count > 2 && $0.contains(where: \.isLetter) && !others.contains($0) }
+      let own = ((time.map { [$0] } ?? []) + words).first { word in
+        // What is proposed finds this line, and no other one.
+        let said = SaidAmount("\(word) \(old)"), right = said.flatMap { SaidAmount(new, insteadOf: $0) }
+        if let said, let right, case let found = reading.lines(with: said, corrected: right, for: .owner), !found.isEmpty { return found.map(\.line) == [numbers[place]] }
         let found = AmountCorrection("\(word) \(old)", new)?.wholeLines(of: reading) ?? []
         return found.count == 1 && found[0].line == numbers[place] && found[0].change != nil
       }

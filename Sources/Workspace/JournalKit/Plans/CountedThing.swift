@@ -83,6 +83,27 @@ enum CountedThing {
   ]
 }
 
+extension HabitWords {
+  /// So many of what is named before the number: ‘pushups 30’, ‘pages 10’; nil where the number is a part of the name: ‘vitamin B 12’, ‘exercises 2027’.
+  static func thing(before place: Int, in words: ArraySlice<String>, _ amount: Double) -> (
+    quantity: Quantity, range: Range<Int>, isMeasured: Bool
+  )? {
+    guard place > words.startIndex, isPlural(words[place - 1]), amount >= 2, !(1900...2100).contains(amount) else { return nil }
+    let name = words[place - 1].lowercased()
+    let isUnit = things.contains(name) || UnitTable.standard.knows(name) || Phrase.isCounted(byWord: name)
+    return (Quantity(amount, isUnit ? name : "times"), place..<(place + 1), false)
+  }
+
+  static func isPlural(_ word: String) -> Bool { word.count > 3 && word.lowercased().hasSuffix("s") && !word.lowercased().hasSuffix("ss") }
+
+  /// What is counted as a part of what is done, and no name for it, beside the units that sentences know.
+  static let things: Set<String> = [
+    "bottle", "bottles", "card", "cards", "line", "lines", "portion", "portions", "serving", "servings", "kcal", "calories", "cigarette", "cigarettes",
+    "zigaretten", "karten",
+    "portionen",
+  ]
+}
+
 extension String {
   fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
     var text = self[...]

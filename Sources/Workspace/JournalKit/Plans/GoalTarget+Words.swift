@@ -8,8 +8,11 @@ extension GoalTarget {
   /// What a title asks for; nil where it has no number with a unit or a thing behind it, several numbers, and where the number is a year, the most that
   /// may be, a length of time until when, or how often something is done.
   public static func said(in title: String) -> GoalTarget? {
-    let words = withoutGroups(title.words)
-    let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
+    if limit(in: title) != nil { return nil }
+    var words = withoutGroups(title.words)
+    var numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
+    // ‘save 6,400 euros for a boat, 120 euros a month’
+    if numbers.count == 2, isRateOfMoney(words[numbers[1]...]) { words.removeSubrange(numbers.removeLast()...) }
     guard numbers.count == 1, let place = numbers.first, place > 0 || isCounted(words) || CountedThing.isOfMoney(words) else { return nil }
     let word = words[place]
     if let sign = word.first, "€$£¥".contains(sign), let quantity = Quantity(TypedNumber.ungrouped("\(word.dropFirst()) \(sign)").words[0]),
@@ -43,6 +46,29 @@ extension GoalTarget {
     return GoalTarget(text)
   }
 
+  /// What a title names the most of that may be, which a goal does not count towards: ‘Raised bed’ of ‘Raised bed, budget 350 euro’, which is money spent, and nothing
+  /// of ‘max 2 coffees a day’, which is a habit. Nil for other titles.
+  public static func limit(in title: String) -> (spentOn: String?, isHabit: Bool)? {
+    let words = withoutGroups(title.words)
+    let isMost = LimitWords.isMost(title)
+    let isOfMoney = words.indices.contains { place in
+      guard words[place].contains(where: \.isNumber) else { return false }
+      return Money.signBehind(words[place]) != words[place] || words[place].last.map { Money.sign(of: String($0)) != nil } ?? false
+        || place + 1 < words.count && Money.sign(ofMoney: String(words[place + 1].prefix { !",.;:".contains($0) })) != nil
+    }
+    if isMost, !isOfMoney || !LimitWords.unsaid(in: words).period { return (nil, true) }
+    let budget = words.firstIndex { word in budgets.contains { word.lowercased().contains(text: $0) } }
+    guard isOfMoney, isMost || budget != nil, !CountedThing.isOfMoney(words) else { return nil }
+    guard let budget else { return (LimitWords(words)?.title, false) }
+    let head = words[..<(budget > 0 ? budget : 1)]
+    let named = head.count > 3 ? head.prefix { !["for", "für", "para", "pour"].contains($0.lowercased()) } : head
+    let thing = named.joined(separator: " ").trimmed
+    let end = thing.lastIndex { $0.isLetter || $0.isNumber } ?? thing.startIndex
+    return (thing.isEmpty ? nil : String(thing[...end]), false)
+  }
+
+  private static let budgets = ["budget", "presupuesto", "orçamento", "予算", "예산"]
+
   /// Whether a title asks for a weight or another level, which is no sum of what was done: ‘weigh 70 kg’, ‘lose 5 kg’, ‘bench press 100 kg’.
   public static func isLevel(_ title: String) -> Bool {
     let words = title.lowercased().words.map { String($0) }
@@ -70,10 +96,18 @@ extension GoalTarget {
     words.contains { word in masses.contains(word) || masses.contains { word.hasSuffix($0) && word.first?.isNumber == true } }
   }
 
-  /// ‘get down to 86 kg’
+  /// ‘get down to 86 kg’, and ‘get to 86 kg’, which says nothing else.
   private static func comesDown(_ words: [String]) -> Bool {
-    isOfMass(words) && words.indices.contains { words[$0...].starts(with: ["down", "to"]) || words[$0...].starts(with: ["runter", "auf"]) }
+    guard isOfMass(words) else { return false }
+    if words.indices.contains(where: { words[$0...].starts(with: ["down", "to"]) || words[$0...].starts(with: ["runter", "auf"]) }) { return true }
+    let others = words.filter { $0.first?.isNumber != true && !masses.contains($0) }
+    return !others.isEmpty && others.allSatisfy(arriving.contains)
   }
+
+  private static let arriving: Set<String> = [
+    "get", "come", "be", "reach", "hit", "to", "at", "under", "below", "auf", "unter", "kommen", "erreichen", "llegar", "alcanzar", "a", "arriver", "atteindre", "à",
+    "chegar", "atingir", "alcançar",
+  ]
 
   /// Whether such a title is about what somebody weighs.
   public static func isWeight(_ title: String) -> Bool {
@@ -126,7 +160,9 @@ extension GoalTarget {
     let numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
     guard numbers.count == 1, let place = numbers.first else { return nil }
     if place > 0 { return place <= 3 ? words[..<place].joined(separator: " ") : nil }
-    let things = CountedThing.words(behind: words[1...])
+    // ‘500 km laufen’
+    let isUnit = words.count > 1 && UnitTable.standard.knows(words[1]) && !UnitTable.standard.unit(words[1]).isCountable
+    let things = CountedThing.words(behind: words[(isUnit ? 2 : 1)...])
     return things.isEmpty ? nil : things.joined(separator: " ")
   }
 
@@ -142,7 +178,9 @@ extension GoalTarget {
 
   /// Whether a title begins with so many of what is counted, and tells what is done with it: ‘300 pages translated’, ‘30 books’.
   private static func isCounted(_ words: [String]) -> Bool {
-    guard words.count > 1, words[0].allSatisfy(\.isNumber), case let thing = words[1].lowercased() else { return false }
+    guard words.count > 1, words[0].allSatisfy(\.isNumber) else { return false }
+    // ‘120 thesis pages’
+    let thing = CountedThing.head(of: CountedThing.words(behind: words[1...])).lowercased()
     return HabitWords.things.contains(thing) || Phrase.isCounted(byWord: thing) || Money.sign(of: thing) != nil
       || UnitTable.standard.knows(thing) && UnitTable.standard.unit(thing).dimension.isCount
   }
@@ -176,6 +214,15 @@ extension GoalTarget {
       digits.hasSuffix("0") && rest.first != "." || Money.sign(ofMoney: String(rest).words.first ?? "") != nil
     else { return plain }
     return plain[..<start] + groups.joined() + rest
+  }
+
+  /// Whether words are so much money each month, or another time.
+  private static func isRateOfMoney(_ words: ArraySlice<String>) -> Bool {
+    let folded = words.map { $0.lowercased() }
+    guard (3...4).contains(folded.count), ["a", "per", "each", "every", "pro", "im", "al", "par", "por"].contains(folded[folded.count - 2]),
+      ["day", "week", "month", "year", "tag", "woche", "monat", "jahr", "semana", "mes", "mês", "mois", "semaine"].contains(folded[folded.count - 1])
+    else { return false }
+    return folded[0].first.map { "€$£¥".contains($0) } ?? false || Money.sign(ofMoney: folded[1]) != nil || folded[0].last.map { Money.sign(of: String($0)) != nil } ?? false
   }
 
   /// Whether a number is rather a year: so much money is saved, hardly so many things are done.

@@ -25,9 +25,13 @@ struct ScheduleWords {
   var restricts: Bool { !except.isEmpty || !span.isEmpty || !unread.isEmpty }
 
   init(_ words: [String]) {
-    self.words = words
+    // ‘every Wednesday from 13 January to 17 March at 10:00’
+    let time = AskedDays.timeAtEnd(of: words)
+    self.words = words.dropLast(time.count)
     takeEnd()
     takeStart()
+    self.words += time
+    if !unread.isEmpty { unread += time }
     takeException()
     if except.isEmpty, unread.isEmpty { takeExceptionBehind() }
     takeSpan()
@@ -35,22 +39,33 @@ struct ScheduleWords {
 
   private static let ends: Set<String> = ["until", "till", "til", "thru", "through", "bis", "hasta", "jusqu'à", "jusqu’à", "jusqu'en", "até"]
 
+  /// Words before a last day that say it only behind a first one: ‘from 13 January to 17 March’.
+  private static let spanning = (ends: Set<String>(["to", "-", "–", "al", "au"]), begins: Set<String>(["vom", "von", "du", "dès", "del"]))
+
   private mutating func takeEnd() {
-    guard let place = words.indices.dropFirst().last(where: { Self.ends.contains(words[$0].lowercased()) }), place + 1 < words.count else { return }
-    let tail = words[(place + 1)...].drop { ["the", "end", "of", "zum", "ende", "el", "la", "fin", "o", "a"].contains($0.lowercased()) }
-    // ‘Monday until Friday’ is from one to the other, each week.
-    guard !tail.isEmpty, Self.weekdays(tail.map { $0.lowercased() }) == nil,
-      let found = AskedDays.atEnd(of: ["-"] + tail, leaning: .future, in: .all), found.others == ["-"]
-    else { return }
-    (words, end) = (Array(words[..<place]), found.days)
-    if let last = words.last, last.hasSuffix(","), words.count > 1 { words[words.count - 1] = String(last.dropLast()) }
+    for place in words.indices.dropFirst().reversed() where place + 1 < words.count {
+      let word = words[place].lowercased()
+      let isBehindFirst = Self.spanning.ends.contains(word)
+      guard Self.ends.contains(word) || isBehindFirst && words[..<place].contains(where: { Self.isBegin($0) }) else { continue }
+      let tail = words[(place + 1)...].drop { ["the", "end", "of", "zum", "ende", "el", "la", "fin", "o", "a"].contains($0.lowercased()) }
+      // ‘Monday until Friday’ is from one to the other, each week.
+      guard !tail.isEmpty, Self.weekdays(tail.map { $0.lowercased() }) == nil,
+        let found = AskedDays.atEnd(of: ["-"] + tail, leaning: .future, in: .all), found.others == ["-"], found.days.isOneDay || !isBehindFirst
+      else { continue }
+      (words, end) = (Array(words[..<place]), found.days)
+      if let last = words.last, last.hasSuffix(","), words.count > 1 { words[words.count - 1] = String(last.dropLast()) }
+      return
+    }
   }
 
   private static let begins: Set<String> = ["starting", "beginning", "commencing", "starts", "from", "since", "ab", "desde"]
 
+  private static func isBegin(_ word: String) -> Bool { begins.contains(word.lowercased()) || spanning.begins.contains(word.lowercased()) }
+
   private mutating func takeStart() {
     // The word before the day is looked for first: ‘every 2 weeks from 3 december’ is no day two weeks after the third.
-    guard let place = words.indices.dropFirst().last(where: { Self.begins.contains(words[$0].lowercased()) || isFirstTime($0) }) else { return }
+    guard let place = words.indices.dropFirst().last(where: { end != nil && Self.isBegin(words[$0]) || Self.begins.contains(words[$0].lowercased()) || isFirstTime($0) })
+    else { return }
     let tail = words[(place + 1)...].drop { Self.ofFirstTime.contains($0.lowercased()) }
     guard let found = AskedDays.atEnd(of: ["-"] + tail, leaning: .future, in: .all), found.others == ["-"] else { return }
     // ‘each Saturday from January’

@@ -1,6 +1,7 @@
 // Words of a habit's title that may say how often or how much, though nothing was read of them: they are told rather than passed over.
 
 import JournalModel
+import JournalPhrases
 import JournalText
 
 extension HabitWords {
@@ -13,11 +14,13 @@ extension HabitWords {
   }
 
   /// How much a title seems to ask for, where nothing was read of it: ‘50 push-ups’ of ‘do 50 push-ups’; nil where it asks for nothing.
-  public static func uncounted(in title: String) -> (words: String, count: Int)? {
+  /// - Returns: The words, and the target of a day that they would be.
+  public static func uncounted(in title: String) -> (words: String, target: String)? {
     let words = title.words.map { String($0) }
     for (word, next) in zip(words, words.dropFirst()) {
       guard let count = Int(word), count > 1, !(1900...2100).contains(count), isPlural(next), next.allSatisfy({ $0.isLetter || $0 == "-" }) else { continue }
-      return ("\(word) \(next)", count)
+      let isUnit = Phrase.isCounted(byWord: next.lowercased()) || UnitTable.standard.knows(next.lowercased())
+      return ("\(word) \(next)", Quantity(Double(count), isUnit ? next.lowercased() : "times").text)
     }
     return nil
   }

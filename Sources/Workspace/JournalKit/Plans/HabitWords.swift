@@ -31,6 +31,8 @@ public struct HabitWords: Sendable {
   /// - Throws: Where they ask for more than a day has, or for an amount of more than a day.
   public init(_ words: [String], schedule: Schedule?, target: HabitTarget?) throws(WorkspaceError) {
     try self.init(words, schedule: schedule, target: target, mayLead: true)
+    // ‘three good things, every evening’
+    if let last = title.last, last.count > 1, last.hasSuffix(",") { title[title.count - 1] = String(last.dropLast()) }
   }
 
   /// - Parameter mayLead: Whether how often may stand before the title, too.
@@ -157,6 +159,11 @@ public struct HabitWords: Sendable {
       (self.schedule, title) = (both, Array(end.dropLast(second.count)))
       return
     }
+    // ‘2 pages a day on weekdays’ is so much of each of those days.
+    if case .weekdays = schedule, Self.isEach(last[0]), last[1] == "day", Self.amount(in: end.dropLast(2), isCounted: true) != nil {
+      title = end.dropLast(2)
+      return
+    }
     let count = second?.count ?? 2
     guard case .every(let days)? = second?.schedule, case .weekdays(let named) = schedule, let day = named.first else {
       throw .unheld(Array(words[(end.count - count)...]))
@@ -186,9 +193,7 @@ public struct HabitWords: Sendable {
 
   /// ‘at least once a week’ is once a week: more of it is never too much.
   private mutating func dropLeast() {
-    guard schedule != nil else { return }
-    for bound in LimitWords.leasts
-    where title.count > bound.count && title.suffix(bound.count).map({ $0.lowercased() }) == bound { title.removeLast(bound.count) }
+    if schedule != nil { title = LimitWords.withoutLeast(title) }
   }
 
   private init(unread words: [String]) { title = words }
@@ -366,32 +371,18 @@ public struct HabitWords: Sendable {
     if things.contains(folded) || UnitTable.standard.knows(folded) || Phrase.isCounted(byWord: folded) {
       return (Quantity(first.amount, unit), range, false)
     }
+    // ‘write three good things’ is no title without its number.
+    if vague.contains(CountedThing.head(of: CountedThing.words(behind: words[(place + 1)...])).lowercased()) { return nil }
     // What is counted stays in the title: ‘do 50 push-ups a day’.
     return first.amount >= 2 && (place > words.startIndex || isPlural(words.last ?? "")) ? (Quantity(first.amount, "times"), place..<(place + 1), false) : nil
   }
 
-  /// So many of what is named before the number: ‘pushups 30’, ‘pages 10’; nil where the number is a part of the name: ‘vitamin B 12’, ‘exercises 2027’.
-  private static func thing(before place: Int, in words: ArraySlice<String>, _ amount: Double) -> (
-    quantity: Quantity, range: Range<Int>, isMeasured: Bool
-  )? {
-    guard place > words.startIndex, isPlural(words[place - 1]), amount >= 2, !(1900...2100).contains(amount) else { return nil }
-    let name = words[place - 1].lowercased()
-    let isUnit = things.contains(name) || UnitTable.standard.knows(name) || Phrase.isCounted(byWord: name)
-    return (Quantity(amount, isUnit ? name : "times"), place..<(place + 1), false)
-  }
-
-  static func isPlural(_ word: String) -> Bool { word.count > 3 && word.lowercased().hasSuffix("s") && !word.lowercased().hasSuffix("ss") }
+  /// Nouns that say nothing without a number.
+  private static let vague: Set<String> = ["things", "dinge", "sachen", "cosas", "choses", "coisas"]
 
   /// Units that are written out, of which there is one: ‘a 7 minute workout’.
   private static let singular: Set<String> = [
     "minute", "hour", "second", "kilometre", "kilometer", "metre", "meter", "mile", "litre", "liter", "gram", "pound", "stunde", "hora",
     "heure",
-  ]
-
-  /// What is counted as a part of what is done, and no name for it, beside the units that sentences know.
-  static let things: Set<String> = [
-    "bottle", "bottles", "card", "cards", "line", "lines", "portion", "portions", "serving", "servings", "kcal", "calories", "cigarette", "cigarettes",
-    "zigaretten", "karten",
-    "portionen",
   ]
 }

@@ -128,6 +128,12 @@ public struct LimitWords: Equatable, Sendable {
   /// Words before an amount that is the least and not the most.
   static let leasts = [["at", "least"], ["mindestens"], ["al", "menos"], ["au", "moins"], ["pelo", "menos"]]
 
+  /// Words without those at their end that say that the amount behind them is the least.
+  public static func withoutLeast(_ words: [String]) -> [String] {
+    let folded = words.map { $0.lowercased() }
+    return leasts.first { words.count > $0.count && folded.suffix($0.count).elementsEqual($0) }.map { words.dropLast($0.count) } ?? words
+  }
+
   /// Whether words say anywhere that so much is the least.
   static func hasLeast(_ words: [String]) -> Bool { holds(words, anyOf: leasts) }
 
@@ -142,6 +148,13 @@ public struct LimitWords: Equatable, Sendable {
     // ‘20km/week’
     let parts = words.flatMap { $0.split(separator: "/").count == 2 ? ["per", String($0.split(separator: "/")[1])] : [$0] }
     return (!holds(words, anyOf: bounds.map(\.words) + leasts + [[">="], ["≥"], [">"], ["minimum"]]), !holds(parts, anyOf: days + others))
+  }
+
+  /// Whether a title names the most that may be, and nothing to come to: ‘max 2 emails after 8 pm’, ‘coffee under 2 a day’. A marathon under 4 hours is reached.
+  static func isMost(_ title: String) -> Bool {
+    let words = title.words
+    guard LimitWords(words) != nil, !holds(words, anyOf: [["up", "to"]]) else { return false }
+    return holds(words, anyOf: bounds.filter { !$0.isBelow }.map(\.words)) || !unsaid(in: words).period
   }
 
   /// The number behind ‘at least’ at the end of some words, and the words before; nil where they end otherwise.
@@ -192,11 +205,12 @@ public struct LimitWords: Equatable, Sendable {
   private static func amount(_ words: ArraySlice<String>, of named: String?) -> (Quantity, Int)? {
     guard let first = words.first else { return nil }
     if let count = times[first] { return (Quantity(count, ""), 1) }
-    guard let quantity = Quantity(first) ?? (first == "a" || first == "an" ? 1 : numbers[first]).map({ Quantity($0, "") }) else {
+    guard let quantity = Quantity(Money.signBehind(first)) ?? (first == "a" || first == "an" ? 1 : numbers[first]).map({ Quantity($0, "") }) else {
       return nil
     }
     guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
     if ["times", "time", "x", "mal", "veces", "vez", "fois", "vezes"].contains(unit) || daysCounted.contains(unit) { return (quantity, 2) }
+    if let sign = Money.sign(of: unit) { return (Quantity(quantity.amount, sign), 2) }
     let isOf = ["of", "von", "de"].contains(words.dropFirst(2).first)
     // The puffs of ‘blue inhaler at most 4 puffs a day’, behind which only the day stands.
     let behind = words.dropFirst(2)

@@ -126,12 +126,23 @@ extension Workspace {
     return habit.map { ($0.slug, GoalTarget(Quantity(Double(count), "times"))) }
   }
 
+  /// The habit or the task that words name, one of several as well: ‘runs’ of Run. Nil where none is called so, and for others where it is private.
+  public func activity(called name: String, in journal: Journal, for audience: Audience) throws -> FileReading? {
+    var plans = try plans(of: journal, in: [.activities])
+    for name in [name] + (name.hasSuffix("s") ? [String(name.dropLast())] : []) where !name.isEmpty && plans.holds(name, of: EntryKind.activities) {
+      let found = try plans.plan(name, of: EntryKind.activities)
+      return audience.sees(isPrivate: found.isPrivate) ? found : nil
+    }
+    return nil
+  }
+
   /// The habit whose title is another form of the one word that a title is: ‘running’ of ‘run’. Nil for the word itself, which is a double.
-  public func habit(ofOneWordWith title: String, in journal: Journal) throws -> FileReading? {
+  /// - Parameter isArchived: Whether one is meant that was put away.
+  public func habit(ofOneWordWith title: String, isArchived: Bool = false, in journal: Journal) throws -> FileReading? {
     let word = title.lowercased().trimmed
     guard word.words.count == 1 else { return nil }
     return try plans(of: journal, in: [.activities]).readings.first { reading in
-      guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, habit.archived == nil else { return false }
+      guard !reading.isPrivate, case .activity(.habit(let habit)) = reading.entry.details, (habit.archived != nil) == isArchived else { return false }
       let other = reading.title.lowercased().trimmed
       return other.words.count == 1 && other != word && WordForms.areOfOne(word, other)
     }
@@ -139,6 +150,19 @@ extension Workspace {
 }
 
 extension PlanFiles {
+  /// The one thing to do of whose title these words are forms, one by one: ‘aired out the flat’ of “Air out the flat”.
+  func formMatch(_ name: String, _ kinds: Set<EntryKind>) throws(PlanError) -> FileReading? {
+    func words(_ name: String) -> [String] { Self.nameWords(name).filter { !Self.smallWords.contains($0) } }
+    let said = words(name)
+    guard kinds.isSubset(of: EntryKind.activities), said.count > 1 else { return nil }
+    let found = readings.filter { reading in
+      guard kinds.contains(reading.kind), reading.archived == nil, reading.completed == nil, case let own = words(reading.title), own.count == said.count else { return false }
+      return zip(own, said).allSatisfy { $0 == $1 || WordForms.areOfOne($0, $1) }
+    }
+    if found.count > 1 { throw .several(name, paths: found.map(\.path)) }
+    return found.first
+  }
+
   /// Words of titles that say nothing of what they are about.
   fileprivate static let fillers: Set<String> = [
     "the", "a", "an", "my", "to", "der", "die", "das", "den", "le", "la", "les", "el", "los", "o", "os",
@@ -148,6 +172,12 @@ extension PlanFiles {
   static let smallWords = fillers.union([
     "of", "for", "some", "dem", "ein", "eine", "einen", "für", "fur", "von", "du", "des", "un", "une", "pour", "de", "del", "las", "una", "para", "as", "um", "uma",
     "do", "da", "s",
+  ])
+
+  /// Words that never name anything by themselves, whatever titles have them.
+  static let nameless = smallWords.union([
+    "in", "on", "at", "by", "with", "and", "or", "our", "me", "i", "it", "is", "this", "that", "und", "oder", "mit", "im", "am", "zum", "zur", "mein", "meine", "y", "con", "en", "mi", "un",
+    "et", "ou", "avec", "dans", "au", "aux", "mon", "ma", "e", "com", "em", "no", "na", "meu", "minha",
   ])
 }
 

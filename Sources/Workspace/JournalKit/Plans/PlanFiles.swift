@@ -49,6 +49,7 @@ public struct PlanFiles: Sendable {
     if let found = try match(name, kinds) { return try found.whole() }
     if let found = try partialMatch(name, kinds) { return try found.whole() }
     if let found = try spokenMatch(name, kinds) { return try found.whole() }
+    if let found = try formMatch(name, kinds) { return try found.whole() }
     readEverything()
     if let found = try match(name, kinds) { return try found.whole() }
     let others = Set(EntryKind.plans).subtracting(kinds)
@@ -80,6 +81,14 @@ public struct PlanFiles: Sendable {
     readings.filter { kinds.contains($0.kind) && !$0.isArchived(on: day) }.map(\.slug)
   }
 
+  /// The open plans of some kinds that have all of these words in one of their names, in whatever order.
+  public func open(holding words: [String], of kinds: Set<EntryKind>) -> [FileReading] {
+    readings.filter { reading in
+      kinds.contains(reading.kind) && reading.completed == nil && reading.archived == nil
+        && ([reading.slug] + reading.spokenNames).contains { Self.nameWords($0).hold(words) }
+    }
+  }
+
   // MARK: Names
 
   private func match(_ name: String, _ kinds: Set<EntryKind>) throws(PlanError) -> FileReading? {
@@ -106,7 +115,7 @@ public struct PlanFiles: Sendable {
   /// The one plan, archived ones aside, of whose names these are whole words.
   private func partialMatch(_ name: String, _ kinds: Set<EntryKind>) throws(PlanError) -> FileReading? {
     let words = Self.nameWords(Self.withoutLink(name).file)
-    if words.isEmpty { return nil }
+    if words.allSatisfy(Self.nameless.contains) { return nil }
     let found = readings.filter { reading in
       kinds.contains(reading.kind) && reading.archived == nil
         && ([reading.slug] + reading.spokenNames).contains { name in
@@ -122,6 +131,7 @@ public struct PlanFiles: Sendable {
   private func spokenMatch(_ name: String, _ kinds: Set<EntryKind>) throws(PlanError) -> FileReading? {
     guard kinds.isSubset(of: [.task, .goal, .milestone, .obligation]) else { return nil }
     let words = Self.withoutLink(name).file.words.map { String($0) }
+    if words.flatMap({ Self.nameWords($0) }).allSatisfy(Self.nameless.contains) { return nil }
     let found = readings.filter { reading in
       kinds.contains(reading.kind) && reading.completed == nil
         && ([reading.slug] + reading.spokenNames).contains { Self.nameWords($0).hold(words) }
@@ -284,7 +294,8 @@ extension PlanError {
     }
     // A day, or what stands before one, is never what is to be begun: ‘done gym for yesterday’.
     if joints.contains(name.lowercased()) || PeriodText(said: name, in: .all)?.isOfOneDay == true { return nil }
-    let title = TextValue.text(ShellText.quoted(name))
+    // A step is always one of a goal.
+    let title = TextValue.text(ShellText.quoted(name) + (kinds == [.milestone] ? " --goal GOAL" : ""))
     if kinds.contains(.habit) { return Message(PlanErrorText.noHabitWay, ["title": title]) }
     guard kinds.count == 1, let kind = kinds.first, kind != .measure else { return nil }
     return Message(PlanErrorText.noPlanWay, ["command": .text(kind.making), "title": title, "kind": .text(kind.rawValue)])
@@ -306,12 +317,12 @@ extension FileReading {
   }
 
   /// The day from which a habit is not done any more.
-  fileprivate var archived: CalendarDay? {
+  var archived: CalendarDay? {
     if case .activity(.habit(let habit)) = entry.details { habit.archived } else { nil }
   }
 
   fileprivate func isArchived(on day: CalendarDay) -> Bool { archived.map { $0 <= day } ?? false }
 
   /// What a person may call it besides its file's name.
-  fileprivate var spokenNames: [String] { [title] + entry.common.aliases }
+  var spokenNames: [String] { [title] + entry.common.aliases }
 }

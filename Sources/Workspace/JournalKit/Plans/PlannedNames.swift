@@ -24,7 +24,7 @@ extension Array {
     }
     let shown = filter { !$0.isPrivate }
     let asked = Self.words(of: word)
-    let partly = asked.isEmpty ? [] : shown.filter { plan in [plan.slug, plan.title].contains { Self.holds(Self.words(of: $0), asked) } }
+    let partly = asked.allSatisfy(PlanFiles.nameless.contains) ? [] : shown.filter { plan in [plan.slug, plan.title].contains { Self.holds(Self.words(of: $0), asked) } }
     if partly.count == 1 { return partly[0] }
     if partly.count > 1 {
       throw Self.several(PlanErrorText.maybeSeveral, word, noun, .quoted(partly.map(\.slug), .comma))
@@ -57,6 +57,6 @@ extension Planned {
   /// Whether words are a part of its name, one after the other.
   func isCalledPartly(_ word: String) -> Bool {
     let asked = [Self].words(of: word)
-    return !asked.isEmpty && [slug, title].contains { [Self].holds([Self].words(of: $0), asked) }
+    return !asked.allSatisfy(PlanFiles.nameless.contains) && [slug, title].contains { [Self].holds([Self].words(of: $0), asked) }
   }
 }

@@ -18,7 +18,7 @@ extension Workspace {
       let practice = try quietly { try $0.practice(of: journal).practice }
       let habit = practice.habits.last { $0.title.lowercased() == title.lowercased() }
       let linked = habit.flatMap { practice.log.place(of: $0.slug) }.map { place in practice.log.lines.count { $0.activity == place } } ?? 0
-      let noted = daysOfNotes(on: title, in: journal)
+      let noted = daysOfNotes(on: title, in: journal, isDone: true)
       return linked + noted.count > 0 ? (linked, noted) : nil
     } catch {
       // What was asked for is done, so that a journal which cannot be counted is no error of it.
@@ -65,24 +65,28 @@ extension Workspace {
 
   /// The days whose notes speak of something by its name or another form of it, ‘swam’ of Swim, or have it as a tag, in order; none where the journal
   /// cannot be searched.
-  /// - Parameter span: Only these days; nil for all.
-  public func daysOfNotes(on title: String, in journal: Journal, of span: DaySpan? = nil) -> [CalendarDay] {
+  /// - Parameters:
+  ///   - span: Only these days; nil for all.
+  ///   - isDone: Whether they have to tell that it was done: a name in them may as well be about whoever bears it.
+  ///   - isLoose: Whether the names behind a verb are enough where it stands nowhere: ‘see Ana’ is found where only her name does.
+  public func daysOfNotes(
+    on title: String, in journal: Journal, of span: DaySpan? = nil, isDone: Bool = false, isLoose: Bool = true
+  ) -> [CalendarDay] {
     do {
       let title = title.hasPrefix("#") ? String(title.dropFirst()) : title
       let words = title.words.map { String($0) }
       var ways = [words.isEmpty ? [] : [try Query("\"\(title)\"", on: .earliest)]]
       ways.append(
         try words.map { word in try Query.or(([word] + WordForms.inflected(word)).map { try Query("\"\($0)\"", on: .earliest) }) })
-      // ‘see Ana’ is found where only her name stands.
       let names = words.dropFirst().filter { $0.first?.isUppercase ?? false }
-      ways.append(try names.map { try Query("\"\($0)\"", on: .earliest) })
+      if !isDone, isLoose { ways.append(try names.map { try Query("\"\($0)\"", on: .earliest) }) }
       // ‘eat pizza’, where it was had.
-      if words.count > 1, Self.carriers.contains(words[0].lowercased()) {
+      if isLoose, words.count > 1, !isDone || names.isEmpty, Self.carriers.contains(words[0].lowercased()) {
         ways.append(
           try words.dropFirst().map { word in try Query.or(([word] + WordForms.inflected(word)).map { try Query("\"\($0)\"", on: .earliest) }) })
       }
       for way in ways where !way.isEmpty {
-        let days = try daysOfNotes(that: Query.and(way + (span.map { [try Query("date:\($0)", on: .earliest)] } ?? [])), in: journal)
+        let days = try daysOfNotes(that: Query.and(way + (span.map { [try Query("date:\($0)", on: .earliest)] } ?? [])), in: journal, isDone: isDone)
         if !days.isEmpty { return days }
       }
       return []
@@ -91,15 +95,40 @@ extension Workspace {
     }
   }
 
+  /// The form of a word that notes have: ‘paid’ of ‘pay’; the word itself where they have that, or none.
+  public func wordOfNotes(on word: String, in journal: Journal) -> String {
+    do {
+      return try ([word] + WordForms.inflected(word)).first { try !daysOfNotes(that: Query("\"\($0)\"", on: .earliest), in: journal, isDone: false).isEmpty } ?? word
+    } catch {
+      return word
+    }
+  }
+
   /// Verbs that say little of what was done beside its object.
   private static let carriers: Set<String> = ["eat", "ate", "drink", "drank", "see", "saw", "take", "took", "have", "had", "get", "got", "feel", "felt", "do", "visit"]
 
-  private func daysOfNotes(that match: Query, in journal: Journal) throws -> [CalendarDay] {
+  private func daysOfNotes(that match: Query, in journal: Journal, isDone: Bool) throws -> [CalendarDay] {
     let report = try quietly { try $0.search(try TextSearch(match), limit: 1000, in: journal) }
     let days = report.results.compactMap { result -> CalendarDay? in
-      let isLinked = result.place.excerpt.pieces.contains { $0.text.contains(text: "[[") }
-      return result.hit.kind == .day && !result.place.isPrivate && !isLinked ? result.hit.date : nil
+      // What opens with a link is counted, while ‘Met [[Ana]]’ only names somebody by one, and an open box is what was still to be done.
+      let text = result.place.excerpt.text
+      let isLinked = text.firstRange(ofText: "[[").map { link in !text[..<link.lowerBound].contains { $0.isLetter && $0 != "x" && $0 != "X" } } ?? false
+      let isOther = isLinked || ["[ ]", "[/]", "[-]", "[>]"].contains { text.contains(text: $0) }
+      return result.hit.kind == .day && !result.place.isPrivate && !isOther && !(isDone && isOnlyPlanned(result.place.excerpt)) ? result.hit.date : nil
     }
     return Set(days).sorted()
   }
+
+  /// Whether what was found stands behind a verb that says it was not done: ‘booked the climbing gym’.
+  private func isOnlyPlanned(_ excerpt: SearchExcerpt) -> Bool {
+    guard let match = excerpt.pieces.firstIndex(where: \.isMatch), match > 0 else { return false }
+    let before = excerpt.pieces[match - 1].text.lowercased().words
+    let verb = before.last { !["the", "a", "an", "to", "for", "my", "our", "about", "of"].contains($0) }
+    return verb.map { Self.planning.contains(String($0)) } ?? false
+  }
+
+  private static let planning: Set<String> = [
+    "book", "booked", "plan", "planned", "buy", "bought", "cancel", "cancelled", "canceled", "skip", "skipped", "miss", "missed", "want", "wanted", "should",
+    "need", "needed", "forgot",
+  ]
 }

@@ -69,7 +69,7 @@ extension Workspace {
 
 extension FileReading {
   /// The same file with another title: where its heading is the title, that changes, else the property.
-  fileprivate func titled(_ title: String) throws -> FileReading {
+  func titled(_ title: String) throws -> FileReading {
     func read(_ source: SourceText) -> FileReading { FileReading(source, path: path, configuration: configuration) }
     if self.title.hasSameBytes(as: title) { return self }
     let heading = Array("# \(self.title)".utf8)
@@ -98,5 +98,24 @@ extension Workspace {
     guard rootIfFound != nil else { return nil }
     var plans = try plans(of: try openJournal(), in: [.activities, .goals])
     do throws(PlanError) { return try plans.plan(name, of: kinds).kind } catch { return nil }
+  }
+}
+
+extension PlanFiles {
+  /// How many of the first words, and never all of them, are words of the name of one plan, each as often as it stands there: the two of ‘half marathon half
+  /// marathon under 1:50’.
+  public func count(ofWordsNamingAtHead words: [String], of kinds: Set<EntryKind>) -> Int {
+    let names = readings.filter { kinds.contains($0.kind) && $0.archived == nil }.flatMap { [$0.slug] + $0.spokenNames }
+    return names.map { name in
+      var left = Self.nameWords(name)
+      return words.dropLast().prefix { word in
+        let parts = Self.nameWords(word)
+        for part in parts {
+          guard let place = left.firstIndex(of: part) else { return false }
+          left.remove(at: place)
+        }
+        return !parts.isEmpty
+      }.count
+    }.max() ?? 0
   }
 }

@@ -34,13 +34,20 @@ public struct DoneRequest: Sendable {
   /// What stands between what was done and its day: ‘vitamins for yesterday’.
   private static let joints: Set<String> = ["on", "for", "from", "of", "am", "für", "vom", "von", "pour", "para", "por"]
 
+  private static let ands: Set<String> = ["and", "und", "y", "et", "e", "&", "+"]
+
   /// The requests of several days, where the last words name more than one: ‘gym tuesday and wednesday’, ‘run mon, tue’. Nil where they do not.
   public func ofSeveralDays(in tongues: Set<DayTongue>) -> [DoneRequest]? {
     var (left, days): ([String], [AskedDays]) = (words.flatMap { $0.words.map { String($0) } }, [])
     while let last = left.last {
       let word = last.hasSuffix(",") ? String(last.dropLast()) : last
-      if !days.isEmpty, ["and", "und", "y", "et", "e", "&", "+"].contains(word.lowercased()) {
+      if !days.isEmpty, Self.ands.contains(word.lowercased()) {
         left.removeLast()
+        continue
+      }
+      // ‘yesterday and on sunday’
+      if !days.isEmpty, Self.joints.contains(word.lowercased()), let before = left.dropLast().last, Self.ands.contains(before.lowercased()) {
+        left.removeLast(2)
         continue
       }
       guard word.contains(where: \.isLetter) || word.contains("-"), PeriodText(said: word, in: tongues)?.isOfOneDay == true,
@@ -51,6 +58,18 @@ public struct DoneRequest: Sendable {
     }
     if let joint = left.last?.lowercased(), Self.joints.contains(joint) { left.removeLast() }
     guard date == nil, days.count > 1, !left.isEmpty else { return nil }
+    return days.map { day in
+      var request = self
+      (request.words, request.date) = (left, day)
+      return request
+    }
+  }
+
+  /// The requests of the days of a span that the last words name, ‘no-alcohol mon-fri’; nil where they name none, and beside an amount, which may be that of all
+  /// of them.
+  public func ofSpan(on today: CalendarDay, in tongues: Set<DayTongue>) throws(WorkspaceError) -> [DoneRequest]? {
+    let words = words.flatMap(\.words)
+    guard date == nil, let (left, days) = try AskedDays.eachDay(atEndOf: words, on: today, in: tongues), !left.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
     return days.map { day in
       var request = self
       (request.words, request.date) = (left, day)

@@ -71,6 +71,8 @@ public enum LogAmountError: CataloguedError, Equatable {
   case twice(String, String, key: String)
   /// A number without a unit, which would be more than a day has: the amount that it would be.
   case tooLong(String, String)
+  /// A number without a unit, which in that of the target would be far too much: with what it may be of each unit.
+  case sister(String, activity: String, amounts: [String])
   /// Nothing of what was to be done.
   case nothing(String, activity: String)
   /// The key means something else in a log.
@@ -82,7 +84,7 @@ public enum LogAmountError: CataloguedError, Equatable {
 extension LogAmountError {
   public var code: ErrorCode {
     switch self {
-    case .ambiguous: .ambiguous
+    case .ambiguous, .sister: .ambiguous
     case .misfit, .twice, .tooLong, .nothing, .taken, .noUnit: .badValue
     }
   }
@@ -100,6 +102,10 @@ extension LogAmountError {
       Explanation(
         Message(LogErrorText.tooLong, ["word": .text(word), "amount": .text(amount)]),
         help: Message(LogErrorText.tooLongWay, ["word": .text(word)]))
+    case .sister(let word, let activity, let amounts):
+      Explanation(
+        Message(LogErrorText.amountOfWhat, ["amount": .text(word), "name": .text(activity)]),
+        help: Message(LogErrorText.amountOfEitherWay, ["first": .text("\(activity) \(amounts[0])"), "second": .text("\(activity) \(amounts[1])")]))
     case .nothing(let word, let activity):
       Explanation(
         Message(LogErrorText.nothingDone, ["word": .text(word), "name": .text(activity)]),
@@ -157,6 +163,9 @@ extension [LogAmount] {
       let measured = units.unit(quantity.unit)
       if typed.isBare, measured.dimension == .duration, quantity.amount * measured.factor > 86_400 {
         throw .tooLong(typed.word, quantity.text)
+      }
+      if let target, typed.isBare, typed.key == nil, let small = units.sister(of: quantity, beside: target.quantity) {
+        throw .sister(typed.word, activity: activity, amounts: ["\(typed.amount)\(small)", "\(typed.amount)\(quantity.unit)"])
       }
       if quantity.amount == 0, measured.dimension != .temperature, target?.bound != .atMost {
         throw .nothing(typed.word, activity: activity)

@@ -139,6 +139,12 @@ extension LogEntry {
     switch state {
     case .done, .partly, .unanswered:
       if let done = last([.done]) {
+        // ‘6 km in 33 min’ told twice is one run; a second glass is one more.
+        if addsUp, again == nil, fields.count > 1,
+          let twin = lines.last(where: { $0.logLine.state == .done && $0.logLine.isPrivate == isPrivate && says($0.logLine) })
+        {
+          return .line(twin)
+        }
         if addsUp || again != nil { return .none }
         return fitting(among: lines).map { .line($0) } ?? (mayDiffer || isPrivate ? .none : .contradiction(done))
       }

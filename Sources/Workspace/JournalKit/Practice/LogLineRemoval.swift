@@ -228,7 +228,9 @@ extension FileReading {
     // An amount that was typed tells lines apart that have nothing else: ‘ride 62km’ of one that has no watts.
     let said = Set(PlanFiles.withUnits(typed))
     let whole = typed.contains(where: \.isNumber) ? lines.filter { said.isSuperset(of: PlanFiles.nameWords(ownWords(of: $0))) } : []
-    let left = !exact.isEmpty ? exact : whole.isEmpty ? lines : whole
+    // What was typed stands so in one: the other has its words in the name of a picture.
+    let spoken = typed.contains(" ") ? lines.filter { self.words(of: $0).lowercased().contains(text: typed) } : []
+    let left = [exact, whole, spoken].first { !$0.isEmpty } ?? lines
     guard left.count > 1, let last = left.last, left.allSatisfy({ source.text($0.range).trimmed == source.text(last.range).trimmed }) else { return left }
     equals = left.count
     return [last]
@@ -236,8 +238,10 @@ extension FileReading {
 
   /// The lines of the log that have all of these words, and of these, where one is an activity's name, those that record it.
   fileprivate func lines(meantBy words: [String], _ plans: inout PlanFiles, _ audience: Audience) throws -> [LogReading] {
-    let times = words.compactMap { TimeSpan($0) }
-    let names = words.filter { TimeSpan($0) == nil }
+    // ‘27:30’ and ‘19:30’ may be how long something took: where no line is of that time, one is looked for that has as much.
+    let isOfTime = words.allSatisfy { TimeSpan($0) != nil } || words.allSatisfy { word in TimeSpan(word).map { time in log.contains { $0.logLine.time?.start == time.start } } ?? true }
+    let times = isOfTime ? words.compactMap { TimeSpan($0) } : []
+    let names = isOfTime ? words.filter { TimeSpan($0) == nil } : words
     let atTime = log.filter { line in
       audience.sees(isPrivate: isPrivate(line: line.line)) && times.allSatisfy { line.logLine.time?.start == $0.start }
     }
@@ -251,6 +255,8 @@ extension FileReading {
     } catch {}
     let spoken = atTime.filter { PlanFiles.withUnits(self.words(of: $0)).hold(names) }
     if !spoken.isEmpty { return spoken }
+    // ‘run 10 miles’ of a line that has 10 mi.
+    if let said = SaidAmount(names.joined(separator: " ")), case let found = atTime.filter({ said.field(of: $0, in: self) != nil }), !found.isEmpty { return found }
     // As they stand there: ‘of 5’.
     let text = names.joined(separator: " ").lowercased()
     return atTime.filter { self.words(of: $0).lowercased().contains(text: text) }

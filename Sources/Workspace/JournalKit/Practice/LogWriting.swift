@@ -193,6 +193,16 @@ public struct LogWriting {
     return true
   }
 
+  /// - Throws: Where a line says that it was only so much of what has a limit, and the day has that or more: it may put right what stands there.
+  func refuseCorrection(by line: Phrase.Line, of activity: FileReading) throws {
+    guard let only = line.only, let said = line.measurements.first?.quantity, line.state == .done, let file else { return }
+    let before = LogDay(of: activity, in: files.latest(file).reading, on: day, units, spokenNames)
+    guard before.isLimited, let had = before.amount, had > 0, let unit = before.target?.quantity.unit, units.convert(said, to: unit) ?? said.amount <= had else { return }
+    throw WorkspaceError(
+      .ambiguous, LogErrorText.maybeCorrection, ["words": .text(only)],
+      help: LogErrorText.maybeCorrectionWay, ["right": .text("\(activity.slug) \(said.text) \(day)"), "words": .text(only)])
+  }
+
   /// One of what comes by the piece and has a limit: who did it without saying how much had one. A line that only said it was done would say that
   /// the limit was kept.
   /// - Throws: Where one is more than is allowed, so that nobody can tell whether it was had or left out.

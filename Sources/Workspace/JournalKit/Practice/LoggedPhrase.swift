@@ -1,9 +1,10 @@
 // Plain words as entries of a log.
 
 public import JournalDates
-import JournalModel
+public import JournalModel
 import JournalText
 public import JournalPhrases
+public import JournalStore
 import JournalFormat
 import JournalLanguage
 
@@ -41,15 +42,20 @@ public struct LoggedPhrase {
     if let mood = phrase.mood {
       var text = keepsPrivate ? "#" + FileReading.privateTag : ""
       // What names no activity tells of the mood: its time is that of the mood.
-      var moment = lines.first { $0.activity == nil }?.time
-      if let plain = lines.firstIndex(where: { $0.isPlainText }) {
+      var moment = phrase.isMoodApart ? nil : lines.first { $0.activity == nil }?.time
+      if phrase.isMoodApart {
+        // The words stand on the line of their hours.
+      } else if let plain = lines.firstIndex(where: { $0.isPlainText }) {
         text = lines.remove(at: plain).words
       } else if lines.allSatisfy({ $0.activity != nil }), !phrase.noteText.isEmpty {
         text = [phrase.noteText, text].filter { !$0.isEmpty }.joined(separator: " ")
       }
       if lines.allSatisfy({ $0.activity == nil }) { moment = moment ?? time }
-      let isOfMoment = moment != nil
-      try writing.note(MoodEntry(mood, text, time: moment ?? time ?? now.map { TimeSpan($0) }, isOfMoment: isOfMoment))
+      for earlier in phrase.earlierMoods {
+        let part = keepsPrivate ? "\(earlier.part) #\(FileReading.privateTag)" : earlier.part
+        try writing.note(MoodEntry(earlier.mood, part, isOfMoment: true))
+      }
+      try writing.note(moment == nil && time != nil ? MoodEntry(mood, text, time: time) : MoodEntry(mood, text, told: moment, part: phrase.moodPart, now: now))
     }
     if !phrase.metrics.isEmpty, !keepsPrivate { try writing.note(phrase.metrics, remarks) }
     for line in lines {
@@ -64,6 +70,7 @@ public struct LoggedPhrase {
       // The amounts are asked whether they fit, and are written with their keys.
       _ = try writing.fields(line.amounts, of: activity)
       if phrase.nightHabit == activity.slug { try writing.removeAmounts(of: activity, saidAs: line.measurements.map(\.key)) }
+      if !isAgain { try writing.refuseCorrection(by: line, of: activity) }
       let skip = line.state == .skip ? [Field("skip", line.reason ?? "")] : []
       let entry = LogEntry(
         line.state, time: line.time ?? time, fields: skip + line.fields, text: line.text, tags: line.tags, mayDiffer: true)
@@ -108,6 +115,24 @@ extension LoggedPhrase {
       try writing.log(LogInsertion(nil, time: time ?? now.map { TimeSpan($0) }, fields: [], text: text, tags: [FileReading.privateTag]))
     }
     writing.remark(Message(PrivateWordsText.numbers, ["count": .number(phrase.metrics.count), "day": "\(day)"]))
+  }
+}
+
+extension Workspace {
+  /// Words that were understood and cannot be counted so, as a note on the day that they name, without the words for it: ‘swam yesterday, 40 lengths’.
+  public func note(_ words: [String], insteadOf logged: LoggedPhrase, on date: AskedDays?, at time: TimeSpan?, in journal: Journal) throws -> LoggedPhrase {
+    let text = words.map(\.trimmed).joined(separator: " ")
+    let named = logged.phrase.pieces.first { if case .day = $0.meaning { true } else { false } }
+    guard date == nil, let said = named?.words, let place = text.firstRange(ofText: said) else {
+      return try understood(words, on: date, at: time, isNote: true, in: journal)
+    }
+    // The night of ‘last night’ says more than the day.
+    let isPart = said.words.count > 1 && said.words.last.map { Phrase.isPartOfDay($0.lowercased()) } ?? false
+    let (before, behind) = (text[..<place.lowerBound].trimmed, text[place.upperBound...].trimmed)
+    let isHeld = before.isEmpty || behind.first.map { ",;:.".contains($0) } ?? true
+    var kept = (before + (isHeld ? "" : " ") + behind).drop { ",;: ".contains($0) }
+    while let last = kept.last, ",;: ".contains(last) { kept.removeLast() }
+    return try understood([isPart ? text : String(kept)], on: AskedDays(plain: logged.day.description), at: time, isNote: true, in: journal)
   }
 }
 

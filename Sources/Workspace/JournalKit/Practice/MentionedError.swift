@@ -12,6 +12,8 @@ public struct MentionedError: CataloguedError, Equatable {
   public let kind: Kind
   /// How much, when and on which day, as ‘retro done’ takes it; empty where the words do not say.
   public let said: String
+  /// The option that names the day; nil for today.
+  public let day: String?
   public let explanation: Explanation
 
   public var code: ErrorCode { .ambiguous }
@@ -29,7 +31,7 @@ public struct MentionedError: CataloguedError, Equatable {
   /// Words with a ‘no’ beside an activity that may be of something else.
   /// - Parameter day: The option that names the day, if it is another one than today.
   public init(undone words: String, slug: String, day: String?) {
-    (self.words, slugs, kind, said) = (words, [slug], .undone, "")
+    (self.words, slugs, kind, said, self.day) = (words, [slug], .undone, "", day)
     explanation = Explanation(
       Message(LogErrorText.undone, ["name": .text(slug), "words": .text(words)]),
       help: Message(LogErrorText.undoneWay, ["name": .text([slug, day].compactMap(\.self).joined(separator: " "))]))
@@ -43,7 +45,7 @@ public struct MentionedError: CataloguedError, Equatable {
     // Of several that do without something the one is meant that is called so: ‘beers’ of ‘no-beer’, and not of ‘no-whisky’.
     let stem = words.lowercased().prefix(max(3, words.count - 3))
     let slugs = slugs.count > 1 && slugs.allSatisfy(avoided.contains) ? [slugs.first { $0.contains(text: String(stem)) } ?? slugs[0]] : slugs
-    (self.words, self.slugs, said) = (words, slugs, amount ?? "")
+    (self.words, self.slugs, said, self.day) = (words, slugs, amount ?? "", day)
     kind = slugs.count == 1 && avoided.contains(slugs[0]) ? .slip : .done
     if kind == .slip {
       explanation = Explanation(

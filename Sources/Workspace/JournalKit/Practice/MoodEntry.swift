@@ -1,5 +1,6 @@
 // How a day or a moment felt, written down.
 
+import JournalDates
 import JournalPhrases
 import JournalReports
 public import JournalFormat
@@ -21,6 +22,8 @@ public struct MoodEntry: Equatable, Sendable {
   public var isOfMoment: Bool
   /// Whether it is the mood of the whole day, whatever was said before.
   public var isOfDay: Bool
+  /// The words for the part of the day that it is of, where its text does not begin with them.
+  var part: String?
 
   public init(_ mood: Mood, _ text: String = "", time: TimeSpan? = nil, isOfMoment: Bool = false, isOfDay: Bool = false) {
     self.mood = mood
@@ -28,6 +31,26 @@ public struct MoodEntry: Equatable, Sendable {
     self.time = time
     self.isOfMoment = isOfMoment
     self.isOfDay = isOfDay
+  }
+
+  /// A mood that is written down now. One of a part of the day that is over, ‘in the morning’, is not of now, and its time is not known.
+  /// - Parameters:
+  ///   - time: As told; nil for none.
+  ///   - now: Nil on another day.
+  init(_ mood: Mood, _ text: String, told time: TimeSpan?, part: String? = nil, now: TimeOfDay?, isOfDay: Bool = false) {
+    self.init(mood, text, time: time ?? now.map { TimeSpan($0) }, isOfMoment: time != nil, isOfDay: isOfDay)
+    self.part = part
+    // The hours behind midnight end the day.
+    guard time == nil, !isOfDay, let now, let end = hourOfEnd, (now.hour < 4 ? now.hour + 24 : now.hour) >= end else { return }
+    (self.time, isOfMoment) = (nil, true)
+  }
+}
+
+extension MoodEntry {
+  /// The hour at which the part of the day is over that it is of: of ‘in the morning, at the dentist’s’ noon. Nil for none.
+  fileprivate var hourOfEnd: Int? {
+    let said = part ?? PartOfDay.opening(text.words.map { String($0) })?.words
+    return said.flatMap { Phrase.hour(endingPart: $0.lowercased()) }
   }
 }
 
@@ -99,7 +122,7 @@ extension ChangedFiles {
       noted.isFormerPrivate = own == nil && told != open.lastMood(labels, night: file.place.configuration.dayStart)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
       // Said of a day as a whole, and then otherwise: a correction, since nobody logged the first at any time.
-      let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !entry.saysWhen && !file.isPrivate(entry)
+      let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !entry.isOfMoment && !entry.saysWhen && !file.isPrivate(entry)
       if entry.isOfDay || isCorrection || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, after: told) {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
@@ -109,12 +132,12 @@ extension ChangedFiles {
           after = try after.changing { reading throws(EditError) in try reading.insertingProse(entry.text) }.opened
         }
         if !entry.isOfDay, entry.time != nil || saysWhen {
-          let inserted = try after.inserting(entry.mood, saysWhen ? entry.text : "", at: entry.time)
+          let inserted = try after.inserting(entry.mood, saysWhen ? entry.text : "", at: entry.time, until: entry.hourOfEnd)
           (after, noted.line) = (OpenFile(file.place, inserted.reading), inserted.line)
         }
         return (FileChange(file, to: after.reading), noted)
       }
-      let inserted = try file.inserting(entry.mood, entry.text, at: entry.time)
+      let inserted = try file.inserting(entry.mood, entry.text, at: entry.time, until: entry.hourOfEnd)
       noted.line = inserted.line
       let now = inserted.reading.toldMood(labels)
       // What the front matter says and no line of the log does was said of the whole day, at a time that nobody knows.
@@ -126,7 +149,7 @@ extension ChangedFiles {
         }
         var after = file
         if ![told?.mood, open.lastMood(labels, night: file.place.configuration.dayStart)?.mood].contains(own), file.ownMood != nil { after = OpenFile(file.place, try file.inserting(own, at: nil).reading) }
-        let last = try after.inserting(entry.mood, entry.text, at: entry.time)
+        let last = try after.inserting(entry.mood, entry.text, at: entry.time, until: entry.hourOfEnd)
         (noted.line, noted.isSet) = (last.line, true)
         let set = try OpenFile(file.place, last.reading).changing([value])
         return (FileChange(file, to: set.after), noted)
@@ -154,17 +177,20 @@ extension OpenFile {
   fileprivate func isFirst(_ entry: MoodEntry, _ labels: MoodLabels, after told: ToldMood?) -> Bool {
     if hasMood || entry.isOfMoment { return false }
     guard told != nil else { return true }
+    // A part of the day has its place among the times, which the line has then.
+    if entry.time == nil, entry.hourOfEnd != nil { return false }
     let line = LogLine(time: entry.time, text: "", fields: [Field("mood", labels.name(of: entry.mood))])
     let last = (reading.log.map(\.logLine) + [line]).lastMood(labels, night: place.configuration.dayStart)
     return last == ToldMood(entry.mood, at: entry.time)
   }
 
   /// The file with a line in its log that tells a mood.
-  fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?) throws(FileError) -> InsertedLogLine {
+  /// - Parameter hour: When it was over, where it has no time.
+  fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?, until hour: Int? = nil) throws(FileError) -> InsertedLogLine {
     let name = place.configuration.moodLabels.name(of: mood)
-    return try attempting { () throws(EditError) in
-      try reading.inserting(LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text))
-    }
+    var insertion = LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text)
+    if time == nil { insertion.latest = hour.flatMap { TimeOfDay(minutes: min($0 * 60, 24 * 60 - 1)) } }
+    return try attempting { () throws(EditError) in try reading.inserting(insertion) }
   }
 
   /// The file with the mood of its day as the log tells it, where that was so before some change to the log as well; else as it is.
@@ -230,9 +256,13 @@ extension MoodLabels {
     do throws(WorkspaceError) { return try mood(asked: word, in: say).rawValue >= 0 } catch { return false }
   }
 
-  /// The moods with their numbers: `0 horrible, 1 bad …`.
+  /// The moods with their numbers: `0 horrible, 1 bad …`, `1–2 horrible, 3–4 bad …`.
   public var scale: [Message] {
-    Mood.allCases.map { Message(LogErrorText.step, ["number": .number($0.rawValue), "mood": .mood($0, self)]) }
+    Mood.allCases.map { mood in
+      let said = numbers(of: mood)
+      let span = said.count > 1 ? "\(said[0])–\(said[said.count - 1])" : said.first.map { "\($0)" } ?? ""
+      return Message(LogErrorText.step, ["number": .text(span), "mood": .mood(mood, self)])
+    }
   }
 
   /// The mood that a word names exactly; nil for a number, and for whatever only may name one.

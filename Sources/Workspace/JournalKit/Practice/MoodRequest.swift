@@ -96,6 +96,12 @@ public struct MoodRequest: Sendable {
       (self.text, self.date) = (others.dropFirst().joined(separator: " "), days)
       return
     }
+    // ‘mood average last week’: a week is no day, and had more moods than one.
+    if self.date == nil, told.count > 1, let (others, days, _) = AskedDays.atEnd(of: ["-"] + told, in: workspace.tongues), others.count == 1, days.isPeriod {
+      throw WorkspaceError(
+        .usage, DayErrorText.several, ["name": "mood", "word": .text(told.joined(separator: " "))], help: DayErrorText.keepMood,
+        ["day": .optional(nil as String?)])
+    }
     // What looks like a day and is none is no text about the mood.
     if self.date == nil {
       if text.count == 1, text[0].utf8.contains(where: \.isDigit) { try PeriodText.refuseIssue(of: text[0]) }

@@ -81,6 +81,10 @@ extension Phrase {
       case .future(let words):
         // What is a habit already would be doubled by a task of its name.
         let task = lines.contains { $0.activity != nil } ? nil : PlannedDay.parts(of: pieces.map(\.words).joined(separator: " "), on: words)
+        if let task, let known = plans.readings.first(where: { $0.kind == .task && $0.completed == nil && $0.title.titleKey == task.title.titleKey }) {
+          throw WorkspaceError(
+            .badValue, LogErrorText.toCome, ["words": .text(words)], help: PlanErrorText.moveRather, ["name": .text(ShellText.quoted(known.slug)), "day": .text(task.day)])
+        }
         throw Self.toCome(words, task: task)
       case .number(let words):
         let marks = words.count { $0 == "." || $0 == "," }
@@ -114,13 +118,19 @@ extension Phrase {
         throw WorkspaceError(
           .ambiguous, LogErrorText.doneOrTold, ["words": .text(words), "text": .text(text)],
           help: LogErrorText.doneOrToldWay, ["words": .text(words), "text": .text(text)])
-      case .more(let words, let slug):
+      case .more(let words, let slug, let total):
         throw WorkspaceError(
-          .ambiguous, LogErrorText.moreOf, ["words": .text(words), "name": .text(slug)], help: LogErrorText.moreOfWay, ["name": .text(slug)]
-        )
+          .ambiguous, LogErrorText.moreOf, ["words": .text(words), "name": .text(slug)], help: LogErrorText.moreOfWay,
+          ["name": .text("\(slug) \(total ?? "2")")])
       case .range(let words):
         throw WorkspaceError(.ambiguous, LogErrorText.range, ["words": .text(words)], help: LogErrorText.rangeWay)
       case .mood(let words):
+        // ‘mood 7’ is of another scale than ours.
+        if let number = words.words.last.flatMap({ Int($0) }), (5...10).contains(number), let step = MoodLabels.step("\(number)/\(number == 5 ? 5 : 10)") {
+          throw WorkspaceError(
+            .ambiguous, LogErrorText.feeling, ["words": .text(words)], help: number == 5 ? LogErrorText.moodOfFive : LogErrorText.moodOfTen,
+            ["number": .number(number), "mood": .text(step.name)])
+        }
         throw WorkspaceError(.ambiguous, LogErrorText.feeling, ["words": .text(words)], help: LogErrorText.feelingWay)
       case .apart(let words, let slug, let amount):
         throw WorkspaceError(
@@ -140,6 +150,10 @@ extension Phrase {
       case .bare(let words, let slug):
         let values: TextValues = ["amount": .text(words), "name": .text(slug)]
         throw WorkspaceError(.ambiguous, LogErrorText.amountOfWhat, values, help: LogErrorText.amountOfWhatWay, values)
+      case .sister(let words, let slug, let amounts):
+        throw WorkspaceError(
+          .ambiguous, LogErrorText.amountOfWhat, ["amount": .text(words), "name": .text(slug)],
+          help: LogErrorText.amountOfEitherWay, ["first": .text("\(slug) \(amounts[0])"), "second": .text("\(slug) \(amounts[1])")])
       case .correction(let words, let right):
         throw WorkspaceError(
           .ambiguous, LogErrorText.maybeCorrection, ["words": .text(words)], help: LogErrorText.maybeCorrectionWay, ["right": .text(right), "words": .text(words)])

@@ -41,7 +41,11 @@ extension Workspace {
       throw WorkspaceError(.badValue, BackupText.inside, ["path": .place(path)], help: BackupText.insideWay)
     }
     if !path.lowercased().hasSuffix(".zip") {
-      throw WorkspaceError(.badValue, BackupText.form, ["path": .place(path)], help: BackupText.formWay, ["path": .place(Self.withoutEnding(path) + ".zip")])
+      // A path without an ending may be that of a folder, which is not there.
+      let isFolder = named?.utf8.contains(ASCII.slash) == true && !PathText.name(path).utf8.contains(ASCII.period)
+      throw WorkspaceError(
+        isFolder ? .notFound : .badValue, isFolder ? BackupText.noFolder : BackupText.form, ["path": .place(path)], help: BackupText.formWay,
+        ["path": .place(Self.withoutEnding(path) + ".zip")])
     }
     let above = PathText.parent(path)
     guard FileSystem.isDirectory(above) else {

@@ -119,7 +119,7 @@ extension Workspace {
     if words.count > 1, phrase.uncertainties.contains(where: { if case .unclear(_, let slugs) = $0 { slugs.count == 1 } else { false } }) {
       return try self.phrase([words.joined(separator: " ")], on: today, in: journal)
     }
-    try phrase.refuseUncertainties(&plans, on: today)
+    try onDayAtEnd(phrase, of: words, on: today).refuseUncertainties(&plans, on: today)
     if phrase.isOfNoActivity { return phrase.asNote() }
     return phrase.notingMeasured(vocabulary, except: Set(plans.readings.filter(\.isPrivate).map(\.slug)), today: today)
   }
@@ -285,8 +285,7 @@ extension Workspace {
       try refuseMood(at: time, after: clock, dayStart: journal.configuration.dayStart)
     }
     // The time is that of now, so it says nothing of another day.
-    let moment = time ?? (day == today ? now.time.map { TimeSpan($0) } : nil)
-    let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
+    let entry = MoodEntry(mood, text, told: time, now: day == today ? now.time : nil, isOfDay: isOfDay)
     return try write(entry, on: day, in: journal, isDryRun: isDryRun)
   }
 

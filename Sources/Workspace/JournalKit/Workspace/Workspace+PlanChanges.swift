@@ -65,9 +65,11 @@ extension Workspace {
   }
 
   /// Changes the plan of a name.
-  /// - Parameter changes: What is to become of it as it is, by the day that it is; none where it is so already.
+  /// - Parameters:
+  ///   - titled: What becomes of its title; its file keeps the name.
+  ///   - changes: What is to become of it as it is, by the day that it is; none where it is so already.
   public func changePlan(
-    _ name: String, of kind: EntryKind, in journal: Journal, isDryRun: Bool = false,
+    _ name: String, of kind: EntryKind, in journal: Journal, isDryRun: Bool = false, titled: ((String) -> String)? = nil,
     _ changes: (FileReading, CalendarDay) throws -> [PlanChange]
   ) throws -> WrittenPlan {
     let today = try today(in: journal)
@@ -81,6 +83,9 @@ extension Workspace {
       for key in properties.map(\.key) { formerDays[key] = file.reading.properties.first { $0.key == key }.flatMap { CalendarDay($0.value.said) } }
       var files = ChangedFiles()
       try files.set(properties, in: file)
+      if let titled, case let latest = files.latest(file) {
+        files.take(FileChange(latest, to: try latest.reading.titled(titled(latest.reading.title))))
+      }
       changed = (files.latest(file), properties.map(\.key))
       return files
     }

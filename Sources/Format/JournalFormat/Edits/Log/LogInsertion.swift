@@ -13,6 +13,8 @@ public struct LogInsertion: Equatable, Sendable {
   public var state: LogLine.State
   /// Nil where it is not known.
   public var time: TimeSpan?
+  /// The latest time that it can have been, of a line without one: it stands before all that was later.
+  public var latest: TimeOfDay?
   /// These stand after the text; without an activity `mood` stands before it.
   public var fields: [Field]
   /// Markdown; empty for none. Without an activity it must not begin with a link, which would be one.
@@ -50,7 +52,7 @@ public struct InsertedLogLine: Sendable {
 extension FileReading {
   /// This file with one more line in its log, checked: after it nothing but the line differs, and that reads as it was meant.
   ///
-  /// It goes before the first line of a later time that follows the earlier ones, else to the end. A missing Log section is made. Boxes and
+  /// It goes before the first line of a later time that follows the earlier ones, else to the end. What has no time goes there where it has a latest one. A missing Log section is made. Boxes and
   /// links are written as the log's last lines have them.
   /// - Throws: Where the file is never written to, or the text cannot stand there as that text.
   public func inserting(_ insertion: LogInsertion) throws(EditError) -> InsertedLogLine {
@@ -65,7 +67,7 @@ extension FileReading {
     guard let wanted = composed.logLine(insertion, text) else { throw .unwritable(shown) }
     let night = configuration.dayStart
     let places = ListInsertion(reading: self, kind: .log, compose: { _ in composed }) { section in
-      insertion.time.map { Self.position(of: $0.start, in: section.log, night: night) }
+      (insertion.time?.start ?? insertion.latest).map { Self.position(of: $0, in: section.log, night: night) }
     }.places()
     let (after, place) = try inserting(at: places) { old, new, place in new.kind == .log && new.hasLine(wanted, at: place, beside: old) }
     let line = after.sections[place.section].log[place.position]

@@ -6,6 +6,8 @@ import JournalText
 extension ClauseReader {
   /// Keeps clauses as notes that tell of what somebody is on the way to do, whatever they name.
   func keepToCome(_ clauses: inout [Clause]) {
+    keepTimesToCome(&clauses)
+    keepSleptNights(&clauses)
     for index in clauses.indices {
       guard let told = clauses[index].activities.first, told.state == .done, !told.match.isPast, !told.match.isInverse, clauses[index].undone == nil,
         let activity = told.match.activities.first, isToCome(told.chunk, in: clauses[index])
@@ -16,6 +18,24 @@ extension ClauseReader {
       if !names.archived[activity] { clauses[index].thought = (told.chunk, activity) }
     }
   }
+
+  /// ‘Termin am 3.12. um 9 Uhr’, ‘called the dentist, appointment at 9:00’: the hour of what is still to come is none of what was done, and stays in the words.
+  private func keepTimesToCome(_ clauses: inout [Clause]) {
+    for index in clauses.indices where clauses[index].activities.isEmpty {
+      let range = clauses[index].range
+      guard range.contains(where: { chunks[$0].isToCome }) || index > 0 && beginsWithAppointment(range) else { continue }
+      for i in range where clauses[index][i] == .detail { if case .time = chunks[i].content { clauses[index][i] = .text } }
+    }
+  }
+
+  private func beginsWithAppointment(_ range: Range<Int>) -> Bool {
+    guard let begin = range.first, let end = range.last, case let words = chunks[begin].range.lowerBound..<chunks[end].range.upperBound,
+      let first = words.first(where: { tokens[$0].isWord && !Self.beforeAppointment.contains(tokens[$0].folded) }) else { return false }
+    return (Self.appointments.contains(tokens[first].folded) || tokens[first].folded.hasSuffix("termin")) && !words.contains { isPast($0) }
+  }
+
+  private static let beforeAppointment: Set<String> = ["an", "the", "my", "new", "next", "have", "got", "ein", "einen", "der", "den", "neuer", "neuen", "nachster", "nachsten", "la", "una", "mi", "un", "le", "mon", "uma", "a", "minha"]
+  private static let appointments: Set<String> = ["appointment", "appt", "cita", "rendez-vous", "rdv", "consulta"]
 
   private func isToCome(_ name: Int, in clause: Clause) -> Bool {
     let range = clause.range

@@ -86,6 +86,16 @@ extension ClauseReader {
     }
   }
 
+  /// ‘slept badly last night, 5 hours’: sleep is of the day on which the night ended, so that these words say no other day.
+  func keepSleptNights(_ clauses: inout [Clause]) {
+    guard clauses.contains(where: { $0.metrics.contains { $0.name == "sleep_minutes" } }), clauses.allSatisfy({ $0.activities.isEmpty }) else { return }
+    for index in clauses.indices where clauses[index].metrics.isEmpty {
+      let range = clauses[index].range
+      guard range.contains(where: { chunks[$0].range.contains { tokens[$0].senses.contains { sense, _ in sense == .metric(.sleep) } } }) else { continue }
+      for i in range where clauses[index][i] == .detail && chunks[i].isLastNight { clauses[index][i] = .text }
+    }
+  }
+
   /// ‘bad night’, ‘une nuit affreuse’, ‘had a rough night’: a night, how it was, and no more.
   private func isOfNightAlone(_ range: Range<Int>) -> Bool {
     guard let first = range.first, let last = range.last, case let words = chunks[first].range.lowerBound..<chunks[last].range.upperBound else { return false }

@@ -147,11 +147,11 @@ let package = Package(
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_540, because: "all that is said to people stands here, once a language"),
+        lines: 5_550, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 17_850, because: "the words of seven languages and the forms of their verbs are code"),
+        lines: 18_150, because: "the words of seven languages and the forms of their verbs are code"),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalText", "MarkdownSyntax"],
         lines: 9_400, because: "one reader and one guarded edit of every part of a file"),
@@ -247,7 +247,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 23_700, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 23_850, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -321,7 +321,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 18_650, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 18_700, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -46,6 +46,31 @@ extension GuessedWay {
     return "last \(count) \(unit)"
   }
 
+  /// Takes the words for a part of the day that stand behind a name out of others: ‘in the morning’ of ‘blood sugar in the morning’. Nil where there are none.
+  public static func takePartOfDay(from words: inout [String]) -> String? {
+    let all = words.flatMap { $0.split(separator: " ").map(String.init) }, folded = all.map { $0.lowercased() }
+    for place in all.indices.dropFirst() {
+      guard let part = partsOfDays.first(where: { folded[place...].starts(with: $0) }) else { continue }
+      words = Array(all[..<place] + all[(place + part.count)...])
+      return part.joined(separator: " ")
+    }
+    return nil
+  }
+
+  // No others: ‘pain at night’ may be what a number is called.
+  private static let partsOfDays = ["mornings", "morning", "afternoons", "afternoon", "evenings", "evening"].map { ["in", "the", $0] }
+
+  /// When somebody went to bed or got up: ‘when did I go to bed on monday’. Nil for all other words.
+  static func ofTheNight(_ words: [String]) -> [String]? {
+    let folded = words.map { $0.lowercased() }
+    guard folded.count > 4, folded[0] == "when", ["did", "do"].contains(folded[1]), ["i", "we"].contains(folded[2]) else { return nil }
+    let start = words.indices.first { PeriodText.count(of: words[$0...], in: .all) == words.count - $0 } ?? words.count
+    let deed = folded[3..<max(3, start)].filter { !["last", "usually", "normally", "on", "in"].contains($0) }.joined(separator: " ")
+    let days = isLastNight(Array(words[start...])) ? [] : Array(words[start...])
+    if ["go to bed", "get to bed"].contains(deed) { return ["metrics", "bedtime"] + days }
+    return ["get up", "wake up"].contains(deed) ? ["metrics", "wake_time"] + days : nil
+  }
+
   private static func isLastNight(_ days: [String]) -> Bool {
     days.joined(separator: " ").lowercased().split { $0 == " " || $0 == "-" } == ["last", "night"]
   }

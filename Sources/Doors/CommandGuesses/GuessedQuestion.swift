@@ -15,6 +15,7 @@ extension GuessedWay {
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
     if let first = words.first?.lowercased(), ["highest", "lowest"].contains(first), let line = extreme(words, words.map { $0.lowercased() }) { return line }
     if asks(words), !compares(words) { return ["count"] + words.dropFirst(2) }
+    if let night = ofTheNight(words) { return night }
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
     if let most = most(words) { return most }
@@ -32,6 +33,8 @@ extension GuessedWay {
     if folded.count > 3, folded[0] == "how", ["was", "were", "am"].contains(folded[2]), ["i", "we"].contains(folded[3]), !notFelt.contains(folded[1]) {
       return ["search", words[1]] + words[4...]
     }
+    // ‘how high was my blood sugar yesterday’
+    if folded.count > 4, ["high", "low"].contains(folded[1]), ["is", "was", "were", "are"].contains(folded[2]), ["my", "the", "our"].contains(folded[3]) { return ["metrics"] + words[4...] }
     // ‘how far am I with the novel’
     if folded[0] == "how", folded[1] == "far" {
       return ["progress"] + words.dropFirst(2).drop { ofTheWay.contains($0.lowercased()) }.filter { !["goal", "goals"].contains($0.lowercased()) }
@@ -169,13 +172,16 @@ extension GuessedWay {
       let what = others.filter { !ofAsking.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) }
       return what.count == 1 ? ["average"] + what + days : nil
     }
-    let verb = folded.firstIndex(where: ofAsking.contains)
+    // ‘can I still spend on food’
+    let leave = folded.indices.dropLast().first { ["can", "could", "may"].contains(folded[$0]) && ["i", "we"].contains(folded[$0 + 1]) }
+    let verb = leave ?? folded.firstIndex(where: ofAsking.contains)
     // Units say how the answer is counted, and not of what.
     let thing = said.prefix(verb ?? said.count).filter { !ofThings.contains($0.lowercased()) }
-    let deeds = verb.map { said.dropFirst($0).filter { !ofLastTime.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) } } ?? []
+    let deeds = verb.map { said.dropFirst($0).filter { !ofLastTime.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) && !["can", "could", "may", "still"].contains($0.lowercased()) } } ?? []
     // ‘did I spend on takeaway’
     let deed = deeds.count > 2 && ["spend", "spent", "pay", "paid"].contains(deeds[0].lowercased()) && ["on", "for"].contains(deeds[1].lowercased()) ? Array(deeds.dropFirst(2)) : deeds
     let isLeft = folded.contains { ["left", "remaining", "missing"].contains($0) } || folded.suffix(2) == ["to", "go"]
+    if leave != nil, case let what = thing.isEmpty ? deed : Array(thing), !what.isEmpty { return ["progress"] + what }
     // ‘do I have left’ of a thing asks for what there was of it: its limit is told beside.
     let isOwn = !thing.isEmpty && folded.contains { ["i", "we"].contains($0) } && !folded.contains { ["for", "in", "of"].contains($0) }
     if isLeft && !isOwn || folded.contains(where: ["saved", "save"].contains) {
@@ -289,11 +295,12 @@ extension GuessedWay {
   /// other words.
   private static func extreme(_ words: [String], _ folded: [String]) -> [String]? {
     guard let place = folded.firstIndex(where: { means.contains($0) || extremes.contains($0) }), place < 3, words.count - place < 9 else { return nil }
-    let rest = words[(place + 1)...]
+    var rest = Array(words[(place + 1)...])
+    let part = takePartOfDay(from: &rest).map { [$0] } ?? []
     let start = rest.indices.first { PeriodText.count(of: rest[$0...], in: .all) == rest.endIndex - $0 } ?? rest.endIndex
     let name = rest[..<start].filter { !["my", "the", "of", "in", "during", "for", "value", "reading"].contains($0.lowercased()) }
     guard (1...3).contains(name.count) else { return nil }
-    return [means.contains(folded[place]) ? "average" : "metrics"] + name + rest[start...]
+    return [means.contains(folded[place]) ? "average" : "metrics"] + name + part + rest[start...]
   }
 
   private static let means: Set<String> = ["average", "mean", "avg"]

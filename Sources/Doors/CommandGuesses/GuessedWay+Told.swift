@@ -1,5 +1,8 @@
 // Whole sentences behind a command that takes a word and a text, or a number: ‘add "what went badly: too little sleep"’, ‘undo the last thing I did’.
 
+import JournalDates
+import JournalLanguage
+
 extension GuessedWay {
   /// An item whose kind stands before a colon, as the questions of retrospectives have it: ‘add "what did not go well: too little sleep"’. Nil for all other
   /// words.
@@ -45,6 +48,20 @@ extension GuessedWay {
 
   private static let deeds: Set<String> = ["thing", "did", "change", "command", "action", "step", "wrote", "typed"]
   private static let ofLast: Set<String> = ["the", "my", "last", "latest", "what", "i", "just", "that", "this", "it", "of", "mine", "very"]
+
+  /// What takes out a line that is called by what it tells, and no file: ‘delete last bouldering’. Nil for all other words.
+  static func lastLine(_ said: [String]) -> [String]? {
+    guard said.count > 2, ["delete", "remove", "rm", "del"].contains(said[0].lowercased()), ["last", "latest"].contains(said[1].lowercased()),
+      said[2].contains(where: \.isLetter), !["entries", "line", "lines", "note", "notes"].contains(said[2].lowercased()), !deeds.contains(said[2].lowercased()),
+      PeriodText.count(of: said[1...], in: .all) == 0
+    else { return nil }
+    return ["unlog"] + said[2...]
+  }
+
+  /// That what is to be deleted is no file.
+  static func notAFile(_ said: [String]) -> Message {
+    Message(DeleteText.noLine, ["name": .text(said.dropFirst().joined(separator: " ")), "isLine": .flag(true)])
+  }
 
   /// Whether what stands behind ‘undo’ is a command, and no line of a log: ‘undo "move therapist"’.
   static func isCommand(_ words: String) -> Bool { words.lowercased().split(separator: " ").first.map { commands.contains(String($0)) } ?? false }

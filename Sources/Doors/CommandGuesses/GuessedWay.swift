@@ -60,6 +60,7 @@ public enum GuessedWay {
     {
       return led
     }
+    if let line = lastLine(said), accepts(line) { return UsageError(Explanation(notAFile(said), help: Self.line(line))) }
     if let corrected = corrected(said), let led = proposing(corrected) { return led }
     if let asked = question(said), let led = proposing(asked) { return led }
     if let guess = guess(of: said, accepts) { return UsageError(Explanation(error.explanation.what, help: guess)) }

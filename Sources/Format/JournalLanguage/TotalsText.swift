@@ -78,5 +78,6 @@ public enum TotalsText: String, TextKey {
     {title}: {count, plural, =0 {no day} one {# day} other {# days}} without, of {known, plural, one {# day} other {# days}} on which you wrote something \
     ({period}){count, plural, =0 {} other {: {days}}}
     """
+  case unsaid = "no line of {name} has ‘{words}’: this is all of it"
   case withoutYet = "{title}: no day of it is known yet; it counts from {day} on"
 }

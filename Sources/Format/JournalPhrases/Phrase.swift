@@ -196,6 +196,8 @@ public struct Phrase: Equatable, Sendable {
   public var metrics: [Metric]
   /// Readings that are kept in the words alone, since a later one of the same name is the number of the day.
   public var earlierReadings: [Metric] = []
+  /// What was read off at a time of its own, beside other things that are told: ‘07:10 sugar 6.8’.
+  public var readingLines: [Line] = []
   /// None where only a mood, a day or metrics are said.
   public var lines: [Line]
   /// The moods of earlier parts of the day, each with the words for its part: ‘good in the morning, bad in the evening’.
@@ -209,7 +211,7 @@ public struct Phrase: Equatable, Sendable {
   public var uncertainties: [Uncertainty]
   /// What a note tells of that nothing counts yet, by names that habits for it might have: Run of ‘ran 5k’.
   public var uncounted: [Uncounted] = []
-  /// The slug of a task of which a note has no more than the verb.
+  /// The slug of a task or an obligation of which a note has no more than the verb.
   public var maybeDone: String?
   /// The slug of a goal that a note with an amount may be of: ‘run 200 km’ of ‘ran 7 km’.
   public var maybeGoal: String?
@@ -257,7 +259,7 @@ public struct Phrase: Equatable, Sendable {
     var note = asNote()
     if lines.contains(where: { $0.activity != nil }) || noteText.isEmpty {
       note.lines[0].text = arguments.map(\.trimmed).joined(separator: " ")
-      note.noteText = note.lines[0].text
+      (note.noteText, note.readingLines) = (note.lines[0].text, [])
     }
     if case .activity(let slug, let state) = sentence {
       (note.lines[0].activity, note.lines[0].state, note.noteText) = (slug, state, "")

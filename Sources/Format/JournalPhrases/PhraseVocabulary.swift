@@ -50,6 +50,8 @@ public struct PhraseVocabulary: Sendable {
   }
 
   public var activities: [Activity]
+  /// What is owed to others and not done yet, which a note may say to be done.
+  public var obligations: [Activity] = []
   /// The names of the numbers of a day that the journal has beside those with a meaning of their own.
   public var metrics: [String] = []
   /// Whether a number beside ‘sugar’ is one of the blood: its person measures that.

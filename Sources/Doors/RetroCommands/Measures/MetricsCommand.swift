@@ -62,11 +62,14 @@ public struct MetricsCommand: Command {
   private let tellsReasons: Bool
   private let isDryRun: Bool
   private let draws: Bool
+  /// A part of the day that was asked for, which numbers are not of: ‘in the morning’.
+  private let partOfDay: String?
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var words = try arguments[Self.words]
     let said = words.first == "set" ? nil : Self.takeGrouping(from: &words)
+    partOfDay = words.first == "set" ? nil : GuessedWay.takePartOfDay(from: &words)
     tellsReasons = arguments[Self.why]
     isDryRun = arguments[.dryRun]
     draws = arguments[.chart]
@@ -150,6 +153,7 @@ public struct MetricsCommand: Command {
     if draws { document.add(context.workspace.figureMaker(of: journal).metrics(report)) }
     try context.show(document, report.json(tellsReasons: tellsReasons), as: output, of: journal)
     if !output.isJSON {
+      if let partOfDay { context.note(MeasuredText.wholeDays, ["words": .text(partOfDay)]) }
       for habit in try context.workspace.habits(calledAs: names, in: span, of: journal, for: audience) {
         context.note(
           MeasuredText.habitToo, ["name": .text(habit.slug), "days": .number(habit.days), "amount": .optional(habit.amount.map { UnitTable.standard.text($0.amount, in: $0.unit, context.language.numbers) })])

@@ -212,7 +212,7 @@ public struct GoalCommand: Command, PlanCommand {
     var goal = NewGoal(title)
     let noting = request.verb == .add ? try context.workspace.notingLevel(of: title, targets, in: journal) : nil
     let isLevel = request.verb == .add && (noting != nil || targets.isEmpty && GoalTarget.isLevel(title))
-    let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title).map { [$0] } : nil
+    let said = targets.isEmpty && request.verb == .add && !isLevel ? GoalTarget.said(in: title, isDated: due != nil).map { [$0] } : nil
     let often = request.verb == .add && targets.isEmpty && said == nil && !isLevel ? try context.workspace.habit(timesIn: title, in: journal) : nil
     var standing: Quantity?
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? often.map { [$0.target] } ?? changedTarget ?? targets, from, due, start ?? changedStart ?? begin)

@@ -49,10 +49,16 @@ extension HabitCommand {
     var words = words
     if words.count > 2, let last = words.last?.lowercased(), ["on", "onward", "onwards"].contains(last) { words.removeLast() }
     let begins: Set<String> = ["from", "starting", "beginning", "since"]
-    guard let (others, days, joint) = AskedDays.atEnd(of: words, after: begins, leaning: .future, in: .all), !others.isEmpty,
-      joint != nil || days.isOneDay && days.word.lowercased().words.first.map({ begins.contains(String($0)) }) == true
+    guard let (others, days, joint) = AskedDays.atEnd(of: words, after: begins, leaning: .future, in: .all), !others.isEmpty else { return nil }
+    if joint != nil { return (others, days) }
+    let said = days.word.words
+    guard let first = said.first?.lowercased(), begins.contains(first) else { return nil }
+    if days.isOneDay { return (others, days) }
+    // ‘from next week’ begins with that week, and goes on; ‘from 1 march to 3 april’ does not.
+    guard days.lastWords == days.word,
+      let begin = AskedDays.atEnd(of: ["-"] + said.dropFirst(), leaning: first == "since" ? .past : .future, in: .all), begin.others == ["-"]
     else { return nil }
-    return (others, days)
+    return (others, begin.days)
   }
 
   /// The amount that is said behind the name of a habit and ‘to’: ‘read to 30 pages’. Nil where the words say none.

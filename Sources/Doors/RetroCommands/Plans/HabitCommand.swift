@@ -339,11 +339,16 @@ public struct HabitCommand: Command, PlanCommand {
     let first = try start?.first(on: try context.today(in: journal))
     let noted = found.noted.filter { $0 >= first ?? .earliest }
     guard let last = noted.last else { return }
-    let amount = context.workspace.amountNoted(of: request.name, on: last, in: journal)
+    // Of what is measured, a line without its amount says nothing.
+    let isMeasured = target.map { target in
+      let dimension = UnitTable.standard.unit(target.quantity.unit).dimension
+      return !dimension.isCount || dimension.isMoney
+    } ?? false
+    let amount = context.workspace.amountNoted(of: request.name, on: last, in: journal) ?? (isMeasured ? "unknown" : "none")
     context.note(
       PlanText.earlierNotes,
       [
-        "count": .number(noted.count), "day": .day(last), "name": .text(ShellText.quoted(request.name)), "amount": .text(amount ?? "none"),
+        "count": .number(noted.count), "day": .day(last), "name": .text(ShellText.quoted(request.name)), "amount": .text(amount),
         "date": "\(last)",
       ])
   }

@@ -94,8 +94,9 @@ public struct TaskCommand: Command, PlanCommand {
     if !bare.isEmpty, bare.count < request.words.flatMap(\.words).count { request.words = request.words.count == 1 ? [bare.joined(separator: " ")] : bare }
     due = try arguments[.due]
     let all = request.words.flatMap(\.words)
-    // The friday of ‘every other friday’ is no day of its own.
-    let dated = Schedule.everyOther(atEnd: all) != nil ? nil : AskedDays.titleAndDay(all, mayBeFor: true)
+    // The friday of ‘every other friday’ is no day of its own, nor is the 10th of ‘every month on the 10th’.
+    let isOfMonth = if case .dates? = Schedule.spoken(atEnd: all.dropLast(AskedDays.timeAtEnd(of: all).count))?.schedule { true } else { false }
+    let dated = isOfMonth || Schedule.everyOther(atEnd: all) != nil ? nil : AskedDays.titleAndDay(all, mayBeFor: true)
     let edge = AskedDays.untilEdge(atEnd: all)
     // ‘swimming club every tuesday 5pm’
     let time = edge == nil && dated == nil ? AskedDays.timeAtEnd(of: all) : []

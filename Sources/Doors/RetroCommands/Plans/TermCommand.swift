@@ -83,7 +83,7 @@ public struct TermCommand: Command, PlanCommand {
     (term.start, term.end, term.theme) = (said?.start ?? start, said?.end ?? end, try arguments[Self.theme])
     term.length = said?.length
     if let changed, let isStart { (term.start, term.end) = (isStart ? changed.days : nil, isStart ? nil : changed.days) }
-    isAssumed = request.verb == .new && term.start == nil && term.end == nil && !request.name.isEmpty && PeriodText(said: request.name, in: .all) == nil
+    isAssumed = request.verb == .new && term.start == nil && term.end == nil && term.length == nil && !request.name.isEmpty && PeriodText(said: request.name, in: .all) == nil
     var closing = TermCloseRequest(request.name)
     (closing.carried, closing.dropped) = (try arguments[Self.carry], try arguments[Self.drop])
     closing.next = arguments[Self.noNext] ? nil : term

@@ -22,7 +22,7 @@ public struct TotalsCommand: Command {
     discussion: """
       NAME is a habit or a task, by the name of its file or its title, a unit such as km, h or pages, which adds up whatever was measured in it, or a
       number that days have, such as distance.
-      Without NAME every habit and task is one line.
+      Without NAME every habit and task is one line. Words beside the name of one, as in ‘study algebra’, have only those lines counted that say them.
 
       Told are the sum, how often and on how many days, the means, the best week, whether it rises or falls from week to week, what each day of the
       week came to, and of a habit on how many of the days that it was due it was done. Of ‘3/week’ whole weeks count; skipped days and pauses do
@@ -75,7 +75,8 @@ public struct TotalsCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let answer = try question.ask(&context)
+    var answer = try question.ask(&context)
+    if what.map({ lacking($0, answer) == nil }) ?? false { try narrow(&answer, in: &context) }
     if isLast, let what { return try tellLast(of: what, answer, in: &context) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
@@ -87,6 +88,8 @@ public struct TotalsCommand: Command {
     }
     // ‘did I smoke’ of ‘no smoking’: what is done is the day without.
     if let what, other == nil, condition == nil, !question.isJSON, Self.avoids(report, what) { return try tellDays(without: what, answer, in: span, &context) }
+    // What was written before the habit is no line of it: ‘did I climb yesterday’.
+    if case .habit = report.subject, report.isEmpty, condition == nil, try tellNotes(answer, in: span, ofHabit: true, &context) != nil { return .yes }
     if let condition {
       if question.isJSON { throw Self.toldInWords("retro totals \(ShellText.quoted(what ?? "")) --by day --json") }
       let found = try report.days(meeting: condition)
@@ -139,6 +142,19 @@ public struct TotalsCommand: Command {
     return answer.practice.habits.contains { [Reference.folded($0.title), $0.name].contains(typed) } ? nil : GuessedWay.lacking([what])
   }
 
+  /// Has the answer tell of those lines alone that say what stands beside a name: ‘study algebra’; what no line says is told, and all of them.
+  private func narrow(_ answer: inout PracticeAnswer, in context: inout Context) throws {
+    guard let what, let (name, words) = answer.said(beside: what), try answer.metric(meantBy: what) == nil else { return }
+    let title = answer.practice.habits.first { $0.slug == name }?.title ?? answer.practice.tasks.first { $0.slug == name }?.title ?? name
+    // ‘smoke cigarettes’ of ‘no smoking’ is what was not done.
+    if GuessedWay.lacking([title]) != nil { return }
+    if let some = try context.workspace.practice(of: answer, only: name, saying: words) {
+      answer = some
+    } else if !question.isJSON, !words.contains(where: Phrase.isDeed) {
+      context.note(TotalsText.unsaid, ["name": .text(title), "words": .text(words.joined(separator: " "))])
+    }
+  }
+
   /// Tells on how many days there was none of something, of those on which something was written.
   private func tellDays(without name: String, _ answer: PracticeAnswer, in span: DaySpan?, _ context: inout Context) throws -> ExitStatus {
     if question.isJSON { throw Self.toldInWords("retro calendar \(ShellText.quoted(name)) --json") }
@@ -172,14 +188,15 @@ public struct TotalsCommand: Command {
     CommandError(.usage, TotalsText.toldInWords, help: TotalsText.toldInWordsWay, ["line": .text(line)])
   }
 
-  /// Tells on how many days notes speak of what is no habit and no number: ‘how many migraines last month’. Nil where none ever does.
-  private func tellNotes(_ answer: PracticeAnswer, in span: DaySpan?, _ context: inout Context) throws -> ExitStatus? {
+  /// Tells on how many days notes speak of what is no habit and no number: ‘how many migraines last month’. Nil where none ever does, and of a habit where
+  /// none of these days does.
+  private func tellNotes(_ answer: PracticeAnswer, in span: DaySpan?, ofHabit isOfHabit: Bool = false, _ context: inout Context) throws -> ExitStatus? {
     guard let what, !question.isJSON else { return nil }
     let say = context.language
     let span = span ?? DaySpan(spanning: answer.day.advanced(by: -83), answer.day)
     let days = context.workspace.daysOfNotes(on: what, in: answer.journal, of: span).filter { $0 <= answer.day }
     guard !days.isEmpty else {
-      guard let last = context.workspace.daysOfNotes(on: what, in: answer.journal).last(where: { $0 <= answer.day }) else { return nil }
+      guard !isOfHabit, let last = context.workspace.daysOfNotes(on: what, in: answer.journal).last(where: { $0 <= answer.day }) else { return nil }
       context.write(
         line: TotalsText.notNoted,
         ["title": .text(Self.title(what)), "period": .text(say.title(of: span)), "day": .text(say.title(of: last))])
@@ -191,7 +208,7 @@ public struct TotalsCommand: Command {
         "title": .text(Self.title(what)), "count": .number(days.count), "period": .text(say.title(of: span)),
         "days": .last(days.map { say.date($0, .short) }),
       ])
-    context.note(TotalsText.notedWay, ["name": .text(context.workspace.wordOfNotes(on: what, in: answer.journal))])
+    if !isOfHabit { context.note(TotalsText.notedWay, ["name": .text(context.workspace.wordOfNotes(on: what, in: answer.journal))]) }
     return .yes
   }
 

@@ -11,6 +11,7 @@ public enum MeasuredText: String, TextKey {
   case noted = "{dry, select, yes {would note} other {noted}} {value} of {day} in {path}{former, select, none {} other {; it was {former}}}"
   case unknown = "no day has a metric ‘{name}’"
   case didYouMean = "Did you mean ‘{name}’?"
+  case wholeDays = "numbers are of days, and not of parts of them: ‘{words}’ is left out"
   case habitToo =
     "{name} is a habit as well, {days, plural, =0 {of which these days have nothing} one {logged on # of these days} other {logged on # of these days}}{amount, select, none {} other {, {amount} in all}}: ‘retro totals {name}’"
   case notForHabit = "it is a number of the day; the habit {name} counts what is logged: ‘retro log {name} {value}’"

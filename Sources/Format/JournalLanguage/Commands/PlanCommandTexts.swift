@@ -65,7 +65,7 @@ public enum PlanText: String, TextKey {
     "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"
   case earlierCount = "{count, plural, one {# earlier line counts} other {# earlier lines count}}, too"
   case earlierNotes =
-    "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted: ‘retro done {name}{amount, select, none {} other { {amount}}} --date {date}’ counts what was done then"
+    "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted{amount, select, unknown {} other {: ‘retro done {name}{amount, select, none {} other { {amount}}} --date {date}’ counts what was done then}}"
   case otherUnits =
     "before this, {before} were counted, and now {now}: lines keep the unit that they were written in; ‘retro goal progress {name} AMOUNT’ counts what is missing, and ‘retro correct OLD NEW’ puts a line right"
   case metricToo =

@@ -274,7 +274,7 @@ extension ClauseReader {
       case .goal: if chunk.isShown && !isOfSentence(i, in: range) { clause[i] = .detail }
       case .amount, .thousands, .unclearNumber:
         if isStrange && i < headEnd || isAfterActivity && isAmountFirst(i, in: range) && !isPart(i, in: clause) { clause[i] = .detail }
-      case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
+      case .time: if isLeading || i >= end && isFree && !isSecondTime(i, in: range) || isStrange && i < headEnd { clause[i] = .detail }
       // ‘ran 5k, race is tomorrow’
       case .future where isAfterActivity && range.contains(where: { chunks[$0].content == .other || chunks[$0].name != nil }): break
       // ‘met Anna thursday and Tom friday’ is of neither day.

@@ -68,4 +68,11 @@ extension ClauseReader {
 
   /// ‘das Laufen verpasst’ is a part of what is told; in German and English such words say no only after a name at the head.
   private func isMissed(_ chunk: Chunk) -> Bool { chunk.has(.negationAfter) && tokens[chunk.range.lowerBound].script == .spaced }
+
+  /// The 15:00 of ‘2 coffees at 9 and 15:00’: a line has one time, so that words with two stay whole.
+  func isSecondTime(_ i: Int, in range: Range<Int>) -> Bool {
+    guard range.contains(i - 2), chunks[i - 1].has(.and) else { return false }
+    if case .time = chunks[i - 2].content { return true }
+    return isHour(i - 2, range)
+  }
 }

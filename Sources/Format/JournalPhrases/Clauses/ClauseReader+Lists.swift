@@ -51,6 +51,13 @@ extension ClauseReader {
     return start == said && (isThen || before.range.allSatisfy { before[$0] != .text } && part.allSatisfy { chunks[$0].range.contains(said) || chunks[$0].isDetail || isLink(chunks[$0]) })
   }
 
+  /// ‘Blumen gegossen und Physio gemacht’: what was done before an ‘and’, with a verb at its end that speaks of something else than what is told behind it.
+  func isDeedBefore(_ part: Range<Int>, _ next: Clause) -> Bool {
+    guard !isCommand, let last = part.last, case let verb = chunks[last].range.upperBound - 1, Self.isParticiple(tokens[verb].folded) else { return false }
+    let told = next.activities.flatMap(\.match.activities)
+    return !told.isEmpty && names.mentioned(tokens, at: verb).activities.contains { !told.contains($0) && !names.archived[$0] && !names.isTask[$0] }
+  }
+
   private func isComma(behind clause: Clause) -> Bool {
     let end = clause.range.upperBound
     return end < chunks.count && ([",", "、", "/", "+", "&"].contains(text(chunks[end])) || chunks[end].has(.and))

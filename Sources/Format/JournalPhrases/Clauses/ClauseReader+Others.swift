@@ -56,6 +56,16 @@ extension ClauseReader {
     return !["do", "to", "cho", "so", "ha", "ho"].contains { next.hasSuffix($0) }
   }
 
+  /// ‘Tom ran 10 km, I only 3’, ‘Jon brought 6 beers, I had one’: whether the next clause says how much of it was one's own.
+  func isBeforeMine(_ index: Int, _ clauses: [Clause]) -> Bool {
+    guard clauses.indices.contains(index + 1), case let next = clauses[index + 1], next.activities.isEmpty, next.metrics.isEmpty,
+      let first = next.range.first(where: { chunks[$0].content != .mark && !chunks[$0].has(.and) }), PhraseWriter.ownWords.contains(text(chunks[first])),
+      let last = next.range.last(where: { chunks[$0].isAmount || !chunks[$0].isDetail && chunks[$0].content != .mark }), last > first
+    else { return false }
+    let isSoMuch = chunks[last].isAmount || tokens[chunks[last].range.lowerBound].senses.contains { if case .number = $0.sense { true } else { false } }
+    return isSoMuch && clauses[index].range.contains { chunks[$0].range.contains { !names.mentioned(tokens, at: $0).activities.isEmpty } }
+  }
+
   /// ‘der Hund von nebenan hat gebellt’: a noun of which is told what it does.
   func isSubject(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
     guard !isCommand, !match.isVerb, tokens[chunks[i].range.lowerBound].script == .spaced, i > range.lowerBound,

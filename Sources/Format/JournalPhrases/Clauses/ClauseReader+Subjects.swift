@@ -22,7 +22,7 @@ extension ClauseReader {
       // ‘about five hundred words I should think’
       let isAmountAhead = clause.range.contains { chunks[$0].isAmount && chunks[$0].range.lowerBound < start }
       let isPlanned = isAsked || !hasTurn && !isAmountAhead && (isOfWish(words, hasAmount: hasAmount) || isOfPlan(words))
-      guard isOfThem || isPlanned || isOfBroken(words) || isOfTheirs(words) || isOfHandled(words)
+      guard isOfThem || isPlanned || isOfBroken(words) || isOfTheirs(words) || isOfHandled(words), !(isOfThem && isBeforeMine(index, clauses))
       else { continue }
       // ‘Tom swam instead of running’, and a question
       if clauses.indices.contains(index + 1), clauses[index + 1].range.lowerBound == clause.range.upperBound {

@@ -120,9 +120,9 @@ struct ClauseReader {
       } else if index > 0, !isNamed, alone[index - 1].range.count == 1, alone[index - 1].range == segment.lowerBound..<(part.lowerBound - 1), isTickedOff(alone[index]) {
         // ‘meds and vitamins taken’
         merged.append(part)
-      } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) {
+      } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) || isDeedBefore(alone[index - 1].range, alone[index]) {
         merged.append(part)
-      } else if index > 0, isReadAgain(part, after: alone[index - 1]) {
+      } else if index > 0, isReadAgain(part, after: alone[index - 1]) || isNamed && alone[index].activities.isEmpty && tellsOfMoney(part) {
         merged.append(part)
       } else if index > 0, !saysNumberOfDay(alone[index]) && !saysNumberOfDay(alone[index - 1]), alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound

@@ -23,7 +23,7 @@ extension ChunkScanner {
     // The plus of ‘+£75’ says that it came to something.
     let isGained = start > 0 && tokens[start - 1].folded == "+" && currency(at: start) != nil
     guard isNearly != nil || isGained || isFree(before: start),
-      let (content, end) = money(at: start) ?? (isShown ? clock(at: start) ?? measured(at: start) : measured(at: start))
+      let (content, end) = money(at: start) ?? hoursOnClock(at: start) ?? (isShown ? clock(at: start) ?? measured(at: start) : measured(at: start))
     else {
       return nil
     }

@@ -122,6 +122,18 @@ extension ChunkScanner {
     return clock(at: i)
   }
 
+  /// ‘slept 6:30h’, ‘ran 1:30 hours’: hours and minutes, and no time. Elsewhere than beside sleep `18:30 h` may be one.
+  func hoursOnClock(at i: Int) -> (Chunk.Content, Int)? {
+    guard case .clock(let parts) = tokens[i].kind, parts.count == 2, parts[0] <= 14, parts[1] < 60, let end = tokens.end(at: i + 1, of: .unit("h")) else { return nil }
+    func isOfSleep(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place].senses.contains { $0.sense == .metric(.sleep) || $0.sense == .metric(.nap) } }
+    func isDivided(_ place: Int) -> Bool { tokens.indices.contains(place) && tokens[place].isMark }
+    let isBesideSleep = isOfSleep(i - 1) || !isDivided(i - 1) && isOfSleep(i - 2) || isOfSleep(end) || !isDivided(end) && isOfSleep(end + 1)
+    // ‘06:30 hrs’ is a time.
+    let isLong = ["hours", "hour", "hrs", "stunden", "stunde", "std"].contains(tokens[i + 1].folded) && !tokens[i].folded.hasPrefix("0")
+    guard isLong || isBesideSleep else { return nil }
+    return (.amount(Quantity(Double(parts[0] * 60 + parts[1]), "min")), end)
+  }
+
   /// The 30 of `1h02m30`, which are seconds, and of ‘1 h 2 min 30 s’.
   func secondsBehind(_ i: Int) -> (Double, Int)? {
     if i < tokens.count, tokens[i].isGlued, tokens[i - 1].isWord, tokens[i].folded.utf8.count == 2, let number = tokens[i].number, number < 60, unit(at: i + 1) == nil { return (number, i + 1) }

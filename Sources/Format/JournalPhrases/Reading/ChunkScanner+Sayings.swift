@@ -5,8 +5,14 @@ import JournalModel
 extension ChunkScanner {
   /// Words that name something and mean nothing of the kind, since somebody is compared with it or other words make a saying of them.
   func saying(at i: Int, to limit: Int) -> Chunk? {
-    guard tokens[i].isWord, let end = comparisonEnd(i) ?? parted(i) ?? mealEnd(i), end <= limit else { return nil }
+    guard let end = lateEnd(i) ?? wordsEnd(i), end <= limit else { return nil }
     return Chunk(content: .words([.idiom]), range: i..<end)
+  }
+
+  private func wordsEnd(_ i: Int) -> Int? {
+    guard tokens[i].isWord else { return nil }
+    if let end = comparisonEnd(i) ?? parted(i) ?? mealEnd(i) { return end }
+    return wentEnd(i) ?? thingRunsEnd(i) ?? severalEnd(i)
   }
 
   // MARK: Comparisons
@@ -98,4 +104,75 @@ extension ChunkScanner {
   private static let eaten: Set<String> = ["ate", "eat", "eating", "eaten", "comi", "comimos", "cene", "cenamos", "mange", "jantei", "almocei"]
   private static let mealtimes: Set<String> = ["dinner", "lunch", "supper", "tea", "brunch", "breakfast"]
   private static let behindMeals: Set<String> = ["on", "in", "with", "for", "near", "by", "at", "round", "around", "down", "last", "yesterday", "today", "tonight", "and", "again", "together"]
+
+  // MARK: What goes by itself
+
+  /// The `lief` of `lief heute richtig gut im Büro` and `lief nicht gut`: something went so, and nobody ran, unless a way or a time is told, or who it was.
+  private func wentEnd(_ i: Int) -> Int? {
+    guard ["lief", "liefen"].contains(tokens[i].folded) else { return nil }
+    let (first, last) = (max(0, i - 8), min(i + 10, tokens.count))
+    let start = tokens[first..<i].lastIndex { $0.isMark }.map { $0 + 1 } ?? first
+    let end = tokens[i..<last].firstIndex { $0.isMark || $0.senses.contains { $0.sense == .and } } ?? last
+    // What the table of sayings has is longer: ‘lief gut’.
+    if tokens.end(at: i, of: .idiom) != nil, i + 1 < end, tokens[i + 1].folded != "nicht" { return nil }
+    guard !tokens[start..<end].contains(where: { ["ich", "wir"].contains($0.folded) }), !(first..<last).contains(where: { amount(at: $0) != nil }),
+      let how = (i + 1..<end).first(where: { Self.outcomes.contains(tokens[$0].folded) }),
+      how + 1 == end || tokens.isSmallWord(at: how + 1) && !["um", "durch", "entlang"].contains(tokens[how + 1].folded)
+    else { return nil }
+    // ‘lief nicht gut’ is no good mood.
+    return tokens[i + 1..<how].contains { $0.folded == "nicht" } ? how + 1 : i + 1
+  }
+
+  private static let outcomes: Set<String> = [
+    "gut", "schief", "schlecht", "rund", "glatt", "super", "toll", "prima", "bestens", "mies", "besser", "schlechter", "daneben", "reibungslos", "okay", "ok",
+  ]
+
+  /// `das Wasser lief`, `el agua corre`, ‘the meeting ran’: a thing behind its article, and that it runs.
+  private func thingRunsEnd(_ i: Int) -> Int? {
+    guard i > 0, i + 1 < tokens.count, tokens.end(at: i + 1, of: .idiom) == nil, Self.running.contains(tokens[i + 1].folded), Self.runningThings.contains(tokens[i].folded),
+      ClauseReader.owners.contains(tokens[i - 1].folded) || ["das", "l'"].contains(tokens[i - 1].folded)
+    else { return nil }
+    return i + 2
+  }
+
+  private static let running: Set<String> = [
+    "ran", "runs", "lief", "liefen", "lauft", "laufen", "corre", "corrio", "corria", "court", "courait", "coule", "coulait", "correu", "escorre",
+  ]
+  private static let runningThings: Set<String> = [
+    "water", "tap", "nose", "engine", "meeting", "call", "class", "session", "film", "movie", "show", "lecture", "train", "bus", "match", "wasser", "wasserhahn", "hahn", "nase", "motor", "fernseher",
+    "radio", "waschmaschine", "spulmaschine", "heizung", "musik", "arbeit", "sitzung", "agua", "grifo", "nariz", "sangre", "tiempo", "rio", "eau", "robinet", "nez", "moteur", "temps", "torneira", "tempo",
+  ]
+
+  /// ‘ran 20 min late’, `kam 20 min zu spät`: by how much something was late is no amount of it. Who ‘ran 20 min late at night’ says when.
+  private func lateEnd(_ i: Int) -> Int? {
+    guard (i + 1..<min(i + 7, tokens.count)).contains(where: { Self.lates.contains(tokens[$0].folded) }) else { return nil }
+    let isRun = ["ran", "running", "runs"].contains(tokens[i].folded)
+    guard let time = amount(at: isRun ? i + 1 : i), case .amount(let quantity) = time.content, names.units.dimension(of: quantity) == .duration,
+      let end = Self.lateWords.lazy.compactMap({ tokens.end(of: $0, at: time.range.upperBound) }).first
+    else { return nil }
+    return end < tokens.count && Self.behindLate.contains(tokens[end].folded) ? nil : end
+  }
+
+  private static let lateWords = ["late", "too late", "zu spät", "verspätet", "en retard", "de retard", "con retraso", "de retraso", "de atraso", "atrasado", "atrasada"].map { Tokenizer.words($0) }
+  private static let lates = Set(lateWords.compactMap(\.last))
+  private static let behindLate: Set<String> = ["at", "in", "on", "this", "last", "that", "tonight", "evening", "night", "morning", "afternoon"]
+
+  /// ‘the weeds are winning’, ‘the weeds have taken over’: what several things are or do that only a form of a name speaks of; ‘the plants are watered’ tells
+  /// that it was done, and ‘the runs were hard’ how.
+  private func severalEnd(_ i: Int) -> Int? {
+    let word = tokens[i].folded
+    guard i + 2 < tokens.count, ["are", "were", "have", "aren't", "weren't", "haven't"].contains(tokens[i + 1].folded), word.hasSuffix("s"), !word.hasSuffix("ss"),
+      let (match, end) = names.name(tokens, at: i, isAfterWord: true) ?? names.form(tokens, at: i, isAfterWord: true), end == i + 1, !match.isName,
+      !match.activities.contains(where: { names.limited.contains($0) || names.avoided.contains($0) || names.counted.contains($0) || names.titles(of: $0).contains { $0.contains(word) } }),
+      let next = (i + 2..<tokens.count).first(where: { !["all", "both", "now", "finally", "already", "just", "not", "so", "very", "really"].contains(tokens[$0].folded) })
+    else { return nil }
+    let isFelt = tokens[next].senses.contains { sense, _ in
+      switch sense {
+      case .mood, .felt: true
+      default: false
+      }
+    }
+    if isFelt || tokens[next].folded == "been" { return nil }
+    return tokens[i + 1].folded.hasPrefix("have") || !tokens.isOver(next) && !["done", "out", "in", "off", "ready"].contains(tokens[next].folded) ? i + 2 : nil
+  }
 }

@@ -26,11 +26,13 @@ struct Doing {
   /// Whether it is what others of its kin are: sugar and sweets, and not a cake.
   var isToLimitAll: Bool { !Set(names.words.first?.words ?? []).isDisjoint(with: ["sugar", "sweets"]) }
 
-  /// Its name in the language in which a word says it, as a title has it: Run of ‘ran’.
+  /// Its name in the language in which a word says it, as a title has it: Run of ‘ran’. A noun of another language than English is its own name: ‘lecture’ is
+  /// both French for reading and English for something else.
   func name(saidAs word: String) -> String? {
-    for (names, forms) in zip(self.names.words, self.forms.words) {
+    for (language, (names, forms)) in zip(self.names.words, self.forms.words).enumerated() {
       guard let name = names.words.first, (names + " " + forms).words.contains(where: { Reference.folded($0) == word }) else { continue }
-      var words = name.parts(between: "_")
+      let own = language > 0 && !isToLimit ? names.words.first { Reference.folded($0) == word } : nil
+      var words = (own ?? name).parts(between: "_")
       if words.count == 2, ["de", "du", "le", "la", "el", "un", "um", "o", "los", "os", "einen"].contains(words[0]) { words.removeFirst() }
       let title = words.joined(separator: " ")
       return title.prefix(1).uppercased() + title.dropFirst()

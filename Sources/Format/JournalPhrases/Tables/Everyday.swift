@@ -105,6 +105,8 @@ extension Doing {
     row("feed feeding", "füttern", "dar_de_comer alimentar", "nourrir", "餌やり", "밥_주기 먹이_주기", "alimentar dar_comida",
       done: WordRow(.filler, en: "fed", de: "gefüttert", es: "di_de_comer alimenté", fr: "nourri donné_à_manger", ja: "餌をあげた ご飯をあげた 餌をやった", ko: "밥_줬+ 밥을_줬+ 먹이_줬+", pt: "alimentei dei_comida")),
     row("boat", "boot boote segelboot", "barco barca velero", "bateau bateaux voilier", "ボート 船", "보트", "barco veleiro"),
+    row("weeding", "unkraut_jäten", "desherbar quitar_malas_hierbas", "désherbage désherber", "草むしり 草取り", "잡초_뽑기", "capinar",
+      done: WordRow(.filler, en: "weeded pulled_weeds pulled_the_weeds pulled_some_weeds pulled_up_weeds pulled_out_weeds", de: "gejätet", es: "desherbé quité_malas_hierbas", fr: "désherbé", ja: "草むしりした 草取りした", ko: "잡초_뽑았+", pt: "capinei")),
     row("allotment", "schrebergarten kleingarten", "huerto", "potager", "畑 菜園 家庭菜園", "텃밭", "horta"),
     row("vacuum vacuuming hoover hoovering", "staubsaugen", "pasar_la_aspiradora aspirar", "aspirateur", "掃除機", "청소기", "aspirador aspirar",
       done: WordRow(.filler, en: "vacuumed hoovered", de: "gesaugt staubgesaugt", es: "pasé_la_aspiradora", fr: "passé_l'aspirateur", ko: "청소기_돌렸+", pt: "aspirei passei_o_aspirador")),

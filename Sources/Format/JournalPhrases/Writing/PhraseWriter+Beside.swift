@@ -19,6 +19,16 @@ extension PhraseWriter {
     }.map { vocabulary.activities[$0].slug }
   }
 
+  /// ‘Blumen gegossen’ beside what was done, of “Pflanzen gießen”: a thing and what was done with it, whose verb, at the end, only one other name has.
+  func doneAtEnd(_ piece: Piece, beside slugs: Set<String>) -> (words: Range<Int>, activities: [Int])? {
+    guard let clause = told.first(where: { $0.tokens.contains(piece.tokens.lowerBound) }), !clause.isOfActivity, !clause.isOfSomebody,
+      case let words = clause.tokens.filter({ tokens[$0].isWord && !tokens.isSmallWord(at: $0) }), (2...3).contains(words.count), let verb = words.last,
+      piece.tokens.contains(verb), ClauseReader.isParticiple(tokens[verb].folded), case let (activities, end) = names.mentioned(tokens, at: verb), activities.count == 1,
+      case let named = vocabulary.activities[activities[0]], named.isDoneTask == nil, !slugs.contains(named.slug)
+    else { return nil }
+    return (words[0]..<end, activities)
+  }
+
   /// Asks about an amount that is of another activity.
   mutating func askWhose(_ quantity: Quantity, _ chunk: Chunk, _ line: Int) -> Bool {
     let isBehindAnd = chunk.range.lowerBound > 0 && tokens.end(at: chunk.range.lowerBound - 1, of: .and) != nil

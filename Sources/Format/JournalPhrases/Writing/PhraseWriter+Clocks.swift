@@ -88,7 +88,7 @@ extension PhraseWriter {
   /// where it is no such, and nil where only the person can tell.
   func lasting(_ said: Quantity, _ line: Int, _ chunk: Chunk) -> Quantity? {
     guard chunk.isShown, said.unit == "min", let clock = tokens[chunk.range].first(where: { if case .clock = $0.kind { true } else { false } }),
-      case .clock(let parts) = clock.kind, parts.count == 2, parts[0] < 5, let activity = activities[line]
+      case .clock(let parts) = clock.kind, parts.count == 2, parts[0] < 5, let activity = activities[line], !tokens[chunk.range].contains(where: { $0.senses.contains { $0.sense == .unit("h") } })
     else { return said }
     let hours = Quantity(Double(parts[0] * 60 + parts[1]), "min")
     if let way = lines[line].measurements.lazy.compactMap({ units.convert($0.quantity, to: "m") }).first {

@@ -91,7 +91,7 @@ extension PhraseWriter {
           // ‘forgot vits again’
           if activities.isEmpty, let short = names.abbreviated(tokens, at: i), isOwnDeed(i..<(i + 1), [i..<(i + 1)]) { found.append((i..<(i + 1), [short])) }
         }
-      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) ?? way(piece, beside: told) ?? offTheDrink(piece) {
+      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) ?? way(piece, beside: told) ?? offTheDrink(piece) ?? doneAtEnd(piece, beside: told) {
         found.append(beside)
       } else if let name = piece.name, !name.isPart, !piece.isAside {
         found.append((piece.tokens, name.activities))

@@ -5,9 +5,7 @@ import JournalModel
 extension PhraseWriter {
   /// Gives a line that names a goal and no activity the amount that the goal is counted in: ‘translated 7 pages for the book’.
   func countForGoals(_ lines: inout [Phrase.Line]) {
-    if let goal = savedFor, let line = lines.indices.first(where: { line in loose.contains { $0.line == line } }) {
-      lines[line].goals = [goal]
-    }
+    if let line = lines.indices.first(where: { line in lines[line].activity == nil && loose.contains { $0.line == line } }), let goal = savedFor(by: line) { lines[line].goals = [goal] }
     for line in lines.indices where lines[line].activity == nil && lines[line].measurements.isEmpty && !lines[line].goals.isEmpty {
       let goals = vocabulary.goals.filter { lines[line].goals.contains($0.slug) }
       for loose in loose where loose.line == line {
@@ -18,14 +16,15 @@ extension PhraseWriter {
     }
   }
 
-  /// The one goal that money was put aside for, named by words of its title: ‘saved 40 euros for the trip’.
-  private var savedFor: String? {
-    guard lines.allSatisfy({ $0.activity == nil && $0.goals.isEmpty }), metrics.isEmpty, !isSpent, uncertainties.isEmpty else { return nil }
-    let amounts = loose.compactMap { amount(of: $0) }
+  /// The one goal that money was put aside for, named by words of its title: ‘saved 40 euros for the trip’; beside what was done those of its own line say so.
+  private func savedFor(by line: Int) -> String? {
+    guard lines.allSatisfy(\.goals.isEmpty), metrics.isEmpty, !isSpent, uncertainties.isEmpty else { return nil }
+    let isBeside = lines.contains { $0.activity != nil }
+    let amounts = loose.filter { !isBeside || $0.line == line }.compactMap { amount(of: $0) }
     guard amounts.count == 1 else { return nil }
-    let words = tokens.filter(\.isWord)
+    let words = (isBeside ? pieces.filter { $0.line == line }.flatMap { tokens[$0.tokens] } : tokens).filter(\.isWord)
     let isSaved = words.contains { Self.saving.contains($0.folded) }
-    guard isSaved || words.contains(where: { Self.purposes.contains($0.folded) }) else { return nil }
+    guard isSaved || !isBeside && words.contains(where: { Self.purposes.contains($0.folded) }) else { return nil }
     let said = Set(words.map(\.folded))
     let found = vocabulary.goals.filter { goal in
       guard isCounted(goal, in: amounts[0]), units.dimension(of: amounts[0]).isCount else { return false }
@@ -54,7 +53,7 @@ extension PhraseWriter {
     return tokens[took...].contains { ["out", "from", "aus", "vom"].contains($0.folded) } || tokens[..<took].contains { ["aus", "vom"].contains($0.folded) }
   }
 
-  private static let saving: Set<String> = [
+  static let saving: Set<String> = [
     "save", "saved", "saving", "aside", "gespart", "spare", "sparen", "zuruckgelegt", "beiseite", "gelegt", "ahorre", "ahorro", "ahorrar", "ahorrado",
     "guarde", "aparte", "economise", "economiser", "epargne", "epargner", "cote", "economizei", "economizar", "poupei", "guardei", "juntei", "separei",
   ]

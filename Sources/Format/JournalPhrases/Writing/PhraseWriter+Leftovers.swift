@@ -69,6 +69,7 @@ extension PhraseWriter {
   /// How much was done of the one thing that words may speak of, where they say one amount that fits it: a hint that leaves it out would lose it.
   func hintedAmount(_ uncertainties: [Phrase.Uncertainty]) -> String? {
     let slugs: [String]
+    if isUnreached { return nil }
     switch uncertainties.first {
     case .mentioned(let words, let named)?:
       // The two of ‘ran 5k with Tom 2 beers’ stand right before the word.
@@ -86,6 +87,7 @@ extension PhraseWriter {
   }
 
   func hintedAmount(of slugs: [String]) -> String? {
+    if isUnreached { return nil }
     // Of several the first one is proposed that is not to be left out.
     guard let likely = slugs.count == 1 ? slugs[0] : slugs.first(where: { slug in !names.avoided.contains { vocabulary.activities[$0].slug == slug } }) else { return nil }
     // ‘two coffees, one glass of red’: what stands beside the words is theirs.
@@ -98,6 +100,22 @@ extension PhraseWriter {
     let kinds = Set(amounts.compactMap { amount -> UnitTable.Dimension? in if case .amount(let quantity) = amount { units.dimension(of: quantity) } else { nil } })
     return fitting.count > 1 && kinds.count == amounts.count ? fitting.joined(separator: " ") : nil
   }
+
+  /// Whether nobody can tell how much of it was one's own: ‘casi corro 5 km pero paré a los 3’, ‘Tom ran 10 km, I only 3’.
+  private var isUnreached: Bool {
+    func isNumber(_ i: Int) -> Bool { tokens[i].number != nil || tokens[i].senses.contains { if case .number = $0.sense { true } else { false } } }
+    // Who was fast in English was not nearly there.
+    let isGerman = tokens.contains { $0.folded == "fast" } && tokens.contains { Lexicon.german.contains($0.folded) }
+    let isNearly = tokens.indices.dropLast().contains { i in
+      tokens[i].senses.contains { $0.sense == .nearlyDone } && !isNumber(i + 1) && (tokens[i].folded != "fast" || isGerman)
+    }
+    guard !isNearly else { return true }
+    guard let last = tokens.lastIndex(where: { !$0.isMark }), isNumber(last) else { return false }
+    return tokens[..<last].indices.dropFirst(2).contains { Self.ownWords.contains(tokens[$0].folded) && tokens[$0 - 1].isMark }
+  }
+
+  /// Oneself, at the head of a clause.
+  static let ownWords: Set<String> = ["i", "ich", "je", "j'", "yo", "eu"]
 
   /// The amount that words themselves are which may speak of an activity, or what it is said to be in all: the 9 km of ‘intervals 6x800m, total 9 km’.
   private func itself(_ words: String, for slug: String) -> String? {

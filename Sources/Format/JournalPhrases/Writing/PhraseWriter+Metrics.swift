@@ -21,4 +21,23 @@ extension PhraseWriter {
       uncertainties.append(.twice(first: "\(known.name) \(known.value)", second: "\(metric.name) \(metric.value)"))
     }
   }
+
+  /// Gives what was read off at a time of its own a line of its own, where something else is told beside it: 7:10 of ‘walked 35 minutes, sugar 6.8 at 7:10’.
+  mutating func withReadings(_ clauses: [Clause], _ chunks: [Chunk]) -> [Clause] {
+    func tells(_ clause: Clause) -> Bool { !clause.activities.isEmpty || clause.metrics.isEmpty && clause.range.contains { [.text, .mood].contains(clause[$0]) } }
+    guard clauses.contains(where: tells) else { return clauses }
+    var clauses = clauses
+    for index in clauses.indices where !clauses[index].metrics.isEmpty && clauses[index].activities.isEmpty && !clauses[index].isOfSeries {
+      let clause = clauses[index]
+      let numbers = clause.range.filter { clause[$0] == .metric }
+      guard let first = numbers.first, let last = numbers.last, let at = clause.range.first(where: { clause[$0] == .detail }), case .time(let time) = chunks[at].content,
+        clause.range.allSatisfy({ $0 == at || clause[$0] == .metric || clause[$0] == .connective })
+      else { continue }
+      var line = Phrase.Line()
+      (line.time, line.text) = (time, words(chunks[first].range.lowerBound..<chunks[last].range.upperBound))
+      readingLines.append(line)
+      clauses[index][at] = .metric
+    }
+    return clauses
+  }
 }

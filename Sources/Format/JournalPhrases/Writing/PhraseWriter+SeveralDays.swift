@@ -48,17 +48,40 @@ extension PhraseWriter {
         // ‘8k friday’ is said of what was told before it.
         if let before = heads[..<place].lastIndex(where: { $0 != nil }), let head = heads[before] {
           // ‘thu 3 beers’ has its own, and ‘thu nothing but tea’ is of something else.
-          if parts[place].contains(where: { chunks[$0].name != nil || Self.nothings.contains(tokens[chunks[$0].range.lowerBound].folded) }) { return said[place] }
+          if parts[place].contains(where: { chunks[$0].name != nil || Self.nothings.contains(tokens[chunks[$0].range.lowerBound].folded) }) || hasDeed(parts[place], chunks) { return said[place] }
           if let none = none(in: parts[place], of: parts[before], clauses, chunks) { return none }
           // ‘ran 5k on thursday and on friday’
           let isDayAlone = parts[place].allSatisfy { chunks[$0].isDetail && !chunks[$0].isAmount || chunks[$0].has(.preposition) || chunks[$0].has(.onDay) }
           let amounts = isDayAlone ? parts[before].filter { chunks[$0].isAmount }.map { words(chunks[$0].range) } : []
-          return ([head] + amounts + [said[place]]).joined(separator: " ")
+          return ([head] + amounts + [measured(parts[place], as: parts[before], chunks) ?? said[place]]).joined(separator: " ")
         }
         let isBare = parts[place].allSatisfy { chunks[$0].isDetail || chunks[$0].isPartOfDay || chunks[$0].content == .mark || chunks[$0].has { $0 == .preposition || $0 == .particle || $0 == .onDay } }
         return isBare ? (heads[(place + 1)...].first { $0 != nil } ?? nil).map { "\(said[place]) \($0)" } ?? said[place] : said[place]
       }
     )
+  }
+
+  /// Whether words say what else was done: ‘today only stretching’. ‘6k today with the dog’ is of what was told before.
+  private func hasDeed(_ part: Range<Int>, _ chunks: [Chunk]) -> Bool {
+    let isMeasured = part.contains { chunks[$0].isAmount }
+    return part.contains { i in
+      guard !chunks[i].isDetail, !chunks[i].isPartOfDay, case let word = tokens[chunks[i].range.lowerBound] else { return false }
+      // ‘again today with the dog’
+      if part.contains(i - 1), chunks[i - 1].has(.preposition) || ClauseReader.owners.contains(tokens[chunks[i - 1].range.lowerBound].folded) { return false }
+      return !isMeasured && !word.doings.isEmpty || chunks[i].content == .other && word.folded.utf8.count > 6 && word.folded.hasSuffix("ing")
+    }
+  }
+
+  /// The 5 km of ‘ran 7 km on Tuesday and 5 on Thursday’: a bare number is of the unit that was told before it. Nil where there is none, or no one unit.
+  private func measured(_ part: Range<Int>, as told: Range<Int>, _ chunks: [Chunk]) -> String? {
+    let units = told.compactMap { i -> String? in
+      guard case .amount(let quantity) = chunks[i].content, case let range = chunks[i].range else { return nil }
+      // As it was typed, where the number stands before it.
+      return range.count > 1 && tokens[range.lowerBound].number == quantity.amount ? words(range.lowerBound + 1..<range.upperBound) : quantity.unit
+    }
+    let amounts = part.filter { chunks[$0].isAmount }
+    guard units.count == 1, !units[0].isEmpty, amounts.count == 1, case .number = chunks[amounts[0]].content else { return nil }
+    return part.map { words(chunks[$0].range) + ($0 == amounts[0] ? " \(units[0])" : "") }.joined(separator: " ")
   }
 
   /// ‘and none today’: nothing of what another part names, in words that name it.

@@ -16,8 +16,8 @@ extension PhraseWriter {
     }
   }
 
-  /// The slug of a task that is still to be done, and of whose title a note has no more than the verb, ‘wrote to Ana’, or that something of it is finished:
-  /// ‘paid 250 € of the loan’. Nil where there is none, or several.
+  /// The slug of a task or an obligation that is still to be done, and of whose title a note has no more than the verb, ‘wrote to Ana’, or that something of
+  /// it is finished: ‘paid 250 € of the loan’. Nil where there is none, or several.
   func maybeDone() -> String? {
     guard lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty, metrics.isEmpty else { return nil }
     let said = pieces.filter { $0.meaning == .text && !$0.isQuoted && !$0.isIdiom }.flatMap { tokens[$0.tokens] }
@@ -27,7 +27,7 @@ extension PhraseWriter {
     // Money that was paid is no habit, and yet may be what was to be done.
     let whole = pieces.filter { $0.meaning == .text && !$0.isQuoted }.flatMap { tokens[$0.tokens] }
     let isFinished = whole.prefix(4).contains { Self.finished.contains($0.folded) }
-    let found = vocabulary.activities.filter { task in
+    let found = (vocabulary.activities + vocabulary.obligations).filter { task in
       guard task.isDoneTask == false, let name = names(of: task).first, name.count > 1, let verb = name.first else { return false }
       let others = name.filter { $0.folded.utf8.count > 3 && !NameIndex.ordinary.contains($0.folded) && !Self.finished.contains($0.folded) }
       if isFinished, others.contains(where: { word in whole.contains { $0.isWord && Self.areKin($0, word) } }) { return true }

@@ -67,7 +67,7 @@ extension PhraseWriter {
     phrase.maybeDone = maybeDone()
     phrase.noteText = noteText()
     phrase.maybeGoal = maybeGoal
-    phrase.earlierReadings = earlierReadings
+    (phrase.earlierReadings, phrase.readingLines) = (earlierReadings, readingLines)
     phrase.earlierMoods = earlierMoods
     (phrase.isMoodApart, phrase.moodPart) = (isMoodApart, moodPart)
     // The time of what was done is none of something beside it.

@@ -16,6 +16,7 @@ extension PhraseWriter {
     let isPractised = tokens.contains { Self.practised.contains($0.folded) }
     if !hasAmounts, pieces.contains(where: isMoreThanDone), !isPractised || onlyWord() == nil { return [] }
     var found: [Phrase.Uncounted] = []
+    var isKnown = false
     var i = 0
     while i < tokens.count {
       var next = i + 1
@@ -23,12 +24,18 @@ extension PhraseWriter {
         guard case .doing(let doing, let form) = sense, form != .negative, !form.isWide, !counted.contains(where: { $0.contains(i) }), !isOfThing(i), SmokedThings.end(at: i, in: tokens) == nil, doing != Doing.dog || metrics.isEmpty,
           let name = Doing.all[doing].name(saidAs: tokens[i..<end].map(\.folded).joined(separator: " "))
         else { continue }
-        if !found.contains(where: { $0.title == name }) { found.append(.init(name, isToLimit: Doing.all[doing].isToLimit)) }
+        if isThere(doing) {
+          isKnown = true
+        } else if !found.contains(where: { $0.title == name }) {
+          found.append(.init(name, isToLimit: Doing.all[doing].isToLimit))
+        }
         next = end
         break
       }
       i = next
     }
+    // ‘ran the dishwasher twice’ beside a Run
+    if found.isEmpty, isKnown { return [] }
     // ‘12 pushups’, ‘practised the cello’: the one word that is left.
     if found.isEmpty, hasAmounts || isPractised, let word = onlyWord() ?? countedWord(), isPractised || isNamed || isCounted || isMeasured, !isFelt {
       let name = Self.base(of: word)
@@ -38,6 +45,9 @@ extension PhraseWriter {
     if found.isEmpty, isMeasured, !isFelt, let deed = deed() { found = [.init(deed)] }
     return hasAmounts ? found : Array(found.prefix(1))
   }
+
+  /// Whether something is called by a doing already.
+  private func isThere(_ doing: Int) -> Bool { names.doings[doing]?.contains { !names.archived[$0] && !names.isTask[$0] } == true }
 
   /// ‘sanded the hull 2h’: Sanding the hull. What was done by its verb and its object, where that is all of a line but how long.
   private func deed() -> String? {

@@ -45,7 +45,7 @@ struct PhraseWriter {
   private(set) var mood: Mood?
   var metrics: [Phrase.Metric] = []
   /// Those of which a later one is told.
-  var (earlierReadings, earlierMoods): ([Phrase.Metric], [Phrase.EarlierMood]) = ([], [])
+  var (earlierReadings, earlierMoods, readingLines): ([Phrase.Metric], [Phrase.EarlierMood], [Phrase.Line]) = ([], [], [])
   /// Amounts that are text, each with its line.
   private(set) var loose: [LooseAmount] = []
   /// Times that are text.
@@ -90,7 +90,7 @@ struct PhraseWriter {
   }
 
   mutating func write(_ clauses: [Clause], _ chunks: [Chunk], _ range: Range<Int>) {
-    let clauses = withFacts(clauses, chunks)
+    let clauses = withReadings(withFacts(clauses, chunks), chunks)
     var next = 0
     let tale = isWaiting || lines.isEmpty ? taleEnd(clauses, chunks) : nil
     let firstLine = lines.isEmpty ? 0 : lines.count - 1

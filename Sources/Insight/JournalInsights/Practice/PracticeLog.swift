@@ -128,6 +128,9 @@ public struct PracticeLog: Sendable {
   // What lines are made of, one after the other.
   mutating func append(_ line: Line) { lines.append(line) }
 
+  /// Leaves out all lines but these.
+  public mutating func keep(_ isKept: (Line) -> Bool) { lines = lines.filter(isKept) }
+
   /// The lines, to be put back with more after them.
   mutating func takeLines() -> [Line] {
     defer { lines = [] }

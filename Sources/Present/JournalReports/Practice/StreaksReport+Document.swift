@@ -1,8 +1,8 @@
 // Streaks as a document.
 
 public import Documents
-import JournalDates
-import JournalInsights
+public import JournalDates
+public import JournalInsights
 public import JournalLanguage
 import JournalModel
 import JournalWords
@@ -106,7 +106,7 @@ extension HabitRecord {
 
 extension HabitRecord {
   /// `this week 1 of at most 2`; nil of what is no limit of a week.
-  func limitOfWeek(on day: CalendarDay, _ say: Language) -> String? {
+  public func limitOfWeek(on day: CalendarDay, _ say: Language) -> String? {
     guard let target = target(on: day), target.bound == .atMost, target.period == .week else { return nil }
     let amount = amountOfWeek(upTo: day) ?? 0
     return say(

@@ -30,12 +30,14 @@ extension TotalsReport {
   private func name(_ say: Language) -> String {
     switch subject {
     case .all: ""
-    case .habit(let habit): plainText(habit.title)
-    case .task(let task): plainText(task.title)
+    case .habit(let habit): name(plainText(habit.title), say)
+    case .task(let task): name(plainText(task.title), say)
     case .unit(let unit): unit
     case .metric(let metric, _): say.title(ofMetric: metric)
     }
   }
+
+  private func name(_ title: String, _ say: Language) -> String { say(.list([title, saying].compactMap(\.self), .dots)) }
 
   /// What is told of the last day on which something was done: what, when and how much.
   public func facts(ofLast last: PracticeTotals.Day, in say: Language) -> [String] {

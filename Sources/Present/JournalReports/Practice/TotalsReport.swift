@@ -59,6 +59,8 @@ public struct TotalsReport: Sendable {
   }
 
   public let subject: Subject
+  /// What lines have to say that alone are told of; nil where all are.
+  let saying: String?
   public let span: DaySpan
   public let grouping: PointsReport.Grouping
   public let today: CalendarDay
@@ -88,8 +90,9 @@ public struct TotalsReport: Sendable {
   public init(
     of practice: Practice, _ habits: HabitLedger, _ subject: Subject, in days: DaySpan?, by grouping: PointsReport.Grouping,
     units: UnitTable,
-    weekStart: Weekday, today: CalendarDay
+    weekStart: Weekday, today: CalendarDay, saying: String? = nil
   ) {
+    self.saying = saying
     let by = grouping.spans(weekStart: weekStart)
     let usual = grouping.span(upTo: today, by)
     let span = DaySpan(spanning: min(days?.start ?? usual.start, today), min(days?.end ?? today, today))
@@ -110,7 +113,8 @@ public struct TotalsReport: Sendable {
       totals.map { totals in
         totals.days.isEmpty ? [] : Weekday.allCases.map { day in Group(totals.days.filter { $0.day.weekday == day }, in: span) }
       } ?? []
-    record = if case .habit(let habit) = subject { habits.habit(at: habit.path) } else { nil }
+    // Some of its lines neither keep a habit nor break it.
+    record = if case .habit(let habit) = subject, saying == nil { habits.habit(at: habit.path) } else { nil }
     rate = record?.rate(in: span, weekStart: weekStart)
     let all = subject.rows(of: practice, habits, totals, in: span, units, weekStart)
     rows = all.filter { !$0.isPrivate }

@@ -68,7 +68,9 @@ extension AskedDays {
     let joints = due.union(joints(of: loose, in: tongues)).union(isQuoted && !mayBeFor ? [] : ["for"])
     if let (title, day, joint) = atEnd(of: all.dropLast(time.count), after: joints, leaning: .future, in: tongues),
       day.isOneDay && !isFeast(day) || joint.map(due.contains) == true || isAhead(day) || isLong && day.isPeriod && isDated(day),
-      title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false
+      title.last.map({ !openings(in: tongues).contains($0.lowercased()) }) ?? false,
+      // ‘2 coffees a day’
+      !isRate(day) || day.word.words.count > 2
     {
       let bare = withoutMark(joint == nil ? withoutJoint(title, before: day) : title)
       return DatedTitle(words: bare + time, day: day, isSpan: isLong && joint == nil && day.isPeriod)
@@ -275,22 +277,47 @@ extension AskedDays {
     return nil
   }
 
-  /// ‘14:30’, ‘at 3pm’, ‘at 7 pm’, ‘at half past seven’ at the end of words.
+  /// ‘14:30’, ‘at 3pm’, ‘at 7 pm’, ‘at half past seven’, ‘from 19:30 to 21:30’ at the end of words.
   public static func timeAtEnd(of words: [String]) -> [String] {
+    let last = oneTimeAtEnd(of: words), head = words.dropLast(last.count)
+    guard !last.isEmpty, head.count > 2, let joint = head.last?.lowercased(), untils.contains(joint), case let bare = Array(head.dropLast()) else { return last }
+    // The hour of ‘from 7 to 9 pm’ and ‘friday 7 to 9 pm’ is one by what stands around it.
+    let first = oneTimeAtEnd(of: bare).count, isHour = Int(bare.last ?? "").map { (0...24).contains($0) } ?? false
+    let before = bare.dropLast(max(1, first)).last?.lowercased() ?? "", isFrom = froms.contains(before)
+    if first == 0, !isHour || !isFrom && !isDay(before) { return last }
+    return words.suffix(last.count + 1 + max(1, first) + (isFrom ? 1 : 0))
+  }
+
+  private static let untils: Set<String> = ["to", "until", "till", "-", "–", "bis", "a", "à", "hasta", "até"]
+  private static let froms: Set<String> = ["from", "von", "de", "desde", "das"]
+
+  private static func oneTimeAtEnd(of words: [String]) -> [String] {
     let folded = words.map { $0.lowercased() }
     func isAt(_ place: Int) -> Bool { place >= 0 && ["at", "um", "à", "às", "@"].contains(folded[place]) }
     guard words.count > 2, let last = folded.last, case let end = words.count - 1 else { return [] }
     if words.count > 4, isAt(end - 3), ["half", "quarter"].contains(folded[end - 2]), ["past", "to"].contains(folded[end - 1]) { return words.suffix(4) }
     // ‘at 7 pm’, ‘um 19 Uhr’
-    if ["am", "pm", "uhr", "h"].contains(last), words.count > 3, Int(folded[end - 1]).map({ (0...24).contains($0) }) ?? (folded[end - 1].contains(":") && TimeSpan(folded[end - 1]) != nil) {
+    if ["am", "pm", "uhr", "h"].contains(last), words.count > 3, Int(folded[end - 1]).map({ (0...24).contains($0) }) ?? (folded[end - 1].contains(":") && TimeSpan(folded[end - 1]) != nil || isHours(folded[end - 1], behind: folded[end - 2])) {
       return words.suffix(isAt(end - 2) ? 3 : 2)
     }
     guard last.first?.isNumber == true else { return [] }
     let isHour = isAt(end - 1) && Int(last).map { (0...24).contains($0) } ?? false
     let isClock =
       isHour || TimeSpan(last) != nil && last.contains(":") || !last.hasSuffix("th") && ["am", "pm", "h", "uhr"].contains { last.hasSuffix($0) && last.count < 8 }
-    guard isClock else { return [] }
+    guard isClock || isHours(last, behind: folded[end - 1]) else { return [] }
     return words.suffix(isAt(end - 1) ? 2 : 1)
+  }
+
+  /// ‘tuesday 10-12’: two numbers behind a day of the week are its hours.
+  private static func isHours(_ word: String, behind day: String) -> Bool {
+    let hours = word.split(omittingEmptySubsequences: false) { "-–".contains($0) }.map { Int($0) ?? 25 }
+    guard hours.count == 2, hours[0] < hours[1], hours[1] < 25 else { return false }
+    return isDay(day)
+  }
+
+  /// ‘tuesday’, ‘tuesdays’, ‘tomorrow’
+  private static func isDay(_ word: String) -> Bool {
+    [word, word.hasSuffix("s") ? String(word.dropLast()) : word].contains { $0.contains(where: \.isLetter) && PeriodText(said: $0, in: .all)?.isOfOneDay == true }
   }
 
   /// A title whose time of day is another one; where it ends with none, the time stands behind it, before its tags.
@@ -321,7 +348,7 @@ extension AskedDays {
   private static func openings(in tongues: Set<DayTongue>) -> Set<String> {
     joints(
       of: [
-        .english: ["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"],
+        .english: ["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every", "each"],
         .german: ["für", "von", "vom", "über", "mit", "seit", "vor", "nach", "jeden", "jede"],
         .spanish: ["de", "del", "sobre", "con", "desde", "cada"], .french: ["de", "du", "sur", "avec", "depuis", "chaque"],
         .portuguese: ["de", "do", "da", "sobre", "com", "desde", "cada"],

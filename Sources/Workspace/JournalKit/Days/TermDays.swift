@@ -8,8 +8,9 @@ import JournalText
 /// empty where all words are days: ‘11 january to 26 march’.
 public struct TermDays: Sendable {
   public let title: [String]
-  public let start: AskedDays
-  /// Nil where only the first day is said.
+  /// Nil where only is said how long it lasts: it then begins when a term does of which nothing is said.
+  public let start: AskedDays?
+  /// Nil where the last day is not said.
   public let end: AskedDays?
   /// How many days it lasts, where that is said in place of the last one.
   public private(set) var length: Int?
@@ -46,16 +47,21 @@ public struct TermDays: Sendable {
       guard !day.isEmpty, day.count < tail.count, let start = days(day), start.isOneDay else { continue }
       var head = words[..<(place - 1)]
       if let last = head.last?.lowercased(), Self.spans.contains(last) { head.removeLast() }
-      if let last = head.last, last.hasSuffix(",") { head[head.count - 1] = String(last.dropLast()) }
-      (self.title, self.start, end, self.length) = (Array(head), start, nil, length)
+      (self.title, self.start, end, self.length) = (Self.withoutComma(head), start, nil, length)
       return
     }
-    // ‘Winter from monday for 8 weeks’
-    if words.count > 3, let length = Self.length(words.suffix(2)), Self.spans.contains(words[words.count - 3].lowercased()),
-      let found = AskedDays.atEnd(of: Array(words.dropLast(3)), after: ["from", "starting", "on"], leaning: .future, in: .all), found.days.isOneDay
-    {
-      (self.title, start, end, self.length) = (found.others, found.days, nil, length)
-      return
+    if words.count > 2, let length = Self.length(words.suffix(2)), case let joint = words[words.count - 3].lowercased() {
+      let (head, isSpan) = (Array(words.dropLast(3)), Self.spans.contains(joint))
+      // ‘Winter from monday for 8 weeks’
+      if isSpan, let found = AskedDays.atEnd(of: head, after: ["from", "starting", "on"], leaning: .future, in: .all), found.days.isOneDay {
+        (self.title, start, end, self.length) = (found.others, found.days, nil, length)
+        return
+      }
+      // ‘lose 6 kg in 12 weeks’; ‘in three days’ is when it begins.
+      if isSpan || length > 13 && Self.within.contains(joint) {
+        (self.title, start, end, self.length) = (Self.withoutComma(head[...]), nil, nil, length)
+        return
+      }
     }
     // ‘winter 2026-10-01 2027-01-31’
     if words.count > 2, let end = days(words.suffix(1)), let start = days(words.dropLast().suffix(1)), start.isOneDay, end.isOneDay,
@@ -64,11 +70,16 @@ public struct TermDays: Sendable {
       (self.title, self.start, self.end) = (title(words.dropLast(2)), start, end)
       return
     }
-    // ‘exam prep until 20 march’: the last day alone, of a term that begins today.
-    if let found = AskedDays.atEnd(of: words, after: Self.ends, leaning: .future, in: .all), found.days.isOneDay, let today = days(["today"]),
-      found.joint != nil || found.days.word.words.first.map({ Self.ends.contains($0.lowercased()) }) ?? false
+    // ‘exam prep until 20 march’, ‘lose weight by Easter’: the last day alone, of a term that begins today.
+    let lasts = Self.ends.union(Self.deadlines)
+    var bare = words
+    if let place = bare.indices.dropFirst().last(where: { ["on", "am"].contains(bare[$0].lowercased()) && Self.deadlines.contains(bare[$0 - 1].lowercased()) }) {
+      bare.remove(at: place)
+    }
+    if let found = AskedDays.atEnd(of: bare, after: lasts, leaning: .future, in: .all), found.days.isOneDay, let today = days(["today"]),
+      found.joint != nil || found.days.word.words.first.map({ lasts.contains($0.lowercased()) }) ?? false
     {
-      (self.title, start, end) = (found.others, today, found.days)
+      (self.title, start, end) = (Self.withoutComma(found.others[...]), today, found.days)
       return
     }
     guard let found = AskedDays.atEnd(of: words, after: Self.openings.subtracting(["of"]), leaning: .future, in: .all) else {
@@ -82,6 +93,14 @@ public struct TermDays: Sendable {
   private static let openings: Set<String> = ["from", "starting", "on", "of", "between", "ab", "vom", "am", "von", "del", "desde", "du", "de"]
   /// What stands before a last day, also where no first one is said.
   private static let ends: Set<String> = ["to", "until", "till", "til", "through", "thru", "bis", "hasta", "jusqu'au", "jusqu’au", "jusqu'à", "jusqu’à", "até"]
+  /// What stands before a day by which a term is over, and between two days does not.
+  private static let deadlines: Set<String> = ["by", "ends", "ending", "endet", "termina", "finit", "d'ici", "d’ici"]
+
+  private static func withoutComma(_ words: ArraySlice<String>) -> [String] {
+    guard let last = words.last, last.count > 1, last.hasSuffix(",") else { return Array(words) }
+    return words.dropLast() + [String(last.dropLast())]
+  }
+
   /// How many days a number and a unit say: ‘6 weeks’, ‘sechs Wochen’.
   private static func length(_ words: ArraySlice<String>) -> Int? {
     guard let number = words.first?.lowercased(), let unit = words.last.flatMap({ units[$0.lowercased()] }), let count = Int(number) ?? LimitWords.numbers[number].map({ Int($0) }),
@@ -95,6 +114,8 @@ public struct TermDays: Sendable {
   ]
   /// Words before a length of time.
   private static let spans: Set<String> = ["for", "für", "pour", "pendant", "durante", "por"]
+  /// Words before a length of time that say as well when something begins.
+  private static let within: Set<String> = ["in", "within", "over", "innerhalb", "binnen", "en", "em"]
   /// Words between a length of time and the day from which on it is.
   private static let joints: Set<String> = [
     "from", "starting", "beginning", "on", "ab", "dem", "vom", "desde", "el", "à", "a", "partir", "de", "du", "dès", "le", "do",

@@ -7,7 +7,8 @@ import JournalText
 extension GoalTarget {
   /// What a title asks for; nil where it has no number with a unit or a thing behind it, several numbers, and where the number is a year, the most that
   /// may be, a length of time until when, or how often something is done.
-  public static func said(in title: String) -> GoalTarget? {
+  /// - Parameter isDated: Whether it is to be reached by a day, and is no measure of each day.
+  public static func said(in title: String, isDated: Bool = false) -> GoalTarget? {
     if limit(in: title) != nil { return nil }
     var words = withoutGroups(title.words)
     var numbers = words.indices.filter { words[$0].contains(where: \.isNumber) }
@@ -41,8 +42,9 @@ extension GoalTarget {
       quantity.unit.first?.isLetter ?? false || ["€", "$", "£", "¥"].contains(quantity.unit),
       quantity.unit.lowercased() == "times" || !periods.contains(where: { quantity.unit.lowercased() == $0 || quantity.unit.lowercased() == $0 + "s" })
     else { return nil }
-    // So long on one day is no sum: ‘sleep 8 hours’.
-    if case let unit = UnitTable.standard.unit(quantity.unit), unit.dimension == .duration, quantity.amount * unit.factor <= 16 * 3600 { return nil }
+    // So long on one day is no sum: ‘sleep 8 hours’. Few do anything else for more than four: ‘swim 10 hours by Easter’.
+    let most = isDated && !words.contains { ofDays.contains($0.lowercased()) } ? 4.0 : 16
+    if case let unit = UnitTable.standard.unit(quantity.unit), unit.dimension == .duration, quantity.amount * unit.factor <= most * 3600 { return nil }
     return GoalTarget(text)
   }
 
@@ -66,6 +68,11 @@ extension GoalTarget {
     let end = thing.lastIndex { $0.isLetter || $0.isNumber } ?? thing.startIndex
     return (thing.isEmpty ? nil : String(thing[...end]), false)
   }
+
+  /// What is done for so many hours each day.
+  private static let ofDays: Set<String> = [
+    "sleep", "fast", "work", "schlafen", "fasten", "arbeiten", "dormir", "ayunar", "trabajar", "jeûner", "travailler", "jejuar", "trabalhar",
+  ]
 
   private static let budgets = ["budget", "presupuesto", "orçamento", "予算", "예산"]
 

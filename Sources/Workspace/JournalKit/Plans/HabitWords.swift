@@ -123,8 +123,13 @@ public struct HabitWords: Sendable {
     let all = title
     for place in all.indices.dropFirst(2) {
       let first = all[place].lowercased()
-      guard Self.tails.contains(first) || first.first?.isNumber == true else { continue }
-      let (head, tail) = (Array(all[..<place]), all[place...])
+      // ‘choir every Wednesday from 19:30 to 21:30’
+      let number = ["from", "von", "de"].contains(first) ? all[(place + 1)...].first : first
+      guard Self.tails.contains(first) || number?.first?.isNumber == true else { continue }
+      let tail = all[place...]
+      var head = Array(all[..<place])
+      // ‘swim twice a week, 30 minutes’
+      if let last = head.last, last.count > 1, last.hasSuffix(",") { head[place - 1] = String(last.dropLast()) }
       title = head
       try takeSchedule(orTarget: mayTakeTarget)
       if schedule != nil, title.count < head.count {
@@ -254,10 +259,10 @@ public struct HabitWords: Sendable {
     // A week has seven days.
     case "week" where times > 7 || times == 0: schedule = try Schedule(asked: "\(times)/week")
     case "week" where said.count == 2, "month" where said.count == 2, "year" where said.count == 2:
-      // ‘study 5 hours a week’
-      guard let amount = Self.amount(in: title.dropLast(count), isCounted: true), !isTimes(amount.range.upperBound - 1) else {
-        return false
-      }
+      // ‘study 5 hours a week’; ‘swim 30 minutes twice a week’ says how often, and how much at a time.
+      guard let amount = Self.amount(in: title.dropLast(count), isCounted: true), !isTimes(amount.range.upperBound - 1),
+        Schedule.atEnd(of: title).map({ $0.count <= count }) ?? true
+      else { return false }
       if unit != "week" {
         _ = try HabitTarget(asked: "\(title[amount.range.lowerBound..<(title.count - count)].joined(separator: " ")) per \(unit)")
       }

@@ -205,14 +205,15 @@ public struct LogWriting {
 
   /// One of what comes by the piece and has a limit: who did it without saying how much had one. A line that only said it was done would say that
   /// the limit was kept.
-  /// - Throws: Where one is more than is allowed, so that nobody can tell whether it was had or left out.
+  /// - Throws: Where one is more than is allowed, so that nobody can tell whether it was had or left out, and where it is money.
   private func onePiece(of activity: FileReading, _ target: HabitTarget?) throws -> Field? {
     guard let target, target.bound == .atMost else { return nil }
     let unit = units.unit(target.quantity.unit)
     guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
     // Who did ‘No alcohol’ had none.
     if let first = activity.title.words.first?.lowercased(), Self.negations.contains(first) { return nil }
-    if !target.keeps(1) {
+    // One of money says nothing of what was paid.
+    if !target.keeps(1) || unit.dimension.isMoney {
       throw WorkspaceError(
         .ambiguous, LogErrorText.howMuch, ["name": .text(activity.slug), "target": .text(target.quantity.text)],
         help: LogErrorText.howMuchWay, ["name": .text(activity.slug)])
@@ -232,11 +233,15 @@ public struct LogWriting {
   }
 
   /// Writes numbers of the day.
-  mutating func note(_ numbers: [Phrase.Metric], _ told: [Message] = []) throws {
+  /// - Parameter line: The one that keeps what was read off at its time; where a later line has the number of the day, that stays.
+  mutating func note(_ numbers: [Phrase.Metric], _ told: [Message] = [], keptIn line: (time: TimeOfDay, text: String)? = nil) throws {
     guard let file else { return }
     remarks += told
     let before = files.latest(file)
-    let said = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading, isAdded: $0.isAdded) }
+    let typed = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading, isAdded: $0.isAdded) }
+    let said = typed.filter { number in line.map { !isEarlier(number, $0.time, $0.text, in: before.reading) } ?? true }
+    if said.count < typed.count { remarks.append(Message(PhraseText.lastReading)) }
+    if said.isEmpty { return }
     let change = try before.changing(said.map { .set(key: $0.key, value: $0.written) })
     doubts += try change.checkMetrics(said, isSaid: true)
     files.take(change)
@@ -245,6 +250,24 @@ public struct LogWriting {
     let names = Set(numbers.map(\.name))
     let clocks = ["bedtime", "wake_time"].filter { key in !names.contains(key) && before.reading.properties.contains { $0.key == key && $0.style != .empty } }
     if names.contains("sleep_minutes"), clocks.count == 2 { remarks.append(Message(PhraseText.nightStays)) }
+  }
+
+  /// Whether a later line of the day has the number that the day says: 8.1 of ‘18:30 blood sugar 8.1’, beside ‘blood sugar 6.5 at 7:10’.
+  private func isEarlier(_ said: NotedMetric, _ time: TimeOfDay, _ text: String, in reading: FileReading) -> Bool {
+    guard !said.isAdded, case .number(let former)? = said.former, case .number(let number)? = WrittenMetric.amount(said.value), Self.says(number, text) else { return false }
+    let night = journal.configuration.dayStart
+    func minutes(_ time: TimeOfDay) -> Int { time.minutes + (time < night ? 24 * 60 : 0) }
+    return reading.log.map(\.logLine).contains { line in
+      line.activity == nil && line.time.map { minutes($0.start) > minutes(time) } ?? false && Self.says(former, line.text)
+    }
+  }
+
+  private static func says(_ number: Double, _ text: String) -> Bool {
+    text.split { $0.isWhitespace || $0 == "/" }.contains { word in
+      var digits = String(word.prefix { $0.isNumber || $0 == "." || $0 == "," }.map { $0 == "," ? "." : $0 })
+      if digits.hasSuffix(".") { digits.removeLast() }
+      return Double(digits) == number
+    }
   }
 
   /// Has something told beside what was written.

@@ -57,8 +57,12 @@ public struct LoggedPhrase {
       }
       try writing.note(moment == nil && time != nil ? MoodEntry(mood, text, time: time) : MoodEntry(mood, text, told: moment, part: phrase.moodPart, now: now))
     }
-    if !phrase.metrics.isEmpty, !keepsPrivate { try writing.note(phrase.metrics, remarks) }
-    for line in lines {
+    if !phrase.metrics.isEmpty, !keepsPrivate {
+      let reading = phrase.readingLines.first ?? lines.first(where: \.isTimeAlone)
+      let text = reading.map { $0.text.isEmpty ? phrase.metricWords : $0.text } ?? ""
+      try writing.note(phrase.metrics, remarks, keptIn: reading?.time.map { ($0.start, text) })
+    }
+    for line in lines + (keepsPrivate ? [] : phrase.readingLines) {
       guard let slug = line.activity else {
         let moment = line.time ?? time ?? now.map { TimeSpan($0) }
         // The time of a number of the day has the words that say it.

@@ -19,6 +19,9 @@ extension PlanFiles {
       if case .goal(let goal) = reading.entry.details { units = goal.targets.map(\.quantity.unit) }
       return PhraseVocabulary.Goal(slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases, units: units)
     }
+    vocabulary.obligations = readings.filter { $0.kind == .obligation && $0.completed == nil }.map { reading in
+      PhraseVocabulary.Activity(slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases, isDoneTask: false)
+    }
     vocabulary.moods = journal.configuration.moodLabels
     return vocabulary
   }

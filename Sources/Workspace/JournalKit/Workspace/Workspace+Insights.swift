@@ -20,7 +20,7 @@ public struct PracticeAnswer {
   public let day: CalendarDay
   /// Whether that is today.
   public let isToday: Bool
-  public let files: PracticeFiles
+  public internal(set) var files: PracticeFiles
   public let units: UnitTable
   /// Whom it is told.
   public let audience: Audience
@@ -30,6 +30,8 @@ public struct PracticeAnswer {
   public let language: Language
   /// Whether it is what `dated` gives.
   var isDated = false
+  /// What lines have to say to be told of; nil where all are.
+  var saying: String?
 
   public var practice: Practice { files.practice }
   /// The first day of a habit's week.
@@ -97,7 +99,7 @@ extension PracticeAnswer {
     of word: String? = nil, in span: DaySpan? = nil, by grouping: PointsReport.Grouping = .week
   ) throws(WorkspaceError) -> TotalsReport {
     let subject = try word.map { word throws(WorkspaceError) in try totalsSubject(word) } ?? .all
-    return TotalsReport(of: practice, habits, subject, in: span, by: grouping, units: units, weekStart: weekStart, today: day)
+    return TotalsReport(of: practice, habits, subject, in: span, by: grouping, units: units, weekStart: weekStart, today: day, saying: saying)
   }
 
   /// The metric that a word means: by its name, as people call it, or the only one that adds up and is measured in such a unit. Nil where there is none.
@@ -159,7 +161,7 @@ extension PracticeAnswer {
         guard noTask.code == .notFound else { throw noTask }
       }
       if units.knows(word) || practice.log.hasUnit(word) { return .unit(word) }
-      if let name = practice.slug(meantBy: word, on: day), name != word { return try totalsSubject(name) }
+      if let name = practice.meaning(of: word, on: day)?.slug, name != word { return try totalsSubject(name) }
       throw WorkspaceError(
         .notFound,
         Explanation(
@@ -200,8 +202,8 @@ extension PracticeAnswer {
 }
 
 extension Practice {
-  /// The one habit or task that words name as those of a sentence do: ‘ran’ of ‘Running’; private ones are not told.
-  fileprivate func slug(meantBy words: String, on day: CalendarDay) -> String? {
+  /// The one habit or task that words name as those of a sentence do: ‘ran’ of ‘Running’, with what they say beside; private ones are not told.
+  func meaning(of words: String, on day: CalendarDay) -> (slug: String, beside: String)? {
     let named = habits.filter { !$0.isPrivate }.map { ($0.slug, $0.title) } + tasks.filter { !$0.isPrivate }.map { ($0.slug, $0.title) }
     let vocabulary = PhraseVocabulary(activities: named.map { PhraseVocabulary.Activity(slug: $0, title: $1) })
     let phrase = Phrase([words], vocabulary, today: day)
@@ -210,7 +212,15 @@ extension Practice {
       return []
     }
     let slugs = Set(phrase.lines.compactMap(\.activity) + mentioned)
-    return slugs.count == 1 ? slugs.first : nil
+    guard slugs.count == 1, let slug = slugs.first else { return nil }
+    let told = phrase.lines.filter { $0.activity == slug }
+    if !told.isEmpty { return (slug, told.map(\.text).joined(separator: " ")) }
+    // Of what is only mentioned all words stay text.
+    let names = phrase.uncertainties.flatMap { doubt -> [String] in
+      if case .mentioned(let name, _) = doubt { return name.lowercased().words }
+      return []
+    }
+    return (slug, words.words.filter { !names.contains($0.lowercased()) }.joined(separator: " "))
   }
 
   /// The habit or task that a word may have meant; private ones are not told.

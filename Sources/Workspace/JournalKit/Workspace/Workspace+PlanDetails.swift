@@ -74,7 +74,7 @@ extension Workspace {
     let (streak, unit) = (record.streak, record.streak.unit)
     let strength = Int((record.strength * 100).rounded())
     var lines: [String] = []
-    if let words = record.weekWords(language) { lines.append(words) }
+    if let words = record.limitOfWeek(on: view.today, language) ?? record.weekWords(language) { lines.append(words) }
     if streak.best > 0 {
       lines.append(
         language(

@@ -14,11 +14,42 @@ extension ClauseReader {
         continue
       }
       guard let spent = words.first(where: { Self.spending.contains(tokens[$0].folded) }), let money = words.first(where: { isMoney($0) }) else { continue }
+      if let counted = spentOnCounted(range, spent: spent) {
+        clauses[index] = counted
+        continue
+      }
       // ‘ran 5k and paid 3 euros’ is told with its verb.
       if let told = clauses[index].activities.first, case let name = chunks[told.chunk].range.lowerBound, told.match.isVerb || name < spent || name < money { continue }
       clauses[index] = Clause(range, isCommand: isCommand)
       clauses[index].isOfOthers = true
     }
+  }
+
+  /// ‘swam 30 minutes and put 25 euros aside for the piano’: money that was put aside, or that a name counts, is told beside what was done.
+  func tellsOfMoney(_ part: Range<Int>) -> Bool {
+    guard let first = part.first, let last = part.last, case let words = chunks[first].range.lowerBound..<chunks[last].range.upperBound, words.contains(where: { isMoney($0) }) else { return false }
+    if words.contains(where: { PhraseWriter.saving.contains(tokens[$0].folded) }) { return true }
+    return words.first { Self.spending.contains(tokens[$0].folded) }.map { spentOnCounted(part, spent: $0) != nil } ?? false
+  }
+
+  /// ‘spent 12.40 euro on food at lidl’, where food is counted in money: what it cost is how much. Nil where other words stand between.
+  private func spentOnCounted(_ range: Range<Int>, spent: Int) -> Clause? {
+    let (named, amounts) = (range.filter { chunks[$0].name != nil }, range.filter { chunks[$0].isAmount })
+    guard named.count == 1, amounts.count == 1, let match = chunks[named[0]].name, match.activities.count == 1, !match.isPart, !match.isInverse,
+      case let activity = match.activities[0], !names.archived[activity], let unit = names.unit(of: activity), names.units.unit(unit).dimension.isMoney, isAmount(amounts[0], in: unit),
+      let verb = range.first(where: { chunks[$0].range.contains(spent) }), case let last = max(verb, named[0], amounts[0])
+    else { return nil }
+    let told = [verb, named[0], amounts[0]]
+    func isSmall(_ i: Int) -> Bool { isLink(chunks[i]) || chunks[i].has { [.preposition, .onDay, .at, .to, .during].contains($0) } || text(chunks[i]) == "on" }
+    // ‘on a food processor’ was spent on no food.
+    guard (range.lowerBound...last).allSatisfy({ told.contains($0) || chunks[$0].isDetail || isSmall($0) }),
+      (named[0] + 1..<range.upperBound).prefix(1).allSatisfy({ $0 == verb || chunks[$0].isDetail || chunks[$0].isPartOfDay || chunks[$0].content == .mark || isSmall($0) })
+    else { return nil }
+    var clause = Clause(range, isCommand: isCommand)
+    for i in range { clause[i] = chunks[i].isDetail ? .detail : i <= last && chunks[i].mood == nil ? .connective : .text }
+    clause[named[0]] = .activity
+    clause.activities.append((named[0], match, .done))
+    return clause
   }
 
   /// ‘wine was 12 euros’: what it cost, and not that it was had.

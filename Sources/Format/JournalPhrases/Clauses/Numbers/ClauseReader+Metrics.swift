@@ -6,7 +6,7 @@ import JournalModel
 extension ClauseReader {
   /// Reads a clause that says a number of the day and nothing else.
   func readMetric(_ clause: inout Clause, isAfterActivity: Bool) -> Bool {
-    if readPressure(&clause) || readOwnMetric(&clause) || !isAfterActivity && readWeight(&clause) { return true }
+    if readPressure(&clause) || readOwnMetric(&clause) || readBed(&clause) || !isAfterActivity && readWeight(&clause) { return true }
     let range = clause.range
     var word: (chunk: Int, number: DayNumber)?
     var value: Int?
@@ -236,7 +236,7 @@ extension ClauseReader {
     for index in clauses.indices.dropLast() where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty {
       let next = clauses[index + 1]
       guard next.activities.isEmpty, next.metrics.isEmpty,
-        let head = clauses[index].range.first(where: { !isBesideNumber($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
+        let head = clauses[index].range.first(where: { !isBesideNumber($0) && chunks[$0].mood == nil && !isNotWell($0, clauses[index].range) || number(chunks[$0]) != nil }),
         let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word),
         let value = next.range.first(where: { isValue(chunks[$0]) }),
         next.range.allSatisfy({ $0 == value || isBesideNumber($0) || chunks[$0].isPartOfDay || isWhole($0, next) || isHardly($0, next.range) }), case .amount = chunks[value].content

@@ -34,6 +34,19 @@ extension ClauseReader {
     return night
   }
 
+  /// ‘bed at 00:45’, ‘in bed by 23:00’: when somebody went to bed, in a clause that says no more, and the time of nothing else.
+  func readBed(_ clause: inout Clause) -> Bool {
+    let range = clause.range
+    guard range.allSatisfy({ chunks[$0].name == nil && number(chunks[$0]) == nil }), let at = range.last(where: { chunks[$0].content != .mark && !chunks[$0].isPartOfDay }), case .time(let time) = chunks[at].content,
+      time.end == nil, !(5 * 60..<18 * 60).contains(time.start.minutes), case let words = tokens[chunks[range.lowerBound].range.lowerBound..<chunks[at].range.lowerBound],
+      chunks[at].isShown || words.last.map({ Self.ats.contains($0.folded) }) == true,
+      words.contains(where: { Self.beds.contains($0.folded) }), words.allSatisfy({ Self.beds.contains($0.folded) || Self.besideBed.contains($0.folded) || Self.ats.contains($0.folded) })
+    else { return false }
+    clause.metrics = [Phrase.Metric("bedtime", "\(time.start)")]
+    for i in range { clause[i] = i <= at ? .metric : .connective }
+    return true
+  }
+
   /// ‘went to bed at 23:30, up at 7:15, feeling good’: when somebody got up, right behind when they went to bed.
   func joinNights(_ clauses: inout [Clause]) {
     for index in clauses.indices.dropFirst() where clauses[index].metrics.isEmpty && clauses[index].activities.isEmpty {
@@ -84,6 +97,12 @@ extension ClauseReader {
       clauses[place][value] = .metric
       return
     }
+  }
+
+  /// The ‘nicht’ of ‘nicht gut geschlafen’ and the ‘pas bien’ of ‘pas bien dormi’, which say how a night was.
+  func isNotWell(_ i: Int, _ range: Range<Int>) -> Bool {
+    func isHow(_ i: Int) -> Bool { Self.manners.contains(text(chunks[i])) || chunks[i].mood != nil }
+    return isHow(i) || chunks[i].has(.negation) && (i + 1..<max(i + 1, min(i + 4, range.upperBound))).contains(where: isHow)
   }
 
   /// ‘slept badly last night, 5 hours’: sleep is of the day on which the night ended, so that these words say no other day.
@@ -153,6 +172,8 @@ extension ClauseReader {
 
   private static let lastNights: Set<String> = ["last", "night", "yesterday", "evening", "gestern", "abend"]
   private static let toBed: Set<String> = ["i", "went", "got", "to", "in", "was", "off", "bed", "bedtime", "asleep", "sleep", "ins", "im", "bett", "gegangen", "fell"]
+  private static let beds: Set<String> = ["bed", "bett", "cama", "lit"]
+  private static let besideBed: Set<String> = ["i", "got", "to", "in", "off", "went", "ins", "im", "zu", "en", "a", "la", "au", "na", "para", "pra"]
   private static let ats: Set<String> = ["at", "by", "around", "about", "um", "gegen", ":", "~"]
   private static let gotUp: Set<String> = ["up", "got", "woke", "awake", "wake", "waking", "auf", "wach", "aufgestanden", "rose", "was"]
 }

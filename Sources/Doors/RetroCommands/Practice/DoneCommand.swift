@@ -74,12 +74,14 @@ public struct DoneCommand: Command, TakingText {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if !isJSON, let several = try ofSeveralDays(in: context, journal) {
-      for one in several {
-        var command = self
-        command.asked = one
-        _ = try command.run(in: &context)
+      return try context.workspace.asOneChange {
+        for one in several {
+          var command = self
+          command.asked = one
+          _ = try command.run(in: &context)
+        }
+        return .yes
       }
-      return .yes
     }
     let asked = try led(in: context, journal)
     try refuseLess(asked.words, in: context, journal)

@@ -1,6 +1,7 @@
 // What a command line names that is typed or proposed, looked for in the journal.
 
 import CommandKit
+import JournalDates
 import JournalFigures
 import JournalFormat
 import JournalKit
@@ -28,14 +29,17 @@ extension RetroProgram {
     }
   }
 
-  /// Whether the journal has what a proposed line names: the numbers that become pages or a table. True of all other lines: they name nothing.
+  /// Whether the journal has what a proposed line names: the numbers that become pages or a table, the habit that is exported. True of all other lines: they
+  /// name nothing.
   func finds(_ line: [String], in context: Context) -> Bool {
     let pages = line.firstIndex(of: ReportCommand.include.name).flatMap { $0 + 1 < line.count ? line[$0 + 1] : nil }
     let table = line.count > 2 && line[0] == MetricsCommand.name && line[2] == "-o" ? line[1] : nil
-    guard pages != nil || table != nil, context.workspace.rootIfFound != nil else { return true }
+    let exported = line.first == ExportCommand.name ? line.dropFirst().first.flatMap { ExportCommand.isSubject($0) || PeriodText(said: $0, in: .all) != nil || $0.hasPrefix("-") ? nil : $0 } : nil
+    guard pages != nil || table != nil || exported != nil, context.workspace.rootIfFound != nil else { return true }
     do {
       let journal = try context.workspace.openJournal(tellsConflict: false)
       if let pages { return try context.workspace.knows(included: pages.split(separator: ",").map(String.init), in: journal) }
+      if let exported { return try context.workspace.activity(called: exported, in: journal, for: context.audience(of: .text, journal.configuration)) != nil }
       return try context.workspace.metric(calledAs: [table ?? ""], of: journal, for: .owner) != nil
     } catch {
       return false

@@ -45,12 +45,17 @@ public struct ExportCommand: Command {
     optional: .what,
     .choice(
       of: JournalIndex.Exported.allCases,
-      synonyms: [
-        "day": "days", "moods": "days", "mood": "days", "all": "days", "csv": "days", "files": "entries", "notes": "entries",
-        "retrospectives": "entries", "keeps": "items", "problems": "items", "todos": "actions", "logs": "log",
-        "habit": "habits", "metric": "metrics", "numbers": "metrics", "health": "metrics",
-      ]), orElse: JournalIndex.Exported.days.rawValue,
+      synonyms: synonyms), orElse: JournalIndex.Exported.days.rawValue,
     "days, metrics, log, habits, actions, items, tries, entries, links, tags or properties.")
+
+  private static let synonyms = [
+    "day": "days", "moods": "days", "mood": "days", "all": "days", "csv": "days", "files": "entries", "notes": "entries",
+    "retrospectives": "entries", "keeps": "items", "problems": "items", "todos": "actions", "logs": "log",
+    "habit": "habits", "metric": "metrics", "numbers": "metrics", "health": "metrics",
+  ]
+
+  /// Whether a word says what is exported.
+  static func isSubject(_ word: String) -> Bool { (JournalIndex.Exported(rawValue: word) ?? synonyms[word].flatMap { JournalIndex.Exported(rawValue: $0) }) != nil }
 
   private static let from = Option("from", value: .day, .days, "From this day on.")
   private static let to = Option("to", value: .day, .days, "Up to this day; of a period, its last.")

@@ -219,3 +219,8 @@ struct Doing {
   /// The places in a row of the languages whose verbs end their sentences: German, Japanese and Korean.
   static let verbFinal: Set<Int> = [1, 4, 5]
 }
+
+extension Phrase {
+  /// Whether a word says in one of the seven languages what many people do: ran, fumé.
+  public static func isDeed(_ word: String) -> Bool { Lexicon.standard.tell(Tokenizer.tokens(word)).contains { !$0.doings.isEmpty } }
+}

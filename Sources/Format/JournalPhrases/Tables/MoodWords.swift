@@ -69,9 +69,6 @@ extension Phrase {
     return nil
   }
 
-  /// Whether a word says in one of the seven languages what many people do: ran, fumé.
-  public static func isDeed(_ word: String) -> Bool { Lexicon.standard.tell(Tokenizer.tokens(word)).contains { !$0.doings.isEmpty } }
-
   /// Whether a word says in one of the seven languages what is counted as a part of what is done: pages, glasses, 歩.
   public static func isCounted(byWord word: String) -> Bool {
     WordRow.units.contains { row in if case .unit("") = row.sense { row.has(word) } else { false } }

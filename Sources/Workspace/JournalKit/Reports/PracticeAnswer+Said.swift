@@ -37,11 +37,12 @@ extension Workspace {
     guard let place = log.place(of: Reference.folded(slug)) else { return nil }
     let forms = words.map { Set([$0] + WordForms.inflected($0)) }
     let match = Query.and(try forms.map { forms in try Query.or(forms.sorted().map { try Query("\"\($0)\"", on: .earliest) }) })
-    let found = try quietly { try $0.search(try TextSearch(match), limit: 1000, in: answer.journal) }
+    let found = try quietly { try $0.search(try TextSearch(match), limit: .max, in: answer.journal, for: answer.audience) }
     var said: [CalendarDay: Set<Int>] = [:]
     for day in Set(found.results.compactMap { $0.hit.kind == .day ? $0.hit.date : nil }) {
       let reading = try OpenFile(try target(ofDay: day, in: answer.journal).place).reading
       let lines = reading.log.filter { line in
+        guard answer.audience.sees(isPrivate: reading.isPrivate(line: line.line)) else { return false }
         let own = Set(line.logLine.text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) })
         return forms.allSatisfy { !$0.isDisjoint(with: own) }
       }

@@ -82,7 +82,8 @@ extension Workspace {
             do { return try !isTold(hit, try search.place(in: hit.path, of: journal, width: width)) } catch is HostError { return false }
           }
         }
-        return SearchReport(results: results, found: results.count + unread, total: total - hidden, hidden: hidden)
+        // What must not stand in a text keeps entries out that have no private one, too.
+        return SearchReport(results: results, found: results.count + unread, total: total - hidden, hidden: isExact ? hidden : 0)
       }
       // Others are told of as many as there are for them.
       enough *= 4

@@ -22,6 +22,16 @@ import Testing
     ("site-day", "site/days/2026-11-19.html", ""),
     ("site-habit", "site/habits/run.html", ""),
     ("site-search", "site/search.html", ""),
+    ("site-find", "site/search.html#q=", ""),
+    ("site-calendar", "site/calendar.html", ""),
+    ("site-month", "site/months/2026-10.html", ""),
+    ("site-year", "site/years/2026.html", ""),
+    ("site-retrospective", "site/retros/2026-w46.html", ""),
+    ("site-tries", "site/tries.html", ""),
+    ("site-actions", "site/actions.html", ""),
+    ("site-goal", "site/goals/run-500-km.html", ""),
+    ("site-metrics", "site/metrics.html", ""),
+    ("site-tags", "site/tags.html", ""),
   ]
 
   /// The tree of names that a screen reader is given, each with its role and with the box that it takes, in hundredths of the page’s width, and no page
@@ -87,6 +97,7 @@ import Testing
         const name = (one.computedName || (/^(H|SUM)/.test(one.tagName) ? one.textContent : "")).replace(/\\s+/g, " ").trim().slice(0, 90);
         lines.push(`${one.computedRole} ‘${name}’ from ${share(box.left)} to ${share(box.right)}`);
       }
+      if (page.activeElement && page.activeElement.tagName === "INPUT") lines.push(`the cursor stands in ‘${page.activeElement.computedName}’`);
       const rest = page.documentElement.scrollWidth - width;
       lines.push(rest > 0 ? `${rest} wider than its screen` : "no wider than its screen");
       return lines.join("\\n") + "\\n";

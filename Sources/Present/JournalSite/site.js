@@ -35,8 +35,8 @@
     if (location.hash.indexOf("#q=") === 0) {
       try { field.value = decodeURIComponent(location.hash.slice(3)); } catch (error) { field.value = ""; }
       find();
+      field.focus();
     }
-    if (location.hash.indexOf("#q=") === 0) { field.focus(); }
   }
 
   function go(selector) {

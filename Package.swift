@@ -143,18 +143,18 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 4_650, because: "the domain, with its amounts, how they are written and what people call them"),
+        lines: 4_750, because: "the domain, with its amounts, how they are written and what people call them"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 5_550, because: "all that is said to people stands here, once a language"),
+        lines: 5_600, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 18_150, because: "the words of seven languages and the forms of their verbs are code"),
+        lines: 18_400, because: "the words of seven languages and the forms of their verbs are code"),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalText", "MarkdownSyntax"],
-        lines: 9_400, because: "one reader and one guarded edit of every part of a file"),
+        lines: 9_450, because: "one reader and one guarded edit of every part of a file"),
       library(
         "JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
         lines: 3_100, because: "one file a kind of finding"),
@@ -247,7 +247,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 23_850, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 24_350, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -287,7 +287,7 @@ let package = Package(
           "Documents", "FindingReports", "HostSystem", "JournalCharts", "JournalDates", "JournalFindings", "JournalFormat", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalReports", "JournalStatistics", "JournalStore",
           "JournalText", "JournalWellness", "JournalWords", "PlainFormats",
-        ], settings: small, lines: 3_500,
+        ], settings: small, lines: 3_600,
         because: "pictures of every kind of number, and the pages of a report and of a clinician that are made of them"),
       library(
         "JournalDiscoveries",
@@ -321,7 +321,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 18_700, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 19_100, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -67,6 +67,37 @@ import Testing
     }
   }
 
+  /// The same of a file and of a page: in one colour five steps are five marks, as large as each other.
+  @Test(arguments: [ChartShape.circle, .square, .diamond, .rounded]) func noTwoStepsHaveTheSameMark(shape: ChartShape) {
+    for home in [SVG.Home.page, .narrowPage, .file(light: Self.colours(false), dark: Self.colours(true))] {
+      let marks = (1...5).map { step in
+        let key = ChartKey("mood", .text, .letter("x", shape, share: Double(step) / 5))
+        return SVG(Chart("Mood", "", Samples.nothing.figure, keys: [key]), in: home).text
+      }
+      #expect(Set(marks).count == 5)
+    }
+    let scene = Scene(Samples.days(.rowsOfMonths), hasTitle: false)
+    let sizes = scene.shapes.compactMap { mark -> Double? in
+      if case .mark(_, _, _, let radius, .mood, _, _) = mark, radius > 6 { radius } else { nil }
+    }
+    #expect(Set(sizes).count == 1)
+  }
+
+  /// Pictures of the person’s choice stand on days and beside what they mean, where there is room for them.
+  @Test(arguments: [DayGrid.Form.rowsOfMonths, .rowsOfWeekdays, .months]) func daysAreIconsWhereAPersonWantsThem(form: DayGrid.Form) {
+    var chart = Samples.days(form)
+    guard case .days(var grid) = chart.figure else { return }
+    for day in grid.days.keys { grid.days[day]?.icon = "🙂" }
+    chart.figure = .days(grid)
+    for place in chart.keys.indices { chart.keys[place].icon = "🙂" }
+    func icons(_ width: Double) -> Int {
+      Scene(chart, width: width, hasTitle: false).shapes.count { if case .icon = $0 { true } else { false } }
+    }
+    #expect(icons(720) == grid.days.count + chart.keys.count)
+    // A year on a telephone has none.
+    if form == .rowsOfMonths { #expect(icons(320) == 0) }
+  }
+
   @Test func theTableHasEveryNumber() {
     let table = Samples.line.tables[0]
     #expect(table.columns == ["Day", "Sleep"])
@@ -115,7 +146,7 @@ import Testing
           switch shape {
           case .path(let spots, _, _), .area(let spots, _, _): spots.map { ($0.x, $0.y) }
           case .bar(let box, _, _, _, _): [(box.x, box.y), (box.right, box.foot)]
-          case .mark(_, _, let spot, _, _, _, _): [(spot.x, spot.y)]
+          case .mark(_, _, let spot, _, _, _, _), .icon(_, let spot, _, _): [(spot.x, spot.y)]
           case .text: []
           }
         if let spot = spots.first(where: { !isInside($0.0, $0.1) }) {

@@ -14,7 +14,7 @@ import Testing
         Issue.record("unreadable: \(row)")
         continue
       }
-      let ticks = Scale(low, high, unit, most: most).ticks.map(\.words).joined(separator: " | ")
+      let ticks = Scale(low, high, unit, most: most, isWhole: row[0] == "whole").ticks.map(\.words).joined(separator: " | ")
       if ticks != row[4] { Issue.record("\(row[0]) \(row[1])..\(row[2]): expected \(row[4]), got \(ticks)") }
     }
   }
@@ -29,6 +29,21 @@ import Testing
       let ticks = DayTicks(DaySpan(spanning: first, last), room: room).ticks.map(\.words).joined(separator: " | ")
       if ticks != row[2] { Issue.record("\(row[0]) in \(room): expected \(row[2]), got \(ticks)") }
     }
+  }
+
+  /// Of what is counted whole there is no half, however its pace goes on.
+  @Test(arguments: [(0.0, ["0", "1"]), (0.5, ["0", "0.2", "0.4", "0.6", "0.8", "1"])]) func wholeThingsHaveWholeNumbers(done: Double, ticks: [String]) {
+    let days = DaySpan(spanning: Samples.day("2026-11-01"), Samples.day("2026-11-30"))
+    func points(_ last: Double) -> [ChartPoint] {
+      [(days.start, 0.0), (days.end, last)].map { ChartPoint(DaySpan($0), $1, name: "", words: "") }
+    }
+    let plot = Plot(
+      .days(days), named: "Day", .count(),
+      [
+        .level(1, "1"), .line(Series("pace", points(0.7)), .dotted), .area([Plot.Corner(0, 0), Plot.Corner(1, 0.3)], .series(1)),
+        .line(Series("so far", points(done))),
+      ])
+    #expect(plot.scale(isPanel: false)?.ticks.map(\.words) == ticks)
   }
 
   @Test func aFewGiantsDoNotMakeAllOthersFlat() {
@@ -58,7 +73,7 @@ import Testing
 
   private func unit(_ word: String) -> ChartUnit? {
     switch word.split(separator: " ").first {
-    case "count": .count(word.split(separator: " ").dropFirst().first.map(String.init) ?? "")
+    case "count", "whole": .count(word.split(separator: " ").dropFirst().first.map(String.init) ?? "")
     case "minutes": .minutes
     case "clock": .clock
     default: nil

@@ -10,7 +10,7 @@ import Testing
   private static let hasFont = ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"].contains { FileManager.default.fileExists(atPath: $0) }
   private static let folder = Repository.fixtures.appending(path: "pages")
 
-  /// Pages of every kind, and what makes each.
+  /// Pages of every kind, and what makes each; those with blanks between are looked at after each other.
   private static let pages: [(name: String, file: String, command: String)] = [
     ("week", "week.html", "retro report 2026-W46 -q -o ../week.html"),
     ("month", "month.html", "retro report 2026-10 -q -o ../month.html"),
@@ -18,6 +18,10 @@ import Testing
     ("clinician", "clinician.html", "retro report --for-clinician 8w --include mood,sleep,wellness -q -o ../clinician.html"),
     ("chart", "chart.html", "retro chart mood,sleep,steps last-quarter -q -o ../chart.html"),
     ("calendar", "calendar.html", "retro calendar 2026 --chart -q -o ../calendar.html"),
+    (
+      "figures", figures.indices.map { "figure-\($0).html" }.joined(separator: " "),
+      figures.enumerated().map { "retro \($1) -q -o ../figure-\($0).html" }.joined(separator: " && ")
+    ),
     ("site-home", "site/index.html", "retro site -q -o ../site"),
     ("site-day", "site/days/2026-11-19.html", ""),
     ("site-habit", "site/habits/run.html", ""),
@@ -32,6 +36,14 @@ import Testing
     ("site-goal", "site/goals/run-500-km.html", ""),
     ("site-metrics", "site/metrics.html", ""),
     ("site-tags", "site/tags.html", ""),
+  ]
+
+  /// A picture of each kind: a line with gaps and what is usual, bars, nights, a year in pixels, the grid of a month, how steady a habit was, parts on
+  /// top of each other, a pace with its fan, a cloud with its means, days of the week, several below each other, the way of Tries, and a term.
+  private static let figures = [
+    "chart resting-heart-rate last-quarter", "chart steps 2026-11", "chart sleep 2026-11", "chart mood 2026", "calendar 2026-10 --chart",
+    "chart habit:run last-quarter", "chart wellness", "chart goal:run-500-km", "chart steps --against sleep", "chart mood --by weekday",
+    "chart mood,sleep,steps 2026-11", "chart tries", "chart term:2026-rest",
   ]
 
   /// The tree of names that a screen reader is given, each with its role and with the box that it takes, in hundredths of the page’s width, and no page
@@ -57,7 +69,8 @@ import Testing
     for part in parts {
       let name = part.prefix { $0 != "\n" }
       let lines = String(part.dropFirst(name.count + 1))
-      if !lines.contains("no wider than its screen") { Issue.record("\(name) is moved sideways") }
+      let wide = lines.split(separator: "\n").filter { $0.hasSuffix(" wider than its screen") && !$0.hasPrefix("no ") }
+      if !wide.isEmpty { Issue.record("\(name) is moved sideways") }
       if let difference = try Golden(Self.folder.appending(path: "\(name).txt")).difference(from: lines) { Issue.record("\(difference)") }
     }
   }
@@ -98,19 +111,23 @@ import Testing
         lines.push(`${one.computedRole} ‘${name}’ from ${share(box.left)} to ${share(box.right)}`);
       }
       if (page.activeElement && page.activeElement.tagName === "INPUT") lines.push(`the cursor stands in ‘${page.activeElement.computedName}’`);
+      for (const words of page.querySelectorAll("svg text")) {
+        const box = words.getBoundingClientRect(), room = words.ownerSVGElement.getBoundingClientRect();
+        if (box.left < room.left - 1 || box.right > room.right + 1) lines.push(`‘${words.textContent}’ runs out of its picture`);
+      }
       const rest = page.documentElement.scrollWidth - width;
       lines.push(rest > 0 ? `${rest} wider than its screen` : "no wider than its screen");
       return lines.join("\\n") + "\\n";
     }
     (async () => {
-      for (const [name, file] of pages) for (const width of [320, 1280]) {
+      for (const [name, files] of pages) for (const width of [320, 1280]) for (const [place, file] of files.split(" ").entries()) {
         const frame = document.createElement("iframe");
         frame.style.cssText = `width:${width}px;height:900px;border:0`;
         frame.src = file;
         const loaded = new Promise((done) => { frame.onload = done; });
         document.body.append(frame);
         await loaded;
-        shown.push(`§ ${name}.${width}\\n` + tell(frame, width));
+        shown.push((place ? "" : `§ ${name}.${width}\\n`) + tell(frame, width));
         frame.remove();
       }
       const pre = document.createElement("pre");

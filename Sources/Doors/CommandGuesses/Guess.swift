@@ -69,6 +69,10 @@ struct Guess: Sendable {
       Guess(["worst", "saddest"], ["day", "days"], "retro list --sort mood --limit 3 type:day …"),
       Guess(["task", "tasks"], ["cancel", "drop", "abandon", "discard"], "retro task delete …"),
       Guess(["cancel", "drop", "abandon", "discard"], ["task"], "retro task delete …"),
+      Guess(["cancel", "drop", "abandon", "discard"], "retro delete …"),
+      // A day at the end is no file's: what was to be done then is left out.
+      Guess(["cancel"], "retro skip …"),
+      Guess(["reopen"], "retro task reopen …"),
       Guess(["commit"], "retro sync"),
       Guess(["merge"], "git merge", then: "retro resolve"),
       Guess(["git"], ["init", "clone"], "git init", then: "retro git setup"),
@@ -105,6 +109,7 @@ struct Guess: Sendable {
     ("task", ["aufgabe", "aufgaben", "tarea", "tareas", "tâche", "tâches", "tarefa", "tarefas", "タスク", "할일"]),
     ("habit", ["gewohnheit", "gewohnheiten", "hábito", "hábitos", "habitude", "habitudes", "習慣", "습관"]),
     ("goal", ["ziel", "ziele", "meta", "metas", "objectif", "objectifs", "objetivo", "objetivos", "目標", "목표"]),
+    ("average", ["durchschnitt", "moyenne", "promedio", "média", "平均", "평균"]),
     ("report", ["bericht", "informe", "rapport", "relatório", "レポート", "보고서"]),
   ]
 

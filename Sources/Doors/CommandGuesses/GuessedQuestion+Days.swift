@@ -72,7 +72,8 @@ extension GuessedWay {
   }
 
   private static func isLastNight(_ days: [String]) -> Bool {
-    days.joined(separator: " ").lowercased().split { $0 == " " || $0 == "-" } == ["last", "night"]
+    let said = days.joined(separator: " ").lowercased().split { $0 == " " || $0 == "-" }.joined(separator: " ")
+    return ["last night", "letzte nacht", "nuit dernière", "la nuit dernière", "anoche", "noite passada", "na noite passada", "昨夜", "어젯밤"].contains(said)
   }
 
   /// What days are to be without: `alcohol` of ‘days without alcohol’, ‘alcohol-free days’ and ‘no-alcohol days’; nil of all other words.

@@ -63,6 +63,14 @@ extension GuessedWay {
     return (1...3).contains(what.count) ? ["insights", what.joined(separator: " ")] + rest[start...] : nil
   }
 
+  /// What shows the term whose days are asked for: ‘am I in the term’, ‘does the autumn term end’. Nil where the words name none.
+  static func term(in words: ArraySlice<String>) -> [String]? {
+    let what = words.filter { !besideTerms.contains($0.lowercased()) }
+    guard let last = what.last?.lowercased(), ["term", "semester", "trimester", "semestre", "trimestre", "学期", "학기"].contains(last), what.count < 4 else { return nil }
+    // The one that lasts needs no name.
+    return ["term", "show"] + (what.count == 1 ? [] : [what.joined(separator: " ")])
+  }
+
   /// The words for something that is to come, whose day is asked for: `Dr`, `Keller` of ‘when is my next appointment with Dr Keller’, `ACL` of ‘how many days
   /// till the ACL deadline’; nil for all other words.
   public static func awaited(_ typed: [String]) -> [String]? {
@@ -93,6 +101,10 @@ extension GuessedWay {
   private static let besideStreaks: Set<String> = [
     "how", "what", "which", "is", "was", "are", "long", "many", "days", "weeks", "times", "in", "a", "row", "streak", "streaks", "my", "the", "current", "longest", "best", "of",
     "for", "on", "at", "did", "do", "have", "has", "i", "we", "been", "now", "so", "far", "right", "got", "go", "going", "that", "habit", "habits",
+  ]
+  private static let besideTerms: Set<String> = [
+    "the", "my", "our", "this", "current", "of", "in", "into", "through", "is", "are", "am", "was", "we", "i", "does", "do", "did", "end", "ends", "over", "finish", "start", "starts",
+    "begin", "begins", "left", "until", "till", "go", "to", "still", "there", "along", "far", "long", "day", "date", "now",
   ]
   private static let besideAppointments: Set<String> = [
     "the", "my", "our", "a", "an", "next", "appointment", "appointments", "meeting", "deadline", "due", "date", "visit", "with", "at", "for", "to", "of", "in", "on", "i", "we", "have", "see",

@@ -11,11 +11,13 @@ extension GuessedWay {
     let asking = said.prefix { ["ask", "tell", "me", "show", "us", "please"].contains($0.lowercased()) }
     let asked = said.dropFirst(asking.count)
     let words = asked.first.map { ["how", "when", "did", "do", "does"].contains($0.lowercased()) } ?? false ? Array(asked) : said
-    if let told = standing(words) { return told }
+    if let told = standing(words) ?? compared(words) ?? summed(words) ?? ofPlans(words) { return told }
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
     if let first = words.first?.lowercased(), ["highest", "lowest"].contains(first), let line = extreme(words, words.map { $0.lowercased() }) { return line }
     if asks(words), !compares(words) { return ["count"] + words.dropFirst(2) }
     if let night = ofTheNight(words) { return night }
+    // ‘when did I sleep less than 6 hours’
+    if words.first?.lowercased() == "when", AmountCondition.split(words) != nil, let line = amount(Array(words.dropFirst())) { return line }
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
     if let most = most(words) { return most }
@@ -26,9 +28,11 @@ extension GuessedWay {
       return ["progress"] + words[(place + 1)...].drop { ofTheWay.contains($0.lowercased()) || ["for", "goal"].contains($0.lowercased()) }
     }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
-    // Days to come have no report: nothing tells how long it is until one.
-    if words.contains(where: { ["until", "till"].contains($0.lowercased()) }), words[1].lowercased() == "long" { return nil }
     let folded = words.map { $0.lowercased() }
+    // ‘when does the term end’, ‘how far am I in the term’
+    if folded[0] == "when" || ["far", "long"].contains(folded[1]), let term = term(in: words[1...]) { return term }
+    // Days to come have no report: nothing tells how long it is until one.
+    if folded.contains(where: ["until", "till"].contains), folded[1] == "long" { return nil }
     // ‘how tired was I last week’ is told by what was written.
     if folded.count > 3, folded[0] == "how", ["was", "were", "am"].contains(folded[2]), ["i", "we"].contains(folded[3]), !notFelt.contains(folded[1]) {
       return ["search", words[1]] + words[4...]
@@ -59,13 +63,14 @@ extension GuessedWay {
       let what = rest[..<days].filter { !ofLastTime.contains($0.lowercased()) && $0.lowercased() != "first" }
       if !what.isEmpty { return ["search"] + what + rest[days...] }
     }
-    let days = folded.indices.lazy.map { PeriodText.count(of: words[$0...]) > 0 ? words[$0...] : [] }.first { !$0.isEmpty }
+    let days = folded.indices.lazy.map { words[$0...].prefix(PeriodText.count(of: words[$0...])) }.first { !$0.isEmpty }
+      ?? folded.indices.dropFirst().lazy.map { words[$0...] }.first { PeriodText.count(of: $0, in: .all) == $0.count }
     // ‘how is my back’
     if days == nil, folded.count > 3, folded[0] == "how", ["is", "are"].contains(folded[1]), folded[2] == "my" {
       let what = words[3...].filter { !["going", "doing", "coming", "along", "feeling"].contains($0.lowercased()) }
       if (1...2).contains(what.count) { return ["count"] + what }
     }
-    return ["report"] + (days.map { Array($0.prefix(PeriodText.count(of: $0))) } ?? [])
+    return ["report"] + (days ?? [])
   }
 
   /// What compares two things behind the name of the command that does so: ‘insights does coffee go with migraine’. Nil for all other words.
@@ -149,6 +154,11 @@ extension GuessedWay {
       if let line = amount(others) { return line[0] == "count" ? line + condition.words : nil }
       words = others
     }
+    // ‘coffees do I drink per day’, ‘hours per subject’
+    if let (others, grouping) = grouping(of: words) {
+      if let line = amount(others) { return line + (line[0] == "count" ? grouping : []) }
+      return others.count == 1 ? ["count"] + others + grouping : nil
+    }
     // ‘did I sleep this week on average’
     let isMean = ["average", "avg"].contains(words.last?.lowercased())
     if isMean { words.removeLast(words.dropLast().last?.lowercased() == "on" ? 2 : 1) }
@@ -156,10 +166,13 @@ extension GuessedWay {
     let (said, days) = (words[..<start] + (isMean ? ["average"] : []), Array(words[start...]))
     let folded = said.map { $0.lowercased() }
     // ‘how many days left in the autumn term’ has its answer where that is shown.
-    if folded.first == "days", let place = folded.firstIndex(where: ["until", "till"].contains) ?? (folded.contains("left") ? folded.firstIndex(where: ["in", "of"].contains) : nil) {
-      let what = words[(place + 1)...].drop { ["the", "my", "this"].contains($0.lowercased()) }
-      guard !what.isEmpty, PeriodText.count(of: what, in: .all) < what.count else { return nil }
-      return (what.contains { ["term", "semester", "trimester"].contains($0.lowercased()) } ? ["term"] : []) + ["show"] + what
+    if let first = folded.first, ["days", "weeks", "months"].contains(first) {
+      let until = folded.firstIndex(where: ["until", "till"].contains), left = folded.firstIndex(of: "left")
+      if let place = until ?? left, let term = term(in: words[(place + 1)...]) { return term }
+      if first == "days", let place = until ?? left.flatMap({ _ in folded.firstIndex(where: ["in", "of"].contains) }) {
+        let what = words[(place + 1)...].drop { ["the", "my", "this"].contains($0.lowercased()) }
+        return !what.isEmpty && PeriodText.count(of: what, in: .all) < what.count ? ["show"] + what : nil
+      }
     }
     // ‘pages until the end of the semester’ asks for what is left of a goal.
     if let place = folded.firstIndex(where: ["until", "till"].contains) {
@@ -169,7 +182,7 @@ extension GuessedWay {
     // ‘how much did I sleep on average’
     if let place = folded.firstIndex(where: ["average", "avg"].contains) {
       let others = said[..<place].dropLast(folded[..<place].last == "on" ? 1 : 0) + said[(place + 1)...]
-      let what = others.filter { !ofAsking.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) }
+      let what = others.filter { !ofAsking.contains($0.lowercased()) && !ofThings.contains($0.lowercased()) && !ofLastTime.contains($0.lowercased()) }
       return what.count == 1 ? ["average"] + what + days : nil
     }
     // ‘can I still spend on food’
@@ -187,8 +200,9 @@ extension GuessedWay {
     if isLeft && !isOwn || folded.contains(where: ["saved", "save"].contains) {
       // ‘for the trip’ names a goal, ‘to save’ what is done for one.
       let aim = folded.lastIndex { ["for", "in", "of"].contains($0) }.map { Array(said.dropFirst($0 + 1)) } ?? Array(thing) + deed
-      let what = aim.filter { !ofTheWay.contains($0.lowercased()) && !["left", "remaining", "missing", "my", "go", "there"].contains($0.lowercased()) }
-      return ["progress"] + what
+      let what = aim.filter { !ofTheWay.contains($0.lowercased()) && !ofLeft.contains($0.lowercased()) }
+      // A title says ‘save’.
+      return ["progress"] + (what.map { $0.lowercased() } == ["saved"] ? ["save"] : what)
     }
     let what = thing.isEmpty ? deed : Array(thing)
     if what.map({ $0.lowercased() }) == ["weigh"] { return ["metrics", "weight"] + days }
@@ -217,6 +231,9 @@ extension GuessedWay {
     "times", "time", "often", "days", "day", "nights", "night", "weeks", "hours", "hour", "minutes", "minute", "mins", "min", "km", "kilometers",
     "kilometres", "miles", "with", "of", "the", "a", "an", "my", "money", "much", "many",
   ]
+
+  /// Words beside a goal that ask what is left of it.
+  private static let ofLeft: Set<String> = ["left", "remaining", "missing", "my", "go", "there", "more", "still", "need", "must", "should", "do"]
 
   /// Words between a question for a goal and the goal.
   static let ofTheWay: Set<String> = [
@@ -265,11 +282,16 @@ extension GuessedWay {
   /// The same of what is asked with ‘what’: ‘what is due tomorrow?’, ‘what did I do last week?’ Nil where nothing answers it.
   private static func what(_ words: [String]) -> [String]? {
     let folded = words.map { $0.lowercased() }
-    let days = words.indices.lazy.map { words[$0...] }.first { !$0.isEmpty && PeriodText.count(of: $0) == $0.count }
+    // The ‘do’ of ‘what did I do today’ begins a day in other languages.
+    let days =
+      words.indices.lazy.map { words[$0...] }.first { PeriodText.count(of: $0) == $0.count }
+      ?? words.indices.lazy.map { words[$0...] }.first { $0.first?.lowercased() != "do" && PeriodText.count(of: $0, in: .all) == $0.count }
     let isToDo = toDo.contains { folded.starts(with: $0) && folded.count == $0.count + (days?.count ?? 0) }
-    if folded.contains("due") || isToDo { return days.map { ["list", "due"] + $0 } ?? ["today"] }
+    let joint = days.flatMap { $0.startIndex > 0 && untilJoints.contains(folded[$0.startIndex - 1]) ? [folded[$0.startIndex - 1]] : nil } ?? []
+    if folded == ["is", "overdue"] { return ["overdue"] }
+    if folded.contains(where: ["due", "deadlines"].contains) || isToDo { return days.map { ["list", "due"] + joint + $0 } ?? ["today"] }
     if let measured = extreme(words, folded) { return measured }
-    if ["next", "now"].contains(folded.first) || folded.contains("should") { return ["today"] }
+    if ["next", "now"].contains(folded.first) || folded.contains("should") || [["is", "next"], ["comes", "next"], ["is", "up", "next"]].contains(folded) { return ["today"] }
     let isTold = ["did", "have", "was", "happened", "went"].contains(folded.first)
     // ‘what did I spend in november’ asks how much.
     if isTold, folded.count > 2, ["i", "we"].contains(folded[1]), ["spend", "spent", "earn", "earned"].contains(folded[2]) { return amount(words) }

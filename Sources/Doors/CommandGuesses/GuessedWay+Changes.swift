@@ -3,11 +3,43 @@
 import JournalDates
 
 extension GuessedWay {
-  /// What is due in some days, which `today` alone does not tell: ‘due this week’. Nil for all other words.
+  /// What is due in some days, or at all, which `today` alone does not tell: ‘due this week’, ‘due by friday’, ‘my deadlines’. Nil for all other words.
   public static func due(_ typed: [String]) -> [String]? {
-    let days = typed.dropFirst()
+    let said = typed.prefix { !$0.hasPrefix("-") }.flatMap { $0.split(separator: " ").map { $0.filter { $0 != "?" } } }
+    if deadlines.contains(said.map { $0.lowercased() }) { return ["task", "list", "due", "within", "a", "year"] + typed.drop { !$0.hasPrefix("-") } }
+    let hasJoint = typed.count > 2 && untilJoints.contains(typed[1].lowercased()), days = typed.dropFirst(hasJoint ? 2 : 1)
     guard typed.first?.lowercased() == "due", !days.isEmpty, PeriodText.count(of: days, in: .all) == days.count else { return nil }
-    return ["task", "list", "due"] + days
+    return ["task", "list"] + typed
+  }
+
+  /// What says before a day that all before it is meant, too.
+  static let untilJoints: Set<String> = ["by", "until", "till", "before"]
+
+  private static let deadlines: Set<[String]> = [
+    ["deadlines"], ["my", "deadlines"], ["all", "deadlines"], ["list", "deadlines"], ["show", "deadlines"], ["list", "due"], ["upcoming"], ["upcoming", "deadlines"], ["upcoming", "tasks"],
+    ["what", "are", "my", "deadlines"], ["which", "deadlines", "do", "i", "have"], ["what", "deadlines", "do", "i", "have"], ["what", "is", "coming", "up"],
+  ]
+
+  /// What is done, in so many words: ‘mark dentist as done’, ‘mark the dentist done yesterday’. Nil for all other words.
+  public static func marked(_ typed: [String]) -> [String]? {
+    guard typed.count > 2, typed[0].lowercased() == "mark", let done = typed.lastIndex(where: { ["done", "complete", "completed", "finished"].contains($0.lowercased()) }), done > 1
+    else { return nil }
+    var name = typed[1..<done].drop { ["the", "my"].contains($0.lowercased()) }
+    if name.count > 1, name.last?.lowercased() == "as" { name.removeLast() }
+    let behind = typed[(done + 1)...], days = behind.prefix { !$0.hasPrefix("-") }
+    guard !name.isEmpty, days.isEmpty || PeriodText.count(of: days, in: .all) == days.count else { return nil }
+    return ["done"] + name + behind
+  }
+
+  /// A task with its day in front: ‘remind me on friday to call the bank’. Nil for all other words.
+  public static func reminded(_ typed: [String]) -> [String]? {
+    let words = typed.prefix { !$0.hasPrefix("-") }.flatMap { $0.split(separator: " ").map(String.init) }
+    guard words.count > 4, words[0].lowercased() == "remind", words[1].lowercased() == "me", let to = words.firstIndex(where: { $0.lowercased() == "to" }), to + 1 < words.count
+    else { return nil }
+    let days = words[2..<to], bare = days.first?.lowercased() == "on" ? days.dropFirst() : days
+    guard !bare.isEmpty, PeriodText.count(of: bare, in: .all) == bare.count else { return nil }
+    let said = words[(to + 1)...] + ["on"] + bare
+    return ["task", "add"] + said + typed.drop { !$0.hasPrefix("-") }
   }
 
   /// A task that gets more time: ‘put the quote off till friday’, ‘task put the quote off a week’. Nil for all other words.
@@ -24,6 +56,30 @@ extension GuessedWay {
     // ‘put the bins back in the shed’ gives no time.
     let isTime = days.last.map { ["day", "days", "week", "weeks", "fortnight", "month", "months", "year", "years"].contains($0.lowercased()) } ?? false
     return isTime ? ["task", "postpone", name.joined(separator: " ")] + days + options : nil
+  }
+
+  /// A habit that is to stay within so much: ‘limit coffee to 2 a day’, ‘cap beer 5 a week’. Nil for all other words.
+  public static func limited(_ typed: [String]) -> [String]? {
+    guard let first = typed.first?.lowercased(), ["limit", "restrict", "cap"].contains(first) else { return nil }
+    let words = typed.prefix { !$0.hasPrefix("-") }, said = words.flatMap { $0.split(separator: " ") }
+    let numbers: Set<String> = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "once", "twice"]
+    guard said.dropFirst(2).contains(where: { $0.contains(where: \.isNumber) || numbers.contains($0.lowercased()) }) else { return nil }
+    return ["habit", "add", words.joined(separator: " ")] + typed.dropFirst(words.count)
+  }
+
+  /// Verbs of errands that look like a command.
+  static let errands: Set<String> = [
+    "call", "phone", "ring", "mail", "email", "text", "pay", "book", "send", "buy", "order", "return", "renew", "collect", "pick", "fetch", "fix", "repair", "water", "wash", "post",
+  ]
+
+  /// Whether words end with a day that lies ahead: ‘the bank tomorrow’, ‘the fee by friday’.
+  static func isToCome(_ words: [String]) -> Bool {
+    let folded = words.map { $0.lowercased() }
+    guard let last = folded.last, folded.count > 1 else { return false }
+    if ["tomorrow", "tonight", "morgen", "mañana", "demain", "amanhã", "明日", "내일"].contains(last) { return true }
+    guard let joint = folded.lastIndex(where: { $0 == "next" || untilJoints.contains($0) }), joint > 0 else { return false }
+    let days = words[(folded[joint] == "next" ? joint : joint + 1)...]
+    return !days.isEmpty && PeriodText.count(of: days, in: .all) == days.count
   }
 
   /// Whether words tell of some weeks from a day on, which are a term: ‘training block 12 weeks from 30 nov’.

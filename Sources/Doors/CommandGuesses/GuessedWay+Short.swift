@@ -22,6 +22,7 @@ extension GuessedWay {
       // Days that are named say it themselves: ‘report -m november’.
       return others.dropFirst().contains { !$0.hasPrefix("-") } ? others : others + ["this", unit]
     }
+    if ["streak", "streaks"].contains(first), typed.count > 2, ["of", "for", "in"].contains(typed[1].lowercased()) { return ["streaks"] + typed.dropFirst(2) }
     // ‘last 30d’ is read where it is written out.
     if ofNumbers.contains(first), let place = typed.indices.dropFirst().dropLast().first(where: { ["last", "past"].contains(typed[$0].lowercased()) }),
       case let days = lately("-" + typed[place + 1]), days.hasPrefix("last ")
@@ -34,17 +35,23 @@ extension GuessedWay {
     return nil
   }
 
-  /// A report with what it leaves out behind the option for that: ‘report this week without mood’. Nil for all other words.
+  /// A report with what it leaves out behind the option for that: ‘report this week without mood’, ‘report without mood last week’. What is no section is
+  /// told of as behind the option. Nil for all other words.
   public static func leavingOut(_ typed: [String]) -> [String]? {
     guard let first = typed.first?.lowercased(), ["report", "summary", "recap"].contains(first),
       let place = typed.firstIndex(where: { ["without", "except", "excluding", "ohne", "sin", "sans", "sem"].contains($0.lowercased()) })
     else { return nil }
     let behind = typed[(place + 1)...].prefix { !$0.hasPrefix("-") }
-    let names = behind.flatMap { $0.split(separator: ",").map(String.init) }.filter { !["and", "the", "my", "or"].contains($0.lowercased()) }
-    let sections = names.compactMap { ReportSection(said: $0)?.rawValue }
-    guard !names.isEmpty, sections.count == names.count else { return nil }
-    return typed[..<place] + ["--without", sections.joined(separator: ",")] + typed[(place + 1 + behind.count)...]
+    let days = behind.indices.first { PeriodText.count(of: behind[$0...], in: .all) == behind.endIndex - $0 } ?? behind.endIndex
+    let names = behind[..<days].flatMap { $0.split(separator: ",").map(String.init) }.filter { !["and", "the", "my", "or"].contains($0.lowercased()) }
+    // ‘report runs without money’ asks for something else.
+    let said = typed[1..<place].filter { !$0.hasPrefix("-") }, areSections = names.allSatisfy { ReportSection(said: $0) != nil }
+    guard !names.isEmpty, areSections || PeriodText.count(of: said, in: .all) == said.count else { return nil }
+    return typed[..<place] + behind[days...] + ["--without", names.map { ReportSection(said: $0)?.rawValue ?? $0 }.joined(separator: ",")] + typed[behind.endIndex...]
   }
+
+  /// Whether words end with whom it is for, and that is somebody who treats: ‘my sleep with my doctor’.
+  public static func isForClinician(_ words: [String]) -> Bool { words.last.map { clinicians.contains($0.lowercased()) } ?? false }
 
   /// A table of all days whose form alone is named: ‘export to csv’, ‘export everything as json’. Nil for all other words.
   public static func exported(_ typed: [String]) -> [String]? {

@@ -131,7 +131,7 @@ public enum GuessedWay {
 
   private static func isPDF(_ word: String) -> Bool { ["--pdf", "--print"].contains(word.lowercased()) || word.lowercased().hasSuffix(".pdf") }
 
-  private static let clinicians: Set<String> = ["gp", "doctor", "doc", "physician", "therapist", "clinician", "psychiatrist", "psychologist", "counsellor", "counselor", "nurse"]
+  static let clinicians: Set<String> = ["gp", "doctor", "doc", "physician", "therapist", "clinician", "psychiatrist", "psychologist", "counsellor", "counselor", "nurse"]
 
   /// A report whose form was asked for by an option of its own, with a file that is called after the days: ‘report 2026 --pdf’ writes `report-2026.pdf`. Nil
   /// for all others.
@@ -323,7 +323,7 @@ public enum GuessedWay {
   public static func counted(_ typed: [String]) -> [String]? {
     let words = typed.flatMap { $0.split(separator: " ").map(String.init) }
     guard words.count > 1, !words.contains(where: { $0.hasPrefix("-") }), let first = words.first?.lowercased(),
-      !Guess.all.contains(where: { $0.words.contains(first) }), PeriodText.count(of: words, in: .all) == 0
+      !errands.contains(first), !Guess.all.contains(where: { $0.words.contains(first) }), PeriodText.count(of: words, in: .all) == 0
     else { return nil }
     for place in 1...min(2, words.count - 1) where PeriodText.count(of: words[place...], in: .all) == words.count - place {
       let days = words[place...].joined(separator: " ")
@@ -353,6 +353,8 @@ public enum GuessedWay {
     let rest = Array(words.dropFirst())
     if error.isOfCommand { return surplus(of: first, rest).first(where: accepts).map(line) }
     if PeriodText(said: words.joined(separator: " ")) != nil { return accepts(["show"] + words) ? line(["show"] + words) : nil }
+    // ‘call the bank tomorrow’ is still to be done.
+    if error.advice == .none || errands.contains(first), !word.hasPrefix("-"), isToCome(rest), accepts(["task", "add"] + words) { return line(["task", "add"] + words) }
     // In so many words what was done is the likeliest to be said.
     guard error.advice == .none, !rest.isEmpty, !word.hasPrefix("-"), accepts(["log"] + words) else { return nil }
     return Message(GuessText.done, ["line": .text(typed(["log"] + words))])

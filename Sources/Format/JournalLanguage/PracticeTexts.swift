@@ -9,6 +9,7 @@ public enum StreaksText: String, TextKey {
   case lastBroken = "last ended {day}"
   case thisWeek = "this week {done} of {asked}{count, plural, =0 {} one {, # day left} other {, # days left}}"
   case limitOfWeek = "this week {amount} of at most {target}{over, select, yes {, too many} other {}}"
+  case limitOfMonth = "this month {amount} of at most {target}{over, select, yes {, too many} other {}}"
   case meaning = "Strength says how steadily it was done of late: 100 % is without a miss."
   case paused
   case pending = "today still open"
@@ -72,6 +73,7 @@ public enum ProgressText: String, TextKey {
   case soFar = "{amount} in {days, plural, one {# day} other {# days}} so far"
   case aDay = "{amount} a day"
   case aWeek = "{amount} a week"
+  case aMonth = "{amount} a month"
   case tooEarly = "too early for an outlook"
   case noTrend = "no clear trend"
   case likely = "likely reached {day}"

@@ -49,7 +49,7 @@ public enum ReportPageText: String, TextKey {
   case day = "Day"
   case dayByDay = "Day by day"
   case dayByDaySum = "{name}: {count, plural, one {# day} other {# days}}"
-  case means = "Sleep, steps, screen and wellness are means of the days that have them, points are sums."
+  case means = "Days, workouts and points are sums; the other numbers are means of the days that have them."
   case moreHabits = "{count, plural, one {One more habit is} other {# more habits are}} not drawn: retro streaks tells all."
   case moreGoals = "{count, plural, one {One more goal is} other {# more goals are}} not drawn: retro progress tells all."
   case habitDays = "Days done, month by month"

@@ -64,6 +64,7 @@ public enum TotalsText: String, TextKey {
   case groups = "By {unit, select, day {day} week {week} month {month} other {year}}"
   case weekdays = "By weekday"
   case activities = "By activity"
+  case parts = "By {name}"
   case nameless = "lines without an activity"
   case unknown = "there is no habit or task ‘{name}’, and nothing was measured in it"
   case unknownWay = "‘retro totals’ lists what there is, ‘retro search {name}’ looks in what was written"

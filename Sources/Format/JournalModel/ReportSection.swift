@@ -6,10 +6,18 @@ public enum ReportSection: String, Hashable, Sendable, CaseIterable {
     retrospectives,
     keeps, problems, noted, actions, tags, places, photos, connections, context, days
 
-  /// The section that a word names, which may be another word for what it tells: tasks that were done stand beside habits.
+  /// Other words for what some of them tell: tasks that were done stand beside habits.
+  private static let others: KeyValuePairs<String, ReportSection> = ["tasks": .habits, "retros": .retrospectives, "measured": .context, "metrics": .context]
+
+  /// All words for them, each beside what it is another word for.
+  public static let names: [String] = allCases.flatMap { section in [section.rawValue] + others.filter { $0.value == section }.map { $0.key } }
+
+  /// The section that a word names, in the singular or the plural.
   public init?(said word: String) {
-    let word = word.lowercased(), others = ["task": "habits", "tasks": "habits", "moods": "mood", "measured": "context", "retros": "retrospectives"]
-    guard let section = Self(rawValue: others[word] ?? word) ?? Self(rawValue: word + "s") else { return nil }
+    let word = word.lowercased()
+    let forms = [word, word + "s"] + (word.hasSuffix("s") ? [String(word.dropLast())] : [])
+    let sections = forms.lazy.compactMap { form in Self(rawValue: form) ?? Self.others.first { $0.key == form }?.value }
+    guard let section = sections.first else { return nil }
     self = section
   }
 

@@ -17,6 +17,8 @@ public struct Phrase: Equatable, Sendable {
     /// Why it was left out; nil without a reason, and where it was not skipped.
     public var reason: String?
     public var time: TimeSpan?
+    /// The words for the part of the day that a number was read off in: ‘this morning’; nil where none is told, and where other words stand beside it.
+    public var part: String?
     /// At most one for each key, in the order typed.
     public var measurements: [Measurement] = []
     /// Without `#` or `+`.

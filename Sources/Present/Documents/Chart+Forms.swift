@@ -38,7 +38,7 @@ extension TerminalPage {
 
   private func painted(_ run: ChartLines.Run) -> TerminalText {
     switch run.ink {
-    case .text: TerminalText(run.text)
+    case .text, .ground: TerminalText(run.text)
     case .quiet, .rule: style.paint(run.text, .dim)
     case .series(let place): style.paint(run.text, .series(place))
     case .mood(let step): style.paint(run.text, .mood(step))

@@ -72,6 +72,8 @@ public enum Ink: Hashable, Sendable {
   case text, quiet
   /// What only guides the eye.
   case rule
+  /// What a picture lies on.
+  case ground
 
   /// So many things are told apart by colour; shapes and words do the rest.
   public static let seriesCount = 4
@@ -97,12 +99,25 @@ public enum ChartShape: String, Hashable, Sendable, CaseIterable {
   }
 
   /// How full it is.
-  public enum Fill: Hashable, Sendable { case full, part, hollow }
+  public enum Fill: Hashable, Sendable {
+    case full, part, hollow
+    /// So many of its four quarters, within its outline.
+    case quarters(Int)
+
+    /// What is full, as far as a share fills it, so that each of five steps looks different without colours.
+    func holding(_ share: Double) -> Fill {
+      let step = ChartShape.step(of: share)
+      return self == .full && step < 4 ? .quarters(step) : self
+    }
+  }
+
+  /// Which of five steps a share is.
+  private static func step(of share: Double) -> Int { max(0, min(4, Int(clamping: (share * 5).rounded()) - 1)) }
 
   /// One column for a mark that takes so much of its room: each of five steps has a sign of its own, so that colours are not alone; nothing is a dot.
   func sign(_ fill: Fill, share: Double) -> String {
     if share == 0 { return "·" }
-    return fill == .full ? steps[max(0, min(4, Int(clamping: (share * 5).rounded()) - 1))] : sign(fill)
+    return fill == .full ? steps[Self.step(of: share)] : sign(fill)
   }
 
   /// From the least to the most.
@@ -122,6 +137,7 @@ public enum ChartShape: String, Hashable, Sendable, CaseIterable {
     case .full: signs.full
     case .part: signs.part
     case .hollow: signs.hollow
+    case .quarters(let count): steps[max(0, min(4, count))]
     }
   }
 }

@@ -18,7 +18,7 @@ public struct DayGrid: Hashable, Sendable {
   public struct Day: Hashable, Sendable {
     public var ink: Ink
     public var fill: ChartShape.Fill
-    /// How much of its room the mark takes, from 0 to 1, so that steps are told apart without colours.
+    /// How far the mark is filled, from 0 to 1, so that steps are told apart without colours.
     public var share: Double
     /// One column that says the same without colours; blank where nothing is drawn.
     public var letter: String

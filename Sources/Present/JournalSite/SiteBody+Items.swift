@@ -147,7 +147,7 @@ extension SiteBody {
     }
     // What a number is of, its unit says.
     if let quantity = LogLine(text: "", fields: [field]).quantities.first?.quantity, field.key == "amount" || !quantity.unit.isEmpty {
-      fact.text(UnitTable.standard.text(quantity.amount, in: quantity.unit, say.language.numbers))
+      fact.text(UnitTable.standard.text(quantity, say.language.numbers))
       return true
     }
     if field.key == FieldKey.priority.rawValue, Priority(rawValue: value.lowercased()) != nil {

@@ -46,8 +46,8 @@ struct SiteFacts {
   }
 
   private func words(_ target: HabitTarget) -> String {
-    let (bound, period) = (target.bound == .atMost ? "most" : "least", target.period == .week ? "week" : "day")
-    return say(PlanFactText.habitTarget, ["bound": .text(bound), "period": .text(period), "amount": .text(words(target.quantity))])
+    let bound = target.bound == .atMost ? "most" : "least"
+    return say(PlanFactText.habitTarget, ["bound": .text(bound), "period": .text(target.period.rawValue), "amount": .text(words(target.quantity))])
   }
 
   private func words(_ target: GoalTarget) -> String {

@@ -48,8 +48,15 @@ public struct EntryGroupReport: Sendable {
     [.schema: .answerSchema, .group: .string(grouping.rawValue), .groups: JSONValue(groups.map { json($0) })]
   }
 
-  /// A table with a row a group.
+  /// A table with a row a group, for people and for programs.
   public func document(in say: Language) -> Document {
+    var document = screen(in: say)
+    document += table
+    return document
+  }
+
+  /// The same for people alone.
+  public func screen(in say: Language) -> Document {
     var document = Document(RichText(say(ListText.groups, ["group": .text(grouping.rawValue)])), opensWithTitle: false)
     let counts = isCounted ? [Table.Column(RichText(say(ListText.count)), .trailing)] : []
     let columns =
@@ -64,7 +71,6 @@ public struct EntryGroupReport: Sendable {
         .map { Table.Cell(RichText($0)) }
     }
     document += .table(Table(columns, rows: rows, fit: .fitted))
-    document += table
     return document
   }
 

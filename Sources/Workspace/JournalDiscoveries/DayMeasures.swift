@@ -175,8 +175,8 @@ public struct DayMeasures: Sendable {
       default: day < today || !record.isLimit || record.isBrokenToday
       }
     }
-    // A sum that grows over a week tells Monday from Sunday, and not days with much of it from those with little.
-    if record.habit.plan.lastTarget?.period == .week, record.entries.contains(where: { $0.amount != nil }) {
+    // A sum that grows over a week or a month tells Monday from Sunday, and not days with much of it from those with little.
+    if record.habit.plan.lastTarget.map({ $0.period != .day }) ?? false, record.entries.contains(where: { $0.amount != nil }) {
       var series = yesNo([], where: { $0 < today && isAsked($0) })
       for day in span where day < today {
         if isAsked(day), let amount = record.amount(on: day) { series.values[Int(day.ordinal - span.start.ordinal)] = amount }

@@ -32,23 +32,25 @@ extension FigureMaker {
       .days(report.span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), .clock, isDownward: true,
       [.ranges(Series(title, .series(0), shape, nights))])
     return chart(
-      self.title(title, report.span), [sentence(nights, count: rows.reduce(0) { $0 + ($1.values[0]?.days ?? 0) }, by: grouping)],
+      self.title(title, report.span), [sentence(nights, of: report, by: grouping)],
       .plot(plot),
       keys: [ChartKey(say(ChartText.bedToWaking), .series(0), .block(0))])
   }
 
-  /// - Parameter count: How many nights there are, of which a point may have several.
-  private func sentence(_ nights: [ChartPoint], count: Int, by grouping: FigureGrouping) -> String {
+  /// - Parameter report: Of all nights, of which a point may have several.
+  private func sentence(_ nights: [ChartPoint], of report: MetricsReport, by grouping: FigureGrouping) -> String {
     func time(_ minutes: Double) -> TextValue { .text(ChartUnit.clock.words(minutes, step: 1)) }
+    func usual(_ place: Int) -> TextValue { .text(report.whole(place)?.words(say) ?? "–") }
+    let count = report.whole(0)?.days ?? 0
     if count == 1, let night = nights.first {
       return say(ChartText.only, ["name": .text(say(ChartText.sleepTitle)), "value": .text(night.words), "day": .text(night.name)])
     }
     let beds = nights.compactMap(\.low)
     let whole = say(
-      ChartText.nights, ["from": time(mean(beds)), "to": time(mean(nights.map(\.value))), "count": .number(count)])
+      ChartText.nights, ["from": usual(0), "to": usual(1), "count": .number(count)])
     guard grouping == .day, let half = middleHalf(beds, least: 7) else { return whole }
-    let usual = say(ChartText.nightsBedtimes, ["early": time(half.lowerBound), "late": time(half.upperBound)])
-    return say(.list([whole, usual], .sentences))
+    let bedtimes = say(ChartText.nightsBedtimes, ["early": time(half.lowerBound), "late": time(half.upperBound)])
+    return say(.list([whole, bedtimes], .sentences))
   }
 
   /// The parts of the score on top of each other, with the points that they gave: a part that was not measured has none, and is no zero. A day without
@@ -94,13 +96,14 @@ extension FigureMaker {
   /// The mean and the ends of those that can be compared with most, and what is to be known of the others.
   private func sentences(_ report: WellnessReport, _ groups: [ScoredDays], by grouping: FigureGrouping) -> [String] {
     func name(_ group: ScoredDays) -> TextValue { .text(grouping.name(of: group.span, in: say)) }
-    let partly = report.days.count { $0.total != nil && !$0.score.hasAllGroups }
+    // Days that are put together with whole ones are left out there, and no mark tells of them.
+    let partly = groups.reduce(0) { $0 + ($1.hasAllParts ? 0 : $1.mean.days) }
     let gaps = partly == 0 ? "" : say(ChartText.wellnessGaps, ["count": .number(partly)])
     let alike = groups.filter { $0.mean.parts == report.mean?.parts }
     guard let mean = report.mean, let low = alike.min(by: { $0.mean.total < $1.mean.total }),
       let high = alike.max(by: { $0.mean.total < $1.mean.total }), alike.count > 1
     else {
-      let (one, others) = (alike.first ?? groups.first, groups.reduce(0) { $0 + $1.mean.days } - (alike.first ?? groups[0]).mean.days)
+      let (one, others) = (alike.first ?? groups.first, groups.reduce(0) { $0 + $1.mean.days + $1.mean.otherDays } - (alike.first ?? groups[0]).mean.days)
       return [
         one.map { say(ChartText.wellnessOne, ["mean": .number($0.mean.total), "lowName": name($0)]) } ?? "", parts(of: report),
         others == 0 ? "" : say(ChartText.wellnessOthers, ["count": .number(others)]), gaps,

@@ -14,6 +14,7 @@ public struct CorrectCommand: Command {
   public static let name = "correct"
   public static let aliases: [CommandAlias] = [
     CommandAlias("edit", least: 2), CommandAlias("fix", least: 2), CommandAlias("amend", least: 2), CommandAlias("replace", least: 2),
+    CommandAlias("change", least: 2), CommandAlias("update", least: 2),
     CommandAlias("respell", least: 2), CommandAlias("log fix", least: 2), CommandAlias("log edit", least: 2),
     CommandAlias("log change", least: 2), CommandAlias("change log", least: 2),
   ]
@@ -72,10 +73,11 @@ public struct CorrectCommand: Command {
         "dry": .flag(isDryRun), "text": .text(corrected.text), "before": .text(corrected.before),
         "place": place,
       ])
+    for number in corrected.followed { number.tell(in: corrected.file, isDryRun: isDryRun, &context) }
     if corrected.equals > 1, !isDryRun { context.note(LogText.lastOfEqual, ["count": .number(corrected.equals)]) }
     if let note = corrected.note { context.note(LogText.correctedCounted, ["line": .text(note)]) }
     if corrected.isNote { context.note(LogText.correctedNote) }
-    if !isDryRun, let stale = corrected.staleNumber {
+    if !isDryRun, corrected.followed.isEmpty, let stale = corrected.staleNumber {
       let today = try context.today(in: journal)
       let date = corrected.file.reading.day.flatMap { $0 == today ? nil : " --date \($0)" } ?? ""
       context.note(
@@ -143,7 +145,13 @@ public struct CorrectCommand: Command {
 
   /// What stands there, what should, and the day: `kingfischer to kingfisher yesterday`.
   private func asked(in context: Context) throws -> (old: String, new: String, day: AskedDays?) {
-    var (words, day) = (words, date)
+    var (words, day) = (words.count == 1 ? words[0].words.map { String($0) } : words, date)
+    // ‘yesterday's run’, which a shell takes in quotes alone
+    if day == nil, let said = words.first?.words.map({ String($0) }), said.count > 1, said.prefix(3).contains(where: { $0.hasSuffix("'s") || $0.hasSuffix("’s") }),
+      let (others, days) = AskedDays.atStart(of: said, in: context.workspace.tongues), days.isOneDay
+    {
+      (words, day) = ([others.joined(separator: " ")] + words.dropFirst(), days)
+    }
     if day == nil, words.count > 2,
       let (others, days, _) = AskedDays.atEnd(of: words, after: ["on", "of", "from"], in: context.workspace.tongues),
       days.isOneDay, others.count > 1

@@ -29,7 +29,8 @@ public struct RenameCommand: Command {
       and a path that ends in ‘/’ keeps the name. For the file of a day, week, month, quarter or year it may be another such period, as in
       ‘retro rename W46 W47’: the file moves to where that period's file lies. Any other name it takes only where its properties say what
       it is about, as type and start do. When a file moves to another folder, its own relative links are adapted. Nothing is ever
-      overwritten.
+      overwritten. An OLD that no file is called by may be a property, which ‘retro properties rename’ renames, and of ‘move’ a line of a day:
+      retro move run from yesterday to tuesday.
       """,
     operands: [old, new],
     options: [.dryRun, .json],
@@ -64,6 +65,7 @@ public struct RenameCommand: Command {
     // ‘move "call the dentist" friday’ is about the day, not about a file of that name, and so is ‘after half term’, which is told to be none.
     let split = new.words.map { String($0) }
     let day = split.dropLast(AskedDays.timeAtEnd(of: ["-"] + split).count).joined(separator: " ")
+    if PeriodText(said: new, in: .all)?.isOfOneDay ?? false, let status = try moveLine(in: &context) { return status }
     // No habit is called as a day or a schedule is.
     let schedule = Schedule(new.lowercased()) ?? Schedule(meantBy: new)
     if schedule != nil || PeriodText(said: day) != nil, PeriodText(said: old) == nil, try context.workspace.kind(ofPlan: old) == .habit {
@@ -75,11 +77,13 @@ public struct RenameCommand: Command {
     if PeriodText(said: day) != nil || AskedDays.speaksOfTime(new), PeriodText(said: old) == nil, let kind = try context.workspace.kind(ofPlanToMove: old) {
       return try RetroProgram.run(instead: [kind.rawValue, "move", old, new] + (isDryRun ? ["--dry-run"] : []), in: &context)
     }
+    if let status = try movePlan(old.words.map { String($0) } + split, in: &context) { return status }
     // A name with blanks is a title, which a plan has beside its name.
     if new.contains(" "), !new.contains("/"), !new.hasSuffix(".md"), let kind = try context.workspace.kind(ofPlan: old) {
       return try RetroProgram.run(
         instead: [kind.rawValue, "rename", old] + newWords + (isDryRun ? ["--dry-run"] : []) + (isJSON ? ["--json"] : []), in: &context)
     }
+    if let status = try renameProperty(in: &context) { return status }
     guard let rename = try context.workspace.rename(old, to: new, isDryRun: isDryRun) else { return .yes }
     show(rename, in: &context)
     // A plan has a title beside its name, which stays.
@@ -95,6 +99,59 @@ public struct RenameCommand: Command {
         ])
     }
     return .yes
+  }
+
+  /// ‘move file taxes friday’, ‘move file taxes 2 weeks’: several words that are no title and a new one, but a plan and when it is to be due. Nil for all others, and
+  /// where somebody says ‘rename’: the 2027 of ‘budget 2027’ is a part of a title.
+  private func movePlan(_ words: [String], in context: inout Context) throws -> ExitStatus? {
+    guard context.words.dropFirst().first(where: { !$0.hasPrefix("-") })?.lowercased() == "move" else { return nil }
+    for place in words.indices.dropFirst() {
+      let tail = words[place...], days = tail.dropLast(AskedDays.timeAtEnd(of: ["-"] + tail).count)
+      let later = tail.filter { !["later", "back"].contains($0.lowercased()) }, isLater = later.count < tail.count && Postponement.isSpan(later)
+      let isDay = PeriodText.count(of: days, in: .all) == days.count || Postponement.isSpan(tail) || Postponement.shift(atEnd: ["-"] + tail)?.name.count == 1
+      guard isLater || isDay, !days.isEmpty else { continue }
+      let name = words[..<place].joined(separator: " ")
+      guard let kind = try context.workspace.kind(ofPlanToMove: name) else { continue }
+      let line = [kind.rawValue, isLater ? "postpone" : "move", name] + (isLater ? later : Array(tail))
+      return try RetroProgram.run(instead: line + (isDryRun ? ["--dry-run"] : []), in: &context)
+    }
+    return nil
+  }
+
+  /// ‘move "yesterday's run" to tuesday’, ‘move run from friday to monday’: a line of a log, which a day is named with, or a plan that is due then. Nil for
+  /// files, and for all other words.
+  private func moveLine(in context: inout Context) throws -> ExitStatus? {
+    let (said, tongues) = (old.words.map { String($0) }, context.workspace.tongues)
+    let behind = AskedDays.atEnd(of: said, after: ["from", "of", "on"], in: tongues).map { (others: $0.others, days: $0.days) }
+    guard let (name, days) = AskedDays.atStart(of: said, in: tongues) ?? behind, days.isOneDay, context.workspace.rootIfFound != nil, !isFile(in: context) else { return nil }
+    let planned = name.joined(separator: " ")
+    if let kind = try context.workspace.kind(ofPlan: planned), kind != .habit {
+      return try RetroProgram.run(instead: [kind.rawValue, "move", planned, new] + (isDryRun ? ["--dry-run"] : []), in: &context)
+    }
+    let journal = try context.openJournal()
+    let day = try AskedDays(new, of: "DAY").done(on: try context.today(in: journal))
+    let moved = try context.workspace.move(
+      logLine: said, to: day, in: journal, for: context.audience(of: .message, journal.configuration), isDryRun: isDryRun)
+    guard let moved else { return nil }
+    context.write(moved.removed.outcome.preview)
+    context.note(
+      LogText.removed,
+      ["dry": .flag(isDryRun), "text": .text(moved.removed.text), "place": .place("\(moved.removed.file.place.shown):\(moved.removed.line)")])
+    moved.writing.tell(of: journal, isDryRun: isDryRun, isJSON: isJSON, in: &context)
+    return .yes
+  }
+
+  /// ‘rename weight body_weight’: what entries say of themselves, where no file is called so. Nil for all else.
+  private func renameProperty(in context: inout Context) throws -> ExitStatus? {
+    guard context.workspace.rootIfFound != nil, ![old, new].contains(where: { $0.contains("/") || $0.hasSuffix(".md") }), !isFile(in: context) else { return nil }
+    let key = old.words.joined(separator: "_")
+    if try context.workspace.properties(of: try context.openJournal(), key: key).isEmpty { return nil }
+    let switches = (isDryRun ? ["--dry-run"] : []) + (isJSON ? ["--json"] : [])
+    return try RetroProgram.run(instead: ["properties", "rename", key, new] + switches, in: &context)
+  }
+
+  private func isFile(in context: Context) -> Bool {
+    do { return try !context.workspace.file(old).path.isEmpty } catch { return false }
   }
 
   private func show(_ rename: Rename, in context: inout Context) {

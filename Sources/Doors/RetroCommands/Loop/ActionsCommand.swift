@@ -122,6 +122,7 @@ public struct ActionsCommand: Command, KeepingText {
     let document = report.document(
       soonDays: journal.configuration.urgencyDays.amber, closed: isGlance ? Self.closedAtAGlance : nil, in: context.language)
     try context.show(document, report.json, as: output, of: journal)
+    if query.isOnlyOverdue, output.isScreen, try showLatePlans(in: &context, journal) { return .yes }
     guard report.actions.isEmpty, report.lateTasks.isEmpty else { return .yes }
     if query.isOnlyOverdue, report.privateEntries == 0, isAnyThere {
       context.note(ItemText.noneOverdue)
@@ -132,6 +133,14 @@ public struct ActionsCommand: Command, KeepingText {
       if query.isOpen || asksAboutOpen, !output.isJSON { try tellTasks(in: &context, journal) }
     }
     return .no
+  }
+
+  /// Shows what else is overdue, whatever it is called; says whether there is any.
+  private func showLatePlans(in context: inout Context, _ journal: Journal) throws -> Bool {
+    let view = try context.workspace.planView(of: journal, for: context.audience(isJSON: false, journal.configuration), isMarked: true)
+    let late = try [EntryKind.obligation, .milestone, .goal].flatMap { try context.workspace.planRows(of: $0, in: journal, view) }
+      .filter { !$0.isOver && $0.urgency?.level == .overdue }
+    return PlanList(rows: late, name: .obligations, isJSON: false, tellsKinds: true, nothing: nil).show(in: &context) == .yes
   }
 
   /// Names the tasks that are open, where retrospectives have nothing to be done: whoever types ‘todo’ may mean them.

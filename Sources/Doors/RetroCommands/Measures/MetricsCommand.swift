@@ -34,7 +34,7 @@ public struct MetricsCommand: Command {
       none yet; ‘retro metrics NAME NUMBER’ does the same. What a day's file says wins over what was imported. Minutes may be written as 7h12, times as
       23:10, other numbers as 84.2, 84,2 or 1.250,00.
 
-      --chart draws them, each with what is usual. --why tells where each value stands. Says no (exit status 1) where there is none.
+      --chart draws them, each with what is usual; without names, all that there are. --why tells where each value stands. Says no (exit status 1) where there is none.
       """,
     operands: [words],
     options: [by, from, to, why, date, .chart, .noRefresh, .dryRun] + DocumentOutput.listOptions,
@@ -42,6 +42,7 @@ public struct MetricsCommand: Command {
       Example("retro metrics", "Which metrics there are."),
       Example("retro metrics sleep steps last-week", "Two of them, day by day."),
       Example("retro metrics steps --by month --from 2026-01", "How many steps a month had on the mean."),
+      Example("retro metrics --chart this-month", "All of them, drawn below each other."),
       Example("retro metrics set steps=9211 sleep_minutes=7h12 --date yesterday", "What no device wrote down."),
     ])
 
@@ -106,10 +107,11 @@ public struct MetricsCommand: Command {
     }
     names = others.flatMap { $0.split(separator: ",").map(String.init) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
-      if let option = arguments.first(of: [Self.by, Self.why, .chart, Self.from, Self.to]) {
+      // All that there is can be drawn of any days; a table of it nobody reads.
+      if let option = arguments.first(of: draws ? [Self.why] : [Self.by, Self.why, Self.from, Self.to]) {
         throw UsageError(MeasuredUsageText.needsName, ["word": .text(option.name)])
       }
-      if let word = periods.first {
+      if !draws, let word = periods.first {
         throw UsageError(MeasuredUsageText.needsName, ["word": .text(word)], hint: MeasuredUsageText.needsNameWay)
       }
     }
@@ -127,7 +129,7 @@ public struct MetricsCommand: Command {
     }
     let audience = context.audience(of: output.answer, journal.configuration)
     let known = try context.workspace.metrics(of: journal, for: audience)
-    if names.isEmpty { return try list(known, of: journal, &context) }
+    if names.isEmpty { return try list(known, on: today, of: journal, for: audience, &context) }
     var (names, term) = try termApart(from: known, on: today, in: journal, &context)
     names = names.flatMap { Self.metrics(meantBy: $0, among: known) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     // ‘average wine in november’, where wine is a habit: its means stand in its totals, which have other options.
@@ -145,8 +147,7 @@ public struct MetricsCommand: Command {
       return try RetroProgram.run(instead: line + (output.isJSON ? ["--json"] : []), in: &context)
     }
     try check(names, known)
-    let span = try term ?? span(on: today, journal.configuration.weekStart)
-    if span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(span)"]) }
+    let span = try begun(term ?? span(on: today, journal.configuration.weekStart), on: today)
     let report = try context.workspace.metrics(
       names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons)
     var document = report.document(tellsReasons: tellsReasons, in: context.language)
@@ -195,8 +196,18 @@ public struct MetricsCommand: Command {
     }
   }
 
-  private func list(_ list: MetricsList, of journal: Journal, _ context: inout Context) throws -> ExitStatus {
-    try context.show(list.document(in: context.language), list.json, as: output, of: journal)
+  /// Which metrics there are; with their pictures, of those that have days among the ones that are asked for.
+  private func list(
+    _ list: MetricsList, on today: CalendarDay, of journal: Journal, for audience: Audience, _ context: inout Context
+  ) throws -> ExitStatus {
+    var document = list.document(in: context.language)
+    if draws {
+      let span = try begun(span(on: today, journal.configuration.weekStart), on: today)
+      let names = list.entries.filter { $0.first <= span.end && $0.last >= span.start }.map(\.name)
+      let report = try context.workspace.metrics(names, in: span, by: grouping, of: journal, for: audience)
+      if !names.isEmpty { document.add(context.workspace.figureMaker(of: journal).metrics(report)) }
+    }
+    try context.show(document, list.json, as: output, of: journal)
     if list.entries.isEmpty { context.note(MeasuredText.nothingYet) }
     return list.entries.isEmpty ? .no : .yes
   }
@@ -250,18 +261,18 @@ public struct MetricsCommand: Command {
     return DaySpan(spanning: from ?? usual.start, last)
   }
 
-  /// Takes ‘by week’, ‘per month’ and ‘a day’ out of some words; ‘a year ago’ stays.
+  /// Some days that are not all to come.
+  private func begun(_ span: DaySpan, on today: CalendarDay) throws -> DaySpan {
+    if span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(span)"]) }
+    return span
+  }
+
+  /// Takes ‘by week’, ‘per month’ and ‘a day’ out of some words.
   private static func takeGrouping(from words: inout [String]) -> PointsReport.Grouping? {
-    let all = words.flatMap(\.words).map { String($0) }
-    for place in all.indices.dropFirst(2) where ["by", "per", "a", "each", "every"].contains(all[place - 1].lowercased()) {
-      let unit = all[place].lowercased()
-      guard let grouping = PointsReport.Grouping.allCases.first(where: { $0.rawValue == unit || $0.rawValue + "s" == unit }),
-        place + 1 == all.count || all[place + 1].lowercased() != "ago"
-      else { continue }
-      words = Array(all[..<(place - 1)] + all[(place + 1)...])
-      return grouping
-    }
-    return nil
+    var others = words
+    guard let unit = GuessedWay.takeGrouping(from: &others), let grouping = PointsReport.Grouping(rawValue: unit) else { return nil }
+    words = others
+    return grouping
   }
 
   /// ‘blood sugar 133’ and ‘weight = 81.2 kg’ with the sign between name and value; a name without a number stays.

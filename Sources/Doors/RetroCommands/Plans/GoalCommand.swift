@@ -209,6 +209,12 @@ public struct GoalCommand: Command, PlanCommand {
     let (dated, due, begin) = try request.titleAndDay(changedStart == nil ? changedDay?.day ?? self.due : self.due, in: &context, journal)
     let ofTerm = term == nil && due == nil && request.verb == .add ? try context.workspace.term(atEnd: dated.words, in: journal) : nil
     let title = ofTerm?.title ?? dated
+    let isPlain = !request.isPrivate && targets.isEmpty && from.isEmpty && values.isEmpty && points == nil && importance == nil && request.slug == nil
+    if request.verb == .add, isPlain, !GoalTarget.isLevel(title), term == nil, ofTerm == nil, start ?? begin == nil,
+      let status = try request.makeHabit(ofGoal: title, until: due, in: &context, journal)
+    {
+      return status
+    }
     var goal = NewGoal(title)
     let noting = request.verb == .add ? try context.workspace.notingLevel(of: title, targets, in: journal) : nil
     let isLevel = request.verb == .add && (noting != nil || targets.isEmpty && GoalTarget.isLevel(title))

@@ -66,9 +66,9 @@ extension HabitCommand {
     return HabitTarget(former.bound, Quantity(target.quantity.amount, unit), per: target.period)
   }
 
-  /// The schedule that a file gets; a limit of a week is kept on all of its days, whichever schedule there was.
+  /// The schedule that a file gets; a limit of a week or a month is kept on all of its days, whichever schedule there was.
   private func schedule(of reading: FileReading, from day: CalendarDay) -> Schedule? {
-    guard schedule == nil, let target, target.bound == .atMost, target.period == .week, case .activity(.habit(let habit)) = reading.entry.details,
+    guard schedule == nil, let target, target.bound == .atMost, target.period != .day, case .activity(.habit(let habit)) = reading.entry.details,
       habit.schedule.value(on: day) != .daily
     else { return schedule }
     return .daily

@@ -48,7 +48,7 @@ public struct HabitCommand: Command, PlanCommand {
 
   private static let schedule = Option("schedule", value: .schedule, .howOften, "When it is due, such as 3/week, or none to only count it; daily if left out.")
   private static let target = Option(
-    "target", value: .amount, .habitTarget, "What makes it done: 20min, 5km, at most so much: \"<= 2 l\", or in a week: 20km/week.")
+    "target", value: .amount, .habitTarget, "What makes it done: 20min, 5km, at most so much: \"<= 2 l\", in a week: 20km/week, or in a month: \"<= 200 €/month\".")
   private static let start = Option("start", value: .day, .comingDays, "The first day on which it is due.")
   private static let from = Option("from", value: .day, .comingDays, "From this day on; today if left out.")
   private static let until = Option("until", value: .day, .comingDays, "Up to this day, which is the last of the pause.")
@@ -138,7 +138,7 @@ public struct HabitCommand: Command, PlanCommand {
     }
     // ‘habit change wine "at most 1 glass a day"’
     if let limit {
-      guard limit.isOfDay || limit.isOfWeek else {
+      guard limit.period != nil else {
         throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
       }
       // ‘habit change screen to at most 3 h’
@@ -166,7 +166,7 @@ public struct HabitCommand: Command, PlanCommand {
       (target, schedule) = (HabitTarget(.atMost, most.quantity, per: .week), .daily)
     }
     // ‘--target 20km/week’: a week that is asked for so much is due once.
-    if request.verb == .add, schedule == nil, let target, target.period == .week { schedule = target.bound == .atMost ? .daily : .perWeek(1) }
+    if request.verb == .add, schedule == nil, let target, target.period != .day { schedule = target.bound == .atMost ? .daily : .perWeek(1) }
     // A weekly review is weekly.
     if request.verb == .add, schedule == nil, request.words.flatMap(\.words).count > 1,
       let first = request.words.flatMap(\.words).first?.lowercased(), ["daily", "weekly", "monthly", "yearly"].contains(first)
@@ -275,7 +275,9 @@ public struct HabitCommand: Command, PlanCommand {
       context.note(PlanErrorText.archivedWay, ["name": .text(former.slug)])
     }
     let measured = MetricNames.measured(by: request.name)
-    if let measured, target != nil || request.name.contains(where: \.isNumber) { throw Self.isMeasured(measured, request.name, target) }
+    // ‘measure blood sugar twice a day’ is done so often.
+    let isTimes = target.map { $0.bound == .atLeast && $0.quantity.unit == "times" } ?? false
+    if let measured, target != nil && !isTimes || request.name.contains(where: \.isNumber) { throw Self.isMeasured(measured, request.name, target) }
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     let today = try context.today(in: journal)
@@ -290,7 +292,16 @@ public struct HabitCommand: Command, PlanCommand {
     let one = unit.map { unit in short[unit] ?? (unit.hasSuffix("s") && UnitTable.standard.unit(String(unit.dropLast())) == UnitTable.standard.unit(unit) ? String(unit.dropLast()) : unit) }
     let amount = target?.bound == .atMost ? " 1\(one.map { $0.utf8.count > 3 || $0 == "cup" ? " " + $0 : $0 } ?? "")" : ""
     let counted = target?.bound == .atMost && amount == " 1" ? Self.counted(request.name) : nil
-    let status = try request.make(habit, in: &context, journal, told: made) { counted ?? "retro done \($0)\(amount)" }
+    let status: ExitStatus
+    do {
+      status = try request.make(habit, in: &context, journal, told: made) { counted ?? "retro done \($0)\(amount)" }
+    } catch let error as PlanDraftError {
+      // ‘coffee at most 2 a day’ of one that is there: it is to be so from now on.
+      guard let target, case .doubles(let title, let other, .habit, _, let slug) = error else { throw error }
+      let values: TextValues = ["title": .text(title), "kind": "habit", "other": .text(other)]
+      let line = "retro habit change \(ShellText.quoted(slug)) --target \(ShellText.quoted(target.text))"
+      throw CommandError(error.code, PlanErrorText.doubles, values, help: PlanErrorText.meantWay, ["line": .text(line), "isHabit": .flag(true)])
+    }
     if let until, !request.isJSON {
       let day = try until.last(on: try start?.first(on: today) ?? today)
       context.note(PlanText.endsOn, ["day": .day(day), "name": .text(ShellText.quoted(request.name))])
@@ -322,7 +333,7 @@ public struct HabitCommand: Command, PlanCommand {
   /// That a number is measured, and no habit asks for it.
   private static func isMeasured(_ metric: String, _ title: String, _ target: HabitTarget?) -> CommandError {
     let whole = target.map { title.contains(where: \.isNumber) ? title : "\(title) \($0.quantity.text)" } ?? title
-    let name = title.words.filter { !$0.contains(where: \.isNumber) && !UnitTable.standard.knows($0) && !["mg/dl", "mmol/l"].contains($0.lowercased()) }
+    let name = MetricNames.withoutMeasuring(title.words).filter { !$0.contains(where: \.isNumber) && !UnitTable.standard.knows($0) && !["mg/dl", "mmol/l"].contains($0.lowercased()) }
     return CommandError(
       .usage, PlanErrorText.isMeasured, ["title": .text(whole)], help: PlanErrorText.isMeasuredWay,
       ["title": .text(whole), "name": .text("measure " + name.joined(separator: " ")), "metric": .text(metric)])

@@ -8,12 +8,13 @@ import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalStore
+import JournalText
 
 /// Makes, lists, shows and completes obligations.
 public struct ObligationCommand: Command, PlanCommand {
   public static let name = "obligation"
   public static let mayTakeText = true
-  public static let aliases: [CommandAlias] = .plans("obligation")
+  public static let aliases: [CommandAlias] = .plans("obligation") + [CommandAlias("deadline", "add", least: 2)]
   public static let declaration = CommandDeclaration(
     name, "Add, list or complete obligations to others.",
     discussion: """
@@ -50,6 +51,10 @@ public struct ObligationCommand: Command, PlanCommand {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    // ‘file taxes by 31 May every year’; what only an obligation has would be lost by it.
+    if request.verb == .add, person == nil, due == nil, consequence == nil, let again = RepeatingPlan(request.words.flatMap(\.words)), !again.title.isEmpty {
+      return try request.make(again, in: &context)
+    }
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {

@@ -13,6 +13,7 @@ extension [CommandAlias] {
       + ["edit", "open"].map { CommandAlias("\($0) \(noun)", "edit", least: 1) }
       + ["delete", "remove", "rm"].map { CommandAlias("\($0) \(noun)", "delete", least: 1) }
       + ["rename", "mv"].map { CommandAlias("\($0) \(noun)", "rename", least: 2) }
+      + ["change", "update"].map { CommandAlias("\($0) \(noun)", "change", least: 2) }
     let isDue = !["habit", "term", "value", "experiment"].contains(noun)
     let movers =
       ["move", "mv", "reschedule"].map { CommandAlias("\($0) \(noun)", "move", least: 2) }

@@ -103,29 +103,38 @@ extension PlanRequest {
   func list(
     in context: inout Context, _ journal: Journal, nothing: PlanText?, besides boxes: Int = 0, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
-    var rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
+    let view = try view(of: journal, in: context)
+    var rows = try context.workspace.planRows(of: kind, in: journal, view)
+    var others: [PlanRow] = []
     if let span = try daysListed(in: context, journal) {
       let open = rows.count { !$0.isOver && !$0.isPrivate } + boxes
       let isEmpty = rows.isEmpty && boxes == 0
       let today = try context.today(in: journal)
-      rows.removeAll { row in
-        guard case .string(let due)? = row.members["due"], let day = CalendarDay(due) else { return true }
+      func day(of row: PlanRow) -> CalendarDay? { if case .string(let due)? = row.members["due"] { CalendarDay(due) } else { nil } }
+      func isDue(_ row: PlanRow) -> Bool {
+        guard let day = day(of: row) else { return false }
         // What is late is still due, whatever day it was for.
-        let isLate = kind == .task && !row.isOver && day < span.start && span.contains(today)
-        return !isLate && !span.contains(day)
+        return span.contains(day) || !row.isOver && day < span.start && span.contains(today)
       }
+      rows.removeAll { !isDue($0) }
+      // What is to be done by then is so whatever it is called.
+      if kind == .task, !isJSON {
+        others = try [EntryKind.obligation, .milestone, .goal].flatMap { try context.workspace.planRows(of: $0, in: journal, view) }
+          .filter { isDue($0) && (isAll || !$0.isOver) }
+      }
+      if !others.isEmpty { rows = (rows + others).sorted { (day(of: $0) ?? today) < (day(of: $1) ?? today) } }
       // Not to be taken for a journal without any.
-      if rows.isEmpty, kind == .task, !isEmpty, !isJSON {
+      if rows.isEmpty, !isEmpty, !isJSON {
         if nothing == nil { return .no }
-        if open > 0 {
+        if open > 0, kind == .task {
           context.note(PlanText.noneDue, ["count": .number(open), "days": .text(context.language.title(of: span))])
         } else {
-          context.note(PlanText.nothingOpenMatches)
+          context.note(open > 0 ? PlanText.nothingMatches : PlanText.nothingOpenMatches)
         }
         return .no
       }
     }
-    return PlanList(rows: rows, name: kind.members, isJSON: isJSON, isAll: isAll, nothing: nothing).show(
+    return PlanList(rows: rows, name: kind.members, isJSON: isJSON, isAll: isAll, tellsKinds: !others.isEmpty, nothing: nothing).show(
       in: &context, where: isMeant)
   }
 

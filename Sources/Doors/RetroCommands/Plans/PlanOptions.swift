@@ -47,7 +47,7 @@ extension WordForm<HabitTarget> {
   static var habitTarget: WordForm {
     WordForm { word, _ throws(UsageError) in
       // ‘at most 3’
-      if HabitTarget(word) == nil, let limit = LimitWords(["it"] + word.words.map { String($0) }), limit.isOfDay || limit.isOfWeek { return limit.target }
+      if HabitTarget(word) == nil, let limit = LimitWords(["it"] + word.words.map { String($0) }), limit.period != nil { return limit.target }
       return try asUsage { () throws(WorkspaceError) in try HabitTarget(asked: word) }
     }
   }

@@ -26,8 +26,8 @@ extension PlanRequest {
   private func unsaidVerb(in context: Context, _ journal: Journal) throws -> String {
     if kind == .term { return "new" }
     // ‘task dentist tomorrow’ moves one that there is.
-    guard kind == .task, let dated = AskedDays.titleAndDay(words.flatMap { $0.words.map { String($0) } }, in: .all) else { return "add" }
-    return try context.workspace.plans(of: journal, in: [.activities]).holds(dated.words.joined(separator: " "), of: [.task]) ? "move" : "add"
+    guard [.task, .obligation].contains(kind), let dated = AskedDays.titleAndDay(words.flatMap { $0.words.map { String($0) } }, in: .all) else { return "add" }
+    return try context.workspace.plans(of: journal, in: kind.folder.map { [$0] } ?? []).holds(dated.words.joined(separator: " "), of: [kind]) ? "move" : "add"
   }
 
   /// Whether the words say more than a name: how often, how much or when.
@@ -43,10 +43,10 @@ extension PlanRequest {
         return false
       }
     case .term: return TermDays(atEnd: said).map { ($0.end != nil || $0.length != nil) && !$0.title.isEmpty } ?? false
-    case .task: return AskedDays.titleAndDay(said, in: .all) != nil
+    case .task, .obligation: return AskedDays.titleAndDay(said, in: .all) != nil || Schedule.spoken(atEnd: said) != nil
     case .goal:
       let name = said.joined(separator: " ")
-      return AskedDays.titleAndDay(said, isLong: true, in: .all) != nil || GoalTarget.said(in: name) != nil || RepeatedAmount(name) != nil
+      return AskedDays.titleAndDay(said, isLong: true, in: .all) != nil || GoalTarget.said(in: name) != nil || RepeatedAmount(name) != nil || Schedule.spoken(atEnd: said) != nil
     default: return false
     }
   }

@@ -29,9 +29,9 @@ extension PlanCommand {
 
 /// The words of a command on plans, as far as all kinds read them alike.
 struct PlanRequest: Sendable {
-  let kind: EntryKind
+  private(set) var kind: EntryKind
   /// What the command is called: `habit`.
-  let command: String
+  private(set) var command: String
   let verb: PlanVerb
   /// The words after the verb: a title, or a name.
   var words: [String]
@@ -219,7 +219,7 @@ struct PlanRequest: Sendable {
     }
     // What is due by a day is due before that, too.
     let until = ["today", "to"] + words
-    if ["by", "until", "till"].contains(joint), PeriodText(said: until.joined(separator: " "), in: .all) != nil { words = until }
+    if ["by", "until", "till", "before"].contains(joint), PeriodText(said: until.joined(separator: " "), in: .all) != nil { words = until }
     guard !words.isEmpty, case let text = words.joined(separator: " "), PeriodText(said: text, in: .all) != nil else { return nil }
     let isPlain = words.count > 1 || ["today", "tomorrow"].contains(text.lowercased()) || text.contains(where: \.isNumber)
     guard isSaid || isPlain else { return nil }
@@ -292,6 +292,12 @@ extension PlanRequest {
   /// Nil where the verb is another one.
   func runOnFile(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
     if verb == .move || verb == .postpone {
+      // ‘snooze taxes a week’, where the taxes are an obligation
+      if kind == .task, let meant = try context.workspace.kind(ofPlanToMove: name), meant != .task {
+        var other = self
+        (other.kind, other.command) = (meant, meant.rawValue)
+        return try other.runOnFile(in: &context, journal)
+      }
       var former: String?
       let now = try context.today(in: journal)
       var postponement = postponement

@@ -88,6 +88,12 @@ enum Postponement: Sendable {
     return Weekday.allCases.contains { $0.name.lowercased() == word || $0.shortName.lowercased() == word }
   }
 
+  /// Whether words are so much time: ‘2 weeks’, ‘by a week’.
+  static func isSpan(_ words: some Collection<String>) -> Bool {
+    let folded = words.map { $0.lowercased() }
+    return span(folded.first == "by" ? Array(folded.dropFirst()) : folded) != nil
+  }
+
   /// ‘3 days’, ‘a week’, ‘another month’, `3d`, `+2w`.
   private static func span(_ words: [String]) -> Postponement? {
     var words = words.filter { $0 != "more" && $0 != "another" || words.count == 1 }

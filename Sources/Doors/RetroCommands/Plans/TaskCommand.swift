@@ -20,8 +20,9 @@ public struct TaskCommand: Command, PlanCommand {
   public static let aliases: [CommandAlias] =
     // The longer ones first: ‘list tasks open’ begins as ‘list tasks’ does.
     states + .plans("task")
-    + ["postpone", "defer", "snooze"].map { CommandAlias($0, "postpone", least: 2) }
+    + ["postpone", "defer", "snooze", "delay", "extend"].map { CommandAlias($0, "postpone", least: 2) }
     + [
+      CommandAlias("reschedule", "move", least: 2),
       CommandAlias("remember to", "add", least: 1), CommandAlias("remind me to", "add", least: 1), CommandAlias("need to", "add", least: 1),
       CommandAlias("have to", "add", least: 1), CommandAlias("don't forget to", "add", least: 1),
       CommandAlias("do not forget to", "add", least: 1)
@@ -81,8 +82,8 @@ public struct TaskCommand: Command, PlanCommand {
   private let points: Int?
   private let priority: Priority?
   private let goals: [String]
-  /// What makes a habit of what comes again, and the words that say so; nil for what is done once.
-  private let repeating: (words: String, line: [String])?
+  /// What comes again; nil for what is done once.
+  private let repeating: RepeatingPlan?
   private let filter: Filter
 
   private enum Filter { case open, overdue, done, all }
@@ -93,50 +94,20 @@ public struct TaskCommand: Command, PlanCommand {
     let bare = request.verb == .add ? PlannedDay.withoutObligation(request.words.flatMap(\.words)) : []
     if !bare.isEmpty, bare.count < request.words.flatMap(\.words).count { request.words = request.words.count == 1 ? [bare.joined(separator: " ")] : bare }
     due = try arguments[.due]
-    let all = request.words.flatMap(\.words)
-    // The friday of ‘every other friday’ is no day of its own, nor is the 10th of ‘every month on the 10th’.
-    let isOfMonth = if case .dates? = Schedule.spoken(atEnd: all.dropLast(AskedDays.timeAtEnd(of: all).count))?.schedule { true } else { false }
-    let dated = isOfMonth || Schedule.everyOther(atEnd: all) != nil ? nil : AskedDays.titleAndDay(all, mayBeFor: true)
-    let edge = AskedDays.untilEdge(atEnd: all)
-    // ‘swimming club every tuesday 5pm’
-    let time = edge == nil && dated == nil ? AskedDays.timeAtEnd(of: all) : []
-    let words = Self.withoutFirstTime(edge?.others ?? dated?.words ?? Array(all.dropLast(time.count)), isDated: dated != nil)
-    if request.verb.makes, let often = Schedule.spoken(atEnd: words) {
-      let title = (words.dropLast(often.count) + time).joined(separator: " ")
-      let asked = try (arguments[.due] != nil, arguments[Self.priority] != nil, arguments[.planPoints] != nil, arguments[.goals].isEmpty)
-      // What comes again is a habit, and is made one; what only a task has would be lost by it.
-      guard request.verb == .add, !title.isEmpty, asked == (false, false, false, true) else {
-        throw UsageError(
-          PlanUsageText.repeats, ["words": .text(words.suffix(often.count).joined(separator: " "))], hint: PlanUsageText.repeatsWay,
-          ["title": .text(title), "schedule": .text(often.schedule.text), "whole": .text(words.joined(separator: " "))])
-      }
-      // Until when it comes again is read where habits are: ‘water plants every 3 days until christmas’.
-      let isUntil = words.count < all.count && ["until", "till"].contains(all[words.count].lowercased())
-      let until = isUntil ? edge?.days.word ?? dated?.day.word : nil
-      // ‘renew the licence by 15 January every 2 years’: the first time that it is due.
-      let first = isUntil ? nil : dated ?? AskedDays.titleAndDay(Array(words.dropLast(often.count)), mayBeFor: true)
-      let named = dated == nil ? first?.words.joined(separator: " ") ?? title : title
-      let line = until.map { [(words + ["until", $0]).joined(separator: " ")] }
-        ?? [named, "--schedule", often.schedule.text] + (first.map { ["--start", $0.day.word.hasPrefix("on ") ? String($0.day.word.dropFirst(3)) : $0.day.word] } ?? [])
-      repeating = (words.suffix(often.count).joined(separator: " "), ["habit", "add"] + line)
-    } else {
-      repeating = nil
+    let again = request.verb.makes ? RepeatingPlan(request.words.flatMap(\.words)) : nil
+    let asked = try (arguments[.due] != nil, arguments[Self.priority] != nil, arguments[.planPoints] != nil, arguments[.goals].isEmpty)
+    // What comes again is a habit, and is made one; what only a task has would be lost by it.
+    if let again, request.verb != .add || again.title.isEmpty || asked != (false, false, false, true) {
+      throw UsageError(
+        PlanUsageText.repeats, ["words": .text(again.words)], hint: PlanUsageText.repeatsWay,
+        ["title": .text(again.title), "schedule": .text(again.schedule.text), "whole": .text(again.whole)])
     }
+    repeating = again
     points = try arguments[.planPoints]
     priority = try arguments[Self.priority] ?? request.said.priority
     goals = try arguments[.goals]
     try arguments.atMostOne(of: Self.open, Self.overdue, Self.done, .allPlans)
     filter = arguments[Self.overdue] ? .overdue : arguments[Self.done] ? .done : request.isAll ? .all : .open
-  }
-
-  /// What comes again without the words that say that the day behind them is its first time: ‘see the doctor every three months, next on 4 December’. All
-  /// other words as they are.
-  private static func withoutFirstTime(_ words: [String], isDated: Bool) -> [String] {
-    guard isDated else { return words }
-    var others = words
-    while others.count > 2, ["next", "first", "time", "due", "starting", "beginning"].contains(others.last?.lowercased()) { others.removeLast() }
-    if let last = others.last, last.hasSuffix(",") { others[others.count - 1] = String(last.dropLast()) }
-    return Schedule.spoken(atEnd: others) == nil ? words : others
   }
 
   /// The words of several tasks that commas divide, each with a day of its own: ‘pay the fee by 1 dec, book a train by 5 dec’. Nil for one task.
@@ -152,12 +123,7 @@ public struct TaskCommand: Command, PlanCommand {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    if let repeating {
-      context.note(
-        PlanText.repeatingHabit, ["words": .text(repeating.words), "line": .text((["retro"] + repeating.line.map { ShellText.quoted($0) }).joined(separator: " "))])
-      let switches = (request.isDryRun ? ["--dry-run"] : []) + (request.isJSON ? ["--json"] : [])
-      return try RetroProgram.run(instead: repeating.line + switches, in: &context)
-    }
+    if let repeating { return try request.make(repeating, in: &context) }
     let journal = try context.openJournal()
     if request.verb == .add, due == nil, points == nil, priority == nil, goals.isEmpty, request.slug == nil, !request.isJSON, let parts = Self.parts(of: request.words) {
       let switches = request.isDryRun ? ["--dry-run"] : []

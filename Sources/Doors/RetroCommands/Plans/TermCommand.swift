@@ -108,7 +108,10 @@ public struct TermCommand: Command, PlanCommand {
       }
       if isAssumed, status == .yes, !made.isEmpty, !request.isJSON { context.note(TermText.assumed, ["name": .text(made)]) }
       return status
-    case .show: return try request.show(in: &context, journal)
+    case .show:
+      var request = request
+      if let name = try context.workspace.term(besides: request.name, in: journal) { request.words = [name] }
+      return try request.show(in: &context, journal)
     case .change:
       request.tell(of: try context.workspace.changeTerm(request.name, to: term, in: journal, isDryRun: request.isDryRun), in: &context)
       return .yes

@@ -102,9 +102,29 @@ public struct DoneCommand: Command, TakingText {
         return .no
       }
       work = try context.workspace.done(candidate, asked, in: journal, isDryRun: isDryRun)
+    } catch let error as PlanError {
+      guard case .unknown = error, let line = sentence(asked, in: context, journal) else { throw error }
+      context.note(
+        SurfaceText.taken, ["typed": .text((["done"] + asked.words).joined(separator: " ")), "option": .text((["retro"] + line.map { ShellText.quoted($0) }).joined(separator: " "))])
+      return try RetroProgram.run(instead: line + (isDryRun ? ["--dry-run"] : []), in: &context)
     }
     tell(of: work, in: journal, &context)
     return .yes
+  }
+
+  /// The words for the log, where they are a sentence that tells of one habit or task and of nothing else but when: ‘took my metformin this morning’. Nil for others.
+  private func sentence(_ asked: DoneRequest, in context: Context, _ journal: Journal) -> [String]? {
+    guard !isJSON, !asked.isAgain, asked.state == .done, asked.note.isEmpty, asked.time == nil else { return nil }
+    let words = asked.words.joined(separator: " ")
+    do {
+      let phrase = try context.workspace.understood([words], on: asked.date, in: journal).phrase
+      guard phrase.uncertainties.isEmpty, phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.count == 1, let line = phrase.lines.first,
+        line.activity != nil, line.state == .done, line.text.isEmpty || Phrase.isPartOfDay(line.text.lowercased())
+      else { return nil }
+      return ["log"] + (asked.date.map { ["--date", $0.word] } ?? []) + [words]
+    } catch {
+      return nil
+    }
   }
 
   /// A request a day, where the words name several, and all of them can be; nil where they do not, or are a name.

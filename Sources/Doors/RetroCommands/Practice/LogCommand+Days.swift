@@ -52,7 +52,10 @@ extension LogCommand {
     let rest = words.count == 1 ? [said.others.joined(separator: " ")] : said.others
     do {
       let phrase = try understood(rest, isNote: false, in: journal, context).phrase
-      guard phrase.lines.count == 1, phrase.mood == nil, phrase.lines[0].state == .done, let slug = phrase.lines[0].activity, phrase.avoided.contains(slug) else { return nil }
+      guard phrase.lines.count == 1, let line = phrase.lines.first, phrase.mood == nil, phrase.metrics.isEmpty else { return nil }
+      // What nothing counts yet is told of each of a few days as well.
+      let isUncounted = phrase.uncounted.first?.isToLimit == true && phrase.uncertainties.isEmpty && said.days.count < 7
+      guard line.activity.map({ line.state == .done && phrase.avoided.contains($0) }) ?? isUncounted else { return nil }
     } catch is any CataloguedError {
       return nil
     }

@@ -32,7 +32,7 @@ extension LogOutcome {
     // A bare number is one of what its key names: `[pages:: 30]`.
     let amounts = line.quantities.map { key, quantity in
       quantity.unit.isEmpty && key != "amount"
-        ? "\(quantity.text) (\(key))" : UnitTable.standard.text(quantity.amount, in: quantity.unit, .english)
+        ? "\(quantity.text) (\(key))" : UnitTable.standard.text(quantity, .english)
     }
     let tellsAmounts = !amounts.isEmpty && (state == .done || state == .partly)
     let sentence = Message(
@@ -73,7 +73,8 @@ extension LogOutcome {
     if let after, let target = after.target, let amount = after.amount {
       facts.append(
         Message(
-          target.period == .week ? LogText.progressOfWeek : target.bound == .atMost ? LogText.progressOfLimit : LogText.progress,
+          target.period == .month ? LogText.progressOfMonth
+            : target.period == .week ? LogText.progressOfWeek : target.bound == .atMost ? LogText.progressOfLimit : LogText.progress,
           [
             "amount": .amount(amount, in: target.quantity.unit, units),
             "target": .amount(target.quantity.amount, in: target.quantity.unit, units), "bound": target.bound == .atMost ? "most" : "least",

@@ -78,6 +78,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
   let isNote: Bool
   private var photo: String?
   private let taught: String?
+  private var tellsUncounted = true
   private let isAgreed: Bool
   let isDryRun: Bool
   let isJSON: Bool
@@ -180,6 +181,8 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
         for day in told.days {
           command.date = day
           if try command.writeWords(into: journal, &context) == .no { status = .no }
+          // What would count it is told once.
+          command.tellsUncounted = false
         }
         return status
       }
@@ -250,7 +253,7 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
 
   /// Says of a note that tells what was done that nothing counts it, and what would.
   private func tellUncounted(_ logged: LoggedPhrase, _ journal: Journal, in context: inout Context) {
-    if isNote { return }
+    if isNote || !tellsUncounted { return }
     let phrase = logged.phrase
     if !phrase.lines.flatMap(\.goals).isEmpty { return }
     if date == nil, let planned = PlannedDay(words, understoodAs: phrase, in: context.workspace.tongues) {

@@ -23,6 +23,7 @@ public struct TotalsCommand: Command {
       NAME is a habit or a task, by the name of its file or its title, a unit such as km, h or pages, which adds up whatever was measured in it, or a
       number that days have, such as distance.
       Without NAME every habit and task is one line. Words beside the name of one, as in ‘study algebra’, have only those lines counted that say them.
+      ‘study by subject’ also adds up what lines have in a field of that name, by tag what has a tag; ‘run per month’ is the same as --by month.
 
       Told are the sum, how often and on how many days, the means, the best week, whether it rises or falls from week to week, what each day of the
       week came to, and of a habit on how many of the days that it was due it was done. Of ‘3/week’ whole weeks count; skipped days and pauses do
@@ -48,7 +49,9 @@ public struct TotalsCommand: Command {
   private static let by = Option(
     "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "Add up by this; by week where it is not given.")
 
-  private let what: String?
+  private var what: String?
+  /// What lines are told apart by: ‘subject’; nil where nothing is asked for.
+  private var part: String?
   /// Of which days is asked: ‘over 35 g’; nil for all.
   private let condition: AmountCondition?
   private let period: AskedDays?
@@ -57,7 +60,9 @@ public struct TotalsCommand: Command {
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let (periods, others) = PeriodText.sorted(try arguments[Self.what])
+    var words = try arguments[Self.what]
+    let unit = GuessedWay.takeGrouping(from: &words)
+    let (periods, others) = PeriodText.sorted(words)
     let parted = AmountCondition.split(others)
     let named = parted?.others ?? others
     condition = named.isEmpty ? nil : parted?.condition
@@ -68,14 +73,29 @@ public struct TotalsCommand: Command {
         MeasuredUsageText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
-    grouping = try arguments[Self.by] ?? .week
+    // Each day of the week is told anyway.
+    let said = try unit.flatMap { unit throws(UsageError) -> PointsReport.Grouping? in
+      unit == "weekday" ? nil : try WordForm<PointsReport.Grouping>.choice(of: PointsReport.Grouping.allCases).read(unit, Self.by.name)
+    }
+    grouping = try arguments[Self.by] ?? said ?? .week
     isLast = arguments[Self.last]
     if isLast, what == nil { throw UsageError.missing(Self.what) }
     question = try PracticeQuestion(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    var answer = try question.ask(&context)
+    let answer = try question.ask(&context)
+    var command = self
+    // ‘study by subject’; a name that has such words in it is one.
+    if let what, !answer.isName(what), let (name, part) = GuessedWay.parted(what) {
+      command.what = name
+      command.part = part
+    }
+    return try command.tell(answer, in: &context)
+  }
+
+  private func tell(_ answer: PracticeAnswer, in context: inout Context) throws -> ExitStatus {
+    var answer = answer
     if what.map({ lacking($0, answer) == nil }) ?? false { try narrow(&answer, in: &context) }
     if isLast, let what { return try tellLast(of: what, answer, in: &context) }
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
@@ -110,7 +130,12 @@ public struct TotalsCommand: Command {
       let days = span.map { ["--from", $0.start.description, "--to", $0.end.description] } ?? []
       return try RetroProgram.run(instead: ["metrics", other, "--by", grouping.rawValue] + days + (question.isJSON ? ["--json"] : []), in: &context)
     }
-    try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
+    let parts = try part.flatMap { try context.workspace.totals(report, by: $0, of: answer) }
+    if let part, parts == nil, !report.isEmpty, !question.isJSON {
+      context.note(TotalsText.unsaid, ["name": .text(what ?? ""), "words": .text(part)])
+    }
+    let told = parts ?? report
+    try context.show(told.document(in: context.language), told.json, as: question.output, of: answer.journal)
     if !question.isJSON, case .habit(let habit) = report.subject,
       let metric = try context.workspace.metric(calledAs: [what, habit.title, habit.slug].compactMap(\.self), of: answer.journal, for: answer.audience)
     {
@@ -138,8 +163,7 @@ public struct TotalsCommand: Command {
 
   /// What the words want days to be without: ‘without alcohol’; nil of others, and of a habit that is called so: ‘no sugar’.
   private func lacking(_ what: String, _ answer: PracticeAnswer) -> String? {
-    let typed = Reference.folded(what)
-    return answer.practice.habits.contains { [Reference.folded($0.title), $0.name].contains(typed) } ? nil : GuessedWay.lacking([what])
+    answer.isName(what) ? nil : GuessedWay.lacking([what])
   }
 
   /// Has the answer tell of those lines alone that say what stands beside a name: ‘study algebra’; what no line says is told, and all of them.

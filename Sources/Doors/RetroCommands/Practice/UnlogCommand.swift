@@ -1,6 +1,7 @@
 // `retro unlog`: a line of a day's log goes.
 
 public import CommandKit
+import JournalFormat
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -58,7 +59,13 @@ public struct UnlogCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let audience = context.audience(of: .message, journal.configuration)
-    let removed = try context.workspace.remove(logLine: words, on: date, in: journal, for: audience, isDryRun: isDryRun)
+    let removed: RemovedLine
+    do {
+      removed = try context.workspace.remove(logLine: words, on: date, in: journal, for: audience, isDryRun: isDryRun)
+    } catch {
+      guard date == nil, let status = try reopen(in: &context, journal) else { throw error }
+      return status
+    }
     if isJSON {
       context.write(removed.json(for: context.audience(of: .data)))
       return .yes
@@ -67,8 +74,31 @@ public struct UnlogCommand: Command {
     context.note(
       LogText.removed,
       ["dry": .flag(isDryRun), "text": .text(removed.text), "place": .place("\(removed.file.place.shown):\(removed.line)")])
+    for number in removed.numbers { number.tell(in: removed.file, isDryRun: isDryRun, &context) }
     if removed.equals > 1, !isDryRun { context.note(LogText.lastOfEqual, ["count": .number(removed.equals)]) }
     if removed.leavesMood, !isDryRun { context.note(LogText.moodStays, ["day": "\(removed.day)"]) }
     return .yes
+  }
+
+  /// ‘undone file taxes’: what is no line of a log is done in its own file. Nil where no plan that is done is called so.
+  private func reopen(in context: inout Context, _ journal: Journal) throws -> ExitStatus? {
+    var plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
+    let found: FileReading
+    do throws(PlanError) { found = try plans.plan(words.joined(separator: " "), of: [.task, .goal, .milestone, .obligation]) } catch { return nil }
+    guard found.completed != nil else { return nil }
+    return try RetroProgram.run(
+      instead: [found.kind.rawValue, "reopen", found.slug] + (isDryRun ? ["--dry-run"] : []) + (isJSON ? ["--json"] : []), in: &context)
+  }
+}
+
+extension FollowedNumber {
+  /// Says what became of a number of a day whose log has other lines now.
+  func tell(in file: OpenFile, isDryRun: Bool, _ context: inout Context) {
+    let (dry, place) = (TextValue.flag(isDryRun), TextValue.place("\(file.place.shown):\(line)"))
+    if let text {
+      context.note(LogText.corrected, ["dry": dry, "text": .text(text), "before": .text(before), "place": place])
+    } else {
+      context.note(LogText.removed, ["dry": dry, "text": .text(before), "place": place])
+    }
   }
 }

@@ -1,5 +1,6 @@
 // What a command line names that is typed or proposed, looked for in the journal.
 
+import CommandGuesses
 import CommandKit
 import JournalDates
 import JournalFigures
@@ -10,19 +11,53 @@ import JournalStore
 import JournalText
 
 extension RetroProgram {
-  /// The lines of one habit as a table, where ‘export’ names it among words that say no more: ‘export runs csv’, ‘export run to runs.csv’. Nil for all
-  /// others.
+  /// The lines of one habit as a table, or one number of the days, where ‘export’ names it among words that say no more or name days: ‘export runs csv’,
+  /// ‘export run to runs.csv’, ‘export study this week’. Nil for all others.
   func exported(_ words: [String], in context: Context) -> [String]? {
     guard words.first == ExportCommand.name, words.count > 1, !accepts(words), context.workspace.rootIfFound != nil else { return nil }
-    let typed = words.dropFirst().prefix { !$0.hasPrefix("-") }, options = words.dropFirst(1 + typed.count)
+    let typed = words.dropFirst().prefix { !$0.hasPrefix("-") }, options = Array(words.dropFirst(1 + typed.count))
     let file = typed.last.flatMap { $0.lowercased().hasSuffix(".csv") ? $0 : nil }
-    let small: Set<String> = ["habit", "habits", "log", "as", "to", "in", "csv", "spreadsheet", "excel", "the", "my"]
-    let name = typed.filter { $0 != file && !small.contains($0.lowercased()) }.joined(separator: " ")
+    let forms: Set<String> = ["csv", "spreadsheet", "excel"], small: Set<String> = ["habit", "habits", "log", "as", "to", "in", "for", "of", "the", "my"]
+    var all = typed.filter { $0 != file && !forms.contains($0.lowercased()) }
+    if file != nil, ["to", "into", "as", "in"].contains(all.last?.lowercased()) { all.removeLast() }
+    let start = all.indices.dropFirst().first { PeriodText.count(of: all[$0...], in: .all) == all.count - $0 } ?? all.count
+    let name = all[..<start].filter { !small.contains($0.lowercased()) }.joined(separator: " "), days = all[start...].joined(separator: " ")
+    let hasFile = options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--output") || $0.hasPrefix("--format") || $0.hasPrefix("--json") }
+    let csv = file.map { ["-o", $0] } ?? (hasFile ? [] : ["--format", "csv"])
     do {
       let journal = try context.workspace.openJournal(tellsConflict: false)
-      guard let habit = try context.workspace.activity(called: name, in: journal, for: context.audience(of: .text, journal.configuration)) else { return nil }
-      let target = file.map { ["-o", $0] } ?? (options.contains { $0.hasPrefix("-o") || $0.hasPrefix("--output") } ? [] : ["--format", "csv"])
-      return [ExportCommand.name, "habits", habit.slug] + target + options
+      let audience = context.audience(of: .text, journal.configuration)
+      if let habit = try context.workspace.activity(called: name, in: journal, for: audience) {
+        let isForm = file != nil || typed.contains { forms.contains($0.lowercased()) }
+        let bounds = days.isEmpty ? [] : ["--from", days, "--to", days]
+        return [ExportCommand.name, "habits", habit.slug] + bounds + (days.isEmpty || isForm ? csv : []) + options
+      }
+      guard !days.isEmpty, !ExportCommand.isSubject(name), let metric = try context.workspace.metric(calledAs: [name], of: journal, for: audience) else { return nil }
+      return [MetricsCommand.name, metric.name] + all[start...] + csv + options
+    } catch {
+      // What stands in the way is told by the command that needs the journal.
+      return nil
+    }
+  }
+
+  /// The pages of a number of the days that somebody shares, which has no card, or of anything that is for a clinician: ‘share blood sugar’, ‘share my sleep
+  /// with my doctor’. Nil for all others.
+  func shared(_ words: [String], in context: Context) -> [String]? {
+    guard words.first?.lowercased() == "share", words.count > 1, context.workspace.rootIfFound != nil else { return nil }
+    let typed = words.dropFirst().prefix { !$0.hasPrefix("-") }, options = Array(words.dropFirst(1 + typed.count))
+    let what = typed.prefix { $0.lowercased() != "with" }.drop { ["my", "our", "the"].contains($0.lowercased()) }
+    let start = what.indices.dropFirst().first { PeriodText.count(of: what[$0...], in: .all) == what.endIndex - $0 } ?? what.endIndex
+    let name = what[..<start].joined(separator: " "), days = what[start...].joined(separator: " ")
+    guard !name.isEmpty, PeriodText(said: name, in: .all) == nil else { return nil }
+    do {
+      let journal = try context.workspace.openJournal(tellsConflict: false)
+      if !GuessedWay.isForClinician(Array(typed)) {
+        guard CardKind(rawValue: name.lowercased()) == nil, try context.workspace.cardKind(ofWhatIsNamed: name, in: journal) == nil,
+          try context.workspace.metric(calledAs: [name], of: journal, for: .others) != nil
+        else { return nil }
+      }
+      guard try context.workspace.knows(included: [name], in: journal) else { return nil }
+      return [ReportCommand.name, ReportCommand.clinician.name, days.isEmpty ? "8w" : days, ReportCommand.include.name, name] + options
     } catch {
       // What stands in the way is told by the command that needs the journal.
       return nil

@@ -108,13 +108,13 @@ public struct RetroProgram: Sendable {
     let isElsewhere = head.contains { $0.hasPrefix(GlobalOptions.journal.name) }
     do {
       var request: Program<Context>.Request
-      var asked = (isElsewhere ? nil : named(said, in: context) ?? awaited(said, in: context) ?? exported(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
+      var asked = (isElsewhere ? nil : named(said, in: context) ?? awaited(said, in: context) ?? exported(said, in: context) ?? shared(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
       if !isElsewhere { asked = try daysOfTerm(in: asked ?? said, of: context).map { instead(of: $0) ?? $0 } ?? asked }
       if let asked {
         run = asked + head
         tell(said, takenAs: asked, in: &context)
         request = try program.resolve(run)
-      } else if let meant = GuessedWay.translated(said), program.operands(in: said) == nil, program.topic(named: said[0]) == nil, accepts(meant) {
+      } else if let meant = GuessedWay.translated(said).map({ GuessedWay.moods($0) ?? $0 }), program.operands(in: said) == nil, program.topic(named: said[0]) == nil, accepts(meant) {
         // ‘retro heute’, ‘retro stimmung gut’
         context.note(SurfaceText.taken, ["typed": .text(said[0]), "option": .text("retro \(meant[0])")])
         request = try program.resolve(meant + head)
@@ -190,7 +190,7 @@ public struct RetroProgram: Sendable {
     if words.allSatisfy({ $0.hasPrefix("--") }) { return nil }
     let ways = [
       MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
-      GuessedWay.listedDays, GuessedWay.due, GuessedWay.putOff, GuessedWay.quoted, GuessedWay.item,
+      GuessedWay.listedDays, GuessedWay.own, GuessedWay.due, GuessedWay.marked, GuessedWay.reminded, GuessedWay.putOff, GuessedWay.limited, GuessedWay.quoted, GuessedWay.item,
       GuessedWay.takenBack,
       GuessedWay.leavingOut, GuessedWay.begun, GuessedWay.exported,
     ]
@@ -198,7 +198,7 @@ public struct RetroProgram: Sendable {
     let asked = GuessedWay.moods(words) ?? GuessedWay.measured(words) ?? GuessedWay.paired(words)
       ?? GuessedWay.question(words).flatMap { program.operands(in: words) == nil || GuessedWay.asks(words) ? $0 : nil }
     if let asked = asked.map({ GuessedWay.moods($0) ?? $0 }) { return asked + words.filter { $0.hasPrefix("--") } }
-    return GuessedWay.counted(words).flatMap { isUnknown(words) ? $0 : nil }
+    return (GuessedWay.grouped(words) ?? GuessedWay.counted(words)).flatMap { isUnknown(words) ? $0 : nil }
   }
 
   /// Whether words name no command, nor nearly one.

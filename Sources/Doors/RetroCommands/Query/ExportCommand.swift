@@ -65,13 +65,18 @@ public struct ExportCommand: Command {
   /// Whether somebody gets the days without having asked for them, and may take them for all that there is.
   private let isOfDaysAlone: Bool
   private let choice: DayChoice
+  /// What is no days of the calendar: a term, or a habit.
+  private let named: AskedDays?
   private let target: TableTarget
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let subject = try arguments[Self.subject]
     isOfDaysAlone = subject == nil
     self.subject = subject ?? .days
-    choice = try DayChoice(period: try arguments[.period], from: try arguments[Self.from], to: try arguments[Self.to])
+    let asked = try arguments[.period]
+    // What names no days of the calendar may be a habit.
+    named = asked.flatMap { $0.text == nil ? $0 : nil }
+    choice = try DayChoice(period: named == nil ? asked : nil, from: try arguments[Self.from], to: try arguments[Self.to])
     target = try TableTarget(arguments)
   }
 
@@ -80,9 +85,10 @@ public struct ExportCommand: Command {
     if isOfDaysAlone { context.note(ExportText.daysAlone) }
     var (from, to) = try choice.bounds(on: try context.today(in: journal))
     var (subject, names) = (subject, [String]())
-    if let period = choice.period {
+    if let period = choice.period ?? named {
       do {
         let span = try context.workspace.days(period, on: try context.today(in: journal), in: journal).span
+        if let named, choice.isGiven { throw UsageError(UsageText.exclusive, ["one": .text(named.word), "other": .text(Self.from.name)]) }
         (from, to) = (span.start, span.end)
       } catch let error as WorkspaceError {
         guard error.code == .usage else { throw error }

@@ -156,7 +156,8 @@ public struct ListCommand: Command {
         of: query, by: groups.grouping, groups.figures, isCounted: groups.isCounted, sortedBy: orders, limit: limit, in: journal,
         for: audience)
       isEmpty = report.groups.isEmpty
-      try context.show(report.document(in: context.language), report.json, as: output, of: journal)
+      let say = context.language
+      try context.show(output.isScreen ? report.screen(in: say) : report.document(in: say), report.json, as: output, of: journal)
     } else {
       var list = try context.workspace.list(
         query, columns: columns.map { EntryColumn($0) }, sortedBy: orders.map { EntryOrder($0) }, limit: limit, hasTags: output.isJSON,

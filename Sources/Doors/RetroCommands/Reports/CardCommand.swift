@@ -49,7 +49,11 @@ public struct CardCommand: Command {
   private let isAgreed: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    var words = try arguments[Self.words]
+    var words = Array(try arguments[Self.words].drop { ["my", "our", "the"].contains($0.lowercased()) })
+    // ‘share run streak’
+    if let last = words.last, words.count > 1, ["streak", "goal", "term"].contains(last.lowercased()), CardKind(rawValue: words[0].lowercased()) == nil {
+      words = [last] + words.dropLast()
+    }
     guard let first = words.first else { throw UsageError(CardErrorText.missing, hint: CardErrorText.missingWay) }
     let kind = CardKind(rawValue: first.lowercased())
     if kind != nil { words.removeFirst() }

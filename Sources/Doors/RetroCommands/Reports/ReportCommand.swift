@@ -20,7 +20,7 @@ import PlainFormats
 public struct ReportCommand: Command {
   public static let name = "report"
   public static let aliases: [CommandAlias] = [
-    "reports", "summary", "recap", CommandAlias("keeps", "--sections", "keeps", about: "last-12-weeks..this-week"),
+    "reports", "summary", "recap", "summarize", "summarise", CommandAlias("keeps", "--sections", "keeps", about: "last-12-weeks..this-week"),
     CommandAlias("problems", "--sections", "problems", about: "last-12-weeks..this-week"), CommandAlias("week", about: "this-week"), CommandAlias("month", about: "this-month"),
     CommandAlias("quarter", about: "this-quarter"), CommandAlias("year", about: "this-year"),
     CommandAlias("list keeps", "--sections", "keeps", about: "last-12-weeks..this-week"),
@@ -86,7 +86,7 @@ public struct ReportCommand: Command {
 
   private static let sections = Option(
     "sections", value: .part, .sections,
-    "What is told, in this order, with commas between: \(ReportSection.allCases.map(\.rawValue).joined(separator: ", ")).")
+    "What is told, in this order, with commas between: \(ReportSection.names.joined(separator: ", ")).")
 
   private static let without = Option("without", value: .part, .sections, "What is left out, with commas between; without the mood no section tells it.")
 
@@ -219,15 +219,16 @@ extension WordForm<[ReportSection]> {
   /// Names of sections with commas between them.
   fileprivate static var sections: WordForm {
     WordForm { words, name throws(UsageError) in
-      let one = WordForm<ReportSection>.choice(of: ReportSection.allCases)
+      let one = WordForm<String>.choice(of: ReportSection.names) { $0 }
       var sections: [ReportSection] = []
-      for word in words.split(separator: ",") {
-        let said = String(word).trimmed.lowercased()
-        let section: ReportSection
-        if let named = ReportSection(said: said) { section = named } else { section = try one.read(said, name) }
+      for word in words.split(separator: ",").map({ String($0).trimmed.lowercased() }) {
+        guard let section = ReportSection(said: word) else {
+          _ = try one.read(word, name)
+          continue
+        }
         if !sections.contains(section) { sections.append(section) }
       }
-      if sections.isEmpty { sections = [try one.read(words, name)] }
+      if sections.isEmpty { _ = try one.read(words, name) }
       return sections
     }
   }

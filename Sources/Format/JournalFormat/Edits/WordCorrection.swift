@@ -12,6 +12,19 @@ extension FileReading {
     return exact.isEmpty ? places(of: words.utf8.map(\.lowercased), \.lowercased) : exact
   }
 
+  /// Places of a number with the unit behind each, where the right words say one as well: 6 in ‘6 km’, of what is ‘7 km’.
+  public func places(_ places: [TextRange], withUnitsIn words: String) -> [TextRange] {
+    guard Quantity(words)?.unit.isEmpty == false else { return places }
+    let tail = words.utf8.drop { $0 != ASCII.space }
+    return places.map { place in
+      guard Quantity(source.text(place))?.unit.isEmpty == true else { return place }
+      if let field = log.lazy.flatMap(\.fields).first(where: { $0.valueRange.lowerBound == place.lowerBound }), Quantity(field.field.value) != nil { return field.valueRange }
+      let end = place.upperBound + tail.count
+      let isThere = !tail.isEmpty && end <= source.bytes.count && source.bytes[place.upperBound..<end].elementsEqual(tail)
+      return isThere && !(end < source.bytes.count && source.bytes[end].isAlphanumeric) ? TextRange(place.lowerBound, end) : place
+    }
+  }
+
   /// This file with other words at places of one line, checked: after it every other block reads as before, and the line is what it was.
   /// - Parameters:
   ///   - places: Of `places(ofWords:)`, all in one line.

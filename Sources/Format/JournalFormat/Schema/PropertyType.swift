@@ -95,7 +95,7 @@ package enum PropertyType: Hashable {
     case .points: "whole number; or a dated list"
     case .pausedSpans:
       "list of spans with both their ends, `[2026-08-01..2026-08-20]`; `2026-10-01..` lasts until it is ended, `2026-10-01` is one day"
-    case .habitTargets: "amount above 0 that makes it done: `20 min`, or at most so much: `<= 2 l`, `<= 0 cigarettes`; of a week: `20 km/week`, `<= 3 glasses/week`; or a dated list"
+    case .habitTargets: "amount above 0 that makes it done: `20 min`, or at most so much: `<= 2 l`, `<= 0 cigarettes`; of a week: `20 km/week`, `<= 3 glasses/week`; at most so much of a month: `<= 200 €/month`; or a dated list"
     case .goalTarget: "amount above 0"
     case .goalTargets: "list of amounts above 0"
     }

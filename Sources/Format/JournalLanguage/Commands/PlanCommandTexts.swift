@@ -145,10 +145,10 @@ public enum PlanUsageText: String, TextKey {
   case noName = "NAME is missing"
   case noNameWay = "‘retro {command} list’ shows those that there are."
   case noSchedule = "‘--schedule’ is missing"
-  case limitOfDay = "a limit is one of each day or of each week, and there is none of a month"
+  case limitOfDay = "a limit is one of each day, each week or each month, and there is no other"
   case limitOfSomeDays = "a limit holds for each day or each week; it cannot be for some weekdays only"
   case limitOfDayWay =
-    "Say how much a day or a week may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2/week\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
+    "Say how much a day, a week or a month may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2/week\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
   case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."
   case noChange = "there is nothing to change"
   case noChangeWay = "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--target’ another target, ‘--goal’ one more goal."

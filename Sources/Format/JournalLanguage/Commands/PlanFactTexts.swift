@@ -5,7 +5,7 @@ public enum PlanFactText: String, TextKey {
   public static let area = "plan_facts"
 
   case noSchedule = "no schedule"
-  case habitTarget = "{bound, select, most {at most } other {}}{amount}{period, select, week { a week} day { a day} other {}}"
+  case habitTarget = "{bound, select, most {at most } other {}}{amount}{period, select, week { a week} month { a month} day { a day} other {}}"
   case without = "{count, select, 7 {none at all} other {without on {count} days a week}}"
   case often = "{count} times a week"
   case points = "{count, plural, one {# point} other {# points}}"

@@ -57,6 +57,8 @@ public enum LogText: String, TextKey {
   case noTrial = "the experiment has no block on {day}, so it counts for nothing"
   case progressOfWeek =
     "{amount} on the day{sum, select, none {} other {, {sum} in the week}}{over, select, yes {: more than the {target} that a week may have} other {; the week {bound, select, most {may have} other {asks for}} {target}}}"
+  case progressOfMonth =
+    "{amount} on the day{sum, select, none {} other {, {sum} in the month}}{over, select, yes {: more than the {target} that a month may have} other {; the month may have {target}}}"
   case progressOfLimit = "{amount} of at most {target} on the day"
   case moodStays = "the mood of the day stays: ‘retro unlog mood {day}’ takes it away, too"
   case goalToCome =

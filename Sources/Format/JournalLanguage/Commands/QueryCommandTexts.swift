@@ -54,6 +54,12 @@ public enum PropertiesText: String, TextKey {
   case unknownNear = "no entry has the property ‘{key}’; did you mean ‘{near}’?"
   case none = "no entry has a property yet: ‘retro set today mood=good’ writes one"
   case form = "{form, select, number {number} day {day} time {time} text {text} list {list} other {empty}}"
+  case renamed =
+    "{dry, select, yes {would rename} other {renamed}} {old} to {new}, {count, plural, one {# time} other {# times}} in {files, plural, one {# file} other {# files}}"
+  case stays = "‘{key}’ stays in this file: {reason}"
+  case isThere = "it has ‘{new}’, too"
+  case imported = "imports write it"
+  case named = "‘{text}’ asks for it by name"
 }
 
 /// What `retro index` says.

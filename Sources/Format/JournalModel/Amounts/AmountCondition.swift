@@ -15,6 +15,9 @@ public struct AmountCondition: Equatable, Sendable {
   private static let bounds: [(words: [String], bound: Bound)] = [
     (["more", "than"], .over), (["at", "least"], .least), (["less", "than"], .under), (["fewer", "than"], .under), (["at", "most"], .most),
     (["not", "more", "than"], .most), (["over"], .over), (["above"], .over), (["exceeding"], .over), (["beyond"], .over), (["under"], .under),
+    (["mehr", "als"], .over), (["mindestens"], .least), (["weniger", "als"], .under), (["höchstens"], .most), (["über"], .over), (["unter"], .under),
+    (["plus", "de"], .over), (["au", "moins"], .least), (["moins", "de"], .under), (["au", "plus"], .most), (["más", "de"], .over), (["al", "menos"], .least),
+    (["menos", "de"], .under), (["como", "máximo"], .most), (["mais", "de"], .over), (["pelo", "menos"], .least), (["no", "máximo"], .most),
     (["below"], .under), ([">="], .least), (["<="], .most), ([">"], .over), (["<"], .under),
   ]
 
@@ -26,7 +29,7 @@ public struct AmountCondition: Equatable, Sendable {
         let (before, said, behind) = (Array(words[..<start]), Array(words[start..<(start + bound.count)]), words[(start + bound.count)...])
         if let (quantity, count) = amount(behind) {
           let (own, rest) = (Array(behind.prefix(count)), Array(behind.dropFirst(count)))
-          let others = rest.first?.lowercased() == "of" ? Array(rest.dropFirst()) : rest
+          let others = ["of", "de"].contains(rest.first?.lowercased()) ? Array(rest.dropFirst()) : rest
           return (AmountCondition(bound: meaning, quantity: quantity, words: said + own), before + others)
         }
         // ‘over the limit’, ‘over my sugar limit’

@@ -145,6 +145,11 @@ extension MetricNames {
     return metric
   }
 
+  /// The words of a title without what says before its name that it is measured.
+  public static func withoutMeasuring(_ words: some Sequence<some StringProtocol>) -> [String] {
+    words.drop { measuring.contains($0.lowercased()) }.map { String($0) }
+  }
+
   private static let measuring: Set<String> = [
     "measure", "measuring", "check", "checking", "take", "test", "testing", "track", "note", "log", "my", "the", "morning", "evening", "daily", "messen", "prüfen",
     "mein", "meinen", "morgens", "abends", "medir", "mi", "mesurer", "mon", "ma", "minha", "meu", "below", "under", "unter",

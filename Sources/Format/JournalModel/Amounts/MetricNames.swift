@@ -1,6 +1,6 @@
 // The names of metrics that have a meaning: each is declared here, for reading, checking, importing and the documents.
 
-import JournalDates
+public import JournalDates
 
 /// A metric of a day that has a meaning.
 public struct KnownMetric: Sendable {
@@ -275,6 +275,12 @@ public enum MetricNames {
     if let metric = byName[name] { return metric.unit == .beats || metric.unit == .milliseconds }
     if [systolic, diastolic, MetricWords.pulse].contains(name) || bare(name) == MetricWords.weight || isBloodSugar(name) { return true }
     return !addsUp(name) && isOfBody(name)
+  }
+
+  /// Whether what a day has of a metric counts by now in what some days come to: of today what is whole at once, and the rest once it is over; whoever
+  /// asks of today alone wants to know what there is.
+  public static func counts(_ name: String, on day: CalendarDay, in span: DaySpan, today: CalendarDay) -> Bool {
+    day < today || span == DaySpan(today) || isWholeAtOnce(name)
   }
 
   /// Words of names of what is read off at a body.

@@ -2,16 +2,28 @@
 
 public import JournalText
 
-/// A number with a unit: `5.2 km`, `28 min`, `1h05`, `12`.
+/// A number with a unit: `5.2 km`, `28 min`, `1h05`, `34 min 20 s`, `12`.
 public struct Quantity: Equatable, Sendable {
   public var amount: Double
   /// As written; empty where the quantity is a bare number.
   public var unit: String
+  /// Whether it was told to the second, as a watch shows it, and is written so.
+  private(set) var isToTheSecond = false
 
   public init(_ amount: Double, _ unit: String = "") {
     self.amount = amount
     self.unit = unit
   }
+
+  /// Minutes with the seconds over: a third of a minute has no end behind a point, and who tells 34:20 looks for it. Nobody notes more of a
+  /// second than two decimals of a minute say.
+  public init(seconds: Double) {
+    let isWhole = seconds == seconds.rounded()
+    self.init(isWhole ? seconds / 60 : (seconds / 60 * 100).rounded() / 100, "min")
+    isToTheSecond = isWhole
+  }
+
+  public static func == (a: Quantity, b: Quantity) -> Bool { a.amount == b.amount && a.unit == b.unit }
 
   /// Why a text is not read as a quantity.
   public enum Problem: ExplainedError, Hashable {
@@ -35,7 +47,8 @@ public struct Quantity: Equatable, Sendable {
     }
   }
 
-  /// Reads number, blanks, unit, and nothing after them. `1h05` is 65 min; a decimal comma is read unless exactly three digits follow it.
+  /// Reads number, blanks, unit, and nothing after them. `1h05` is 65 min and `34 min 20 s` 2060 s; a decimal comma is read unless
+  /// exactly three digits follow it.
   public static func read(_ text: some StringProtocol) throws(Problem) -> Quantity {
     let bytes = Array(text.trimmed.utf8)
     var i = bytes.first == 0x2D ? 1 : 0
@@ -56,7 +69,10 @@ public struct Quantity: Equatable, Sendable {
     while i < bytes.count, bytes[i] == 0x20 || bytes[i] == 0x09 { i += 1 }
     let unit = bytes[i...]
     if let first = unit.first, first &- 0x30 < 10 || [0x2C, 0x2D, 0x2E, 0x3A].contains(first) { throw .notAQuantity }
-    if unit.contains(where: { $0 <= 0x20 }) { throw .notAQuantity }
+    if unit.contains(where: { $0 <= 0x20 }) {
+      guard start == 0, let seconds = seconds(behindMinutes: unit), amount == amount.rounded() else { throw .notAQuantity }
+      return Quantity(seconds: amount * 60 + seconds)
+    }
     return Quantity(amount, String(decoding: unit, as: UTF8.self))
   }
 
@@ -76,8 +92,22 @@ public struct Quantity: Equatable, Sendable {
     }
   }
 
-  /// As it is read: `5.2 km`, `12`.
-  public var text: String { unit.isEmpty ? decimalText(amount) : "\(decimalText(amount)) \(unit)" }
+  /// As it is read: `5.2 km`, `12`, `34 min 20 s`.
+  public var text: String {
+    if isToTheSecond, unit == "min", (0..<1e9).contains(amount) {
+      let (minutes, seconds) = Int((amount * 60).rounded()).quotientAndRemainder(dividingBy: 60)
+      if seconds > 0 { return minutes == 0 ? "\(seconds) s" : "\(minutes) min \(seconds) s" }
+    }
+    return unit.isEmpty ? decimalText(amount) : "\(decimalText(amount)) \(unit)"
+  }
+
+  /// The 20 of `min 20 s`.
+  private static func seconds(behindMinutes unit: ArraySlice<UInt8>) -> Double? {
+    let parts = unit.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3, parts[0] == "min", parts[2] == "s", parts[1].utf8.count <= 2, let seconds = Int(parts[1]), (0..<60).contains(seconds)
+    else { return nil }
+    return Double(seconds)
+  }
 
   /// `1h05`, also `1h 5min` and `1h05m`, as minutes.
   private static func clockMinutes(_ bytes: [UInt8], digitsEnd: Int) -> Quantity? {

@@ -14,6 +14,11 @@ extension UnitTable {
     return unit.isEmpty ? style.written(number) : "\(style.written(number)) \(number == "1" ? Self.one(unit) : Self.many(unit))"
   }
 
+  /// An amount of one line: to the second, where it was told so.
+  public func text(_ quantity: Quantity, _ style: NumberStyle) -> String {
+    quantity.isToTheSecond ? quantity.text : text(quantity.amount, in: quantity.unit, style)
+  }
+
   /// What a unit is called where there are several of it: `cups` for `cup`. Words of which only the person knows the plural stay as they are.
   private static func many(_ unit: String) -> String { countedNouns.contains(unit) ? unit + (unit.hasSuffix("s") ? "es" : "s") : unit }
 

@@ -6,6 +6,7 @@ extension ClauseReader {
   /// ‘one coffee in the morning and one after lunch’, ‘third coffee’
   func more(of told: Told, in clause: Clause) -> Range<Int>? {
     guard told.isDone, !told.isAvoided else { return nil }
+    if let words = difference(of: told, in: clause) { return words }
     let isCounted = told.match.activities.contains(where: names.counted.contains)
     if isCounted,
       let ordinal = (clause.range.lowerBound..<told.chunk).last(where: { i in
@@ -21,6 +22,24 @@ extension ClauseReader {
       clause[i] == .text && (hasAmount || !isDigits(i)) ? addition(at: i, in: told.behind) : nil
     }.first
   }
+
+  /// ‘ran 5 km more than yesterday’, ‘un café más que ayer’, ‘mais um café do que ontem’: how much more it was than something else, and not how much.
+  private func difference(of told: Told, in clause: Clause) -> Range<Int>? {
+    let amounts = clause.range.filter { clause[$0] == .detail && chunks[$0].isAmount }
+    guard !isCommand, amounts.count < 2, let first = amounts.first ?? (told.match.activities.allSatisfy(isKeptFew) ? told.chunk : nil) else { return nil }
+    let last = told.chunk == first + 1 ? told.chunk : first
+    var next = chunks[last].range.upperBound
+    if next < tokens.count, tokens[next].folded == "a" { next += 1 }
+    let isAhead = first > clause.range.lowerBound && tokens.end(at: chunks[first - 1].range.lowerBound, of: .more) == chunks[first].range.lowerBound
+    let behind = tokens.end(at: next, of: .more) ?? (next < tokens.count && Self.differing.contains(tokens[next].folded) ? next + 1 : nil)
+    guard var than = behind ?? (isAhead ? next : nil) else { return nil }
+    if than < tokens.count, tokens[than].folded == "do" { than += 1 }
+    guard than < tokens.count, Self.thans.contains(tokens[than].folded) else { return nil }
+    return first..<((clause.range.last { chunks[$0].range.lowerBound < than } ?? last) + 1)
+  }
+
+  private static let thans: Set<String> = ["than", "als", "que", "qu'"]
+  private static let differing: Set<String> = ["less", "fewer", "further", "farther", "longer", "weniger", "weiter", "langer", "menos", "moins", "plus"]
 
   func more(of told: Told, after index: Int, in clauses: [Clause]) -> Range<Int>? {
     guard told.isDone, !told.isAvoided else { return nil }

@@ -269,8 +269,10 @@ extension ClauseReader {
       for i in clause.range where chunks[i].has(.exception) {
         let isWeak = chunks[i].has { $0 == .softener || $0 == .filler || $0 == .and }
         let next = clause.range.contains(i + 1) ? chunks[i + 1] : nil
+        // ‘no beer, one coffee’
+        let isOfOther = isWeak && clause.range.contains(i + 1) && otherDeed(in: (i + 1)..<clause.range.upperBound) == i + 1
         let isSome = next.map { $0.isAmount || $0.has(.filler) || isNumber($0) || $0.name != nil } ?? false
-        if !isWeak || isSome { return i..<clause.range.upperBound }
+        if !isOfOther, !isWeak || isSome { return i..<clause.range.upperBound }
       }
     }
     return nil

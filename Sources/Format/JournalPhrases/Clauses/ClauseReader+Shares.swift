@@ -21,7 +21,7 @@ extension ClauseReader {
         before.range.upperBound < next.range.lowerBound
       else { continue }
       let joint = before.range.upperBound..<next.range.lowerBound
-      let isOr = joint.contains { Self.ors.contains(text(chunks[$0])) }
+      let isOr = joint.contains { Self.ors.contains(text(chunks[$0])) || isNor($0) }
       let isAnd = joint.contains { chunks[$0].has(.and) && !Self.contrasts.contains(text(chunks[$0])) }
       if chunks[no].has(.skip) {
         guard !isTold(next, second.chunk) else { continue }
@@ -51,6 +51,23 @@ extension ClauseReader {
     }
   }
 
+  /// ランニングも読書もしなかった, 달리기와 독서를 안 했다: what is said at the end is said of all that is joined to the last one.
+  func shareStateBehind(_ clauses: inout [Clause]) {
+    let places = clauses.indices.flatMap { index in clauses[index].activities.indices.map { (clause: index, told: $0) } }
+    for (first, last) in zip(places, places.dropFirst()).reversed() {
+      let (before, next) = (clauses[first.clause].activities[first.told], clauses[last.clause].activities[last.told])
+      let said: LogLine.State = next.match.isInverse ? (next.state == .done ? .no : .done) : next.state
+      guard said == .no || said == .skip, before.state == (before.match.isInverse ? .no : .done),
+        case let (end, start) = (chunks[before.chunk].range.upperBound, chunks[next.chunk].range.lowerBound), end < start,
+        Self.joinedBehind.contains(tokens[end..<start].map(\.folded).joined())
+      else { continue }
+      clauses[first.clause].activities[first.told].state = before.match.isInverse ? .done : said
+      if clauses[first.clause].undone?.chunk == before.chunk { clauses[first.clause].undone = nil }
+    }
+  }
+
+  private static let joinedBehind: Set<String> = ["も", "と", "や", "とか", "도", "와", "과", "랑", "이랑", "하고", "나", "이나"]
+
   private enum ListEnd { case and, or }
 
   /// What joins the last of a list of bare names to those before it: the ‘or’ of ‘run, swim or read’; nil where commas alone divide them.
@@ -77,8 +94,11 @@ extension ClauseReader {
 
   /// ‘neither ran nor swam’
   private func isNor(_ before: Clause, _ next: Clause) -> Bool {
-    (before.range.upperBound..<next.range.lowerBound).contains { text(chunks[$0]) == "nor" }
+    (before.range.upperBound..<next.range.lowerBound).contains { isNor($0) }
   }
+
+  /// The ‘nor’ of ‘neither ran nor swam’, the ‘noch’ of ‘weder gelaufen noch geschwommen’.
+  func isNor(_ i: Int) -> Bool { text(chunks[i]) == "nor" || text(chunks[i]) == "noch" && chunks[..<i].contains { text($0) == "weder" } }
 
   private static let doingNouns: Set<String> = ["practice", "practise", "session", "sessions", "practising", "practicing", "playing", "going", "doing", "taking"]
 

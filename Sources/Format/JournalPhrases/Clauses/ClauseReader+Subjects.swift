@@ -80,7 +80,7 @@ extension ClauseReader {
   }
 
   /// 母が, 할머니가: where a clause of a language without blanks begins with somebody else who did what its verb says at the end; nil for others.
-  private func personStart(_ range: Range<Int>) -> Int? {
+  func personStart(_ range: Range<Int>) -> Int? {
     guard let first = range.first(where: { !chunks[$0].isDetail && !chunks[$0].isPartOfDay && chunks[$0].content != .mark }) else { return nil }
     let start = chunks[first].range.lowerBound
     guard tokens[start].script != .spaced, names.mentioned(tokens, at: start).activities.isEmpty else { return nil }
@@ -95,12 +95,12 @@ extension ClauseReader {
     "夫", "妻", "母", "父", "兄", "姉", "弟", "妹", "娘", "彼",
     "할머니", "할아버지", "어머니", "아버지", "엄마", "아빠", "남편", "아내", "동생", "언니", "누나", "오빠", "아들", "친구", "동료", "이모", "삼촌", "고모", "선생님", "아이", "형", "딸",
   ]
-  private static let ownMarks: Set<String> = ["私", "僕", "俺", "나", "내", "저", "우리"]
+  static let ownMarks: Set<String> = ["私", "僕", "俺", "나", "내", "저", "우리"]
 
   private func isPastDay(_ chunk: Chunk) -> Bool { if case .day(let day) = chunk.content { day != today } else { false } }
 
   /// The first word of a clause, behind the day, a time and words such as ‘and’.
-  private func wordStart(_ range: Range<Int>) -> Int? {
+  func wordStart(_ range: Range<Int>) -> Int? {
     for i in range where !chunks[i].isDetail && !chunks[i].isPartOfDay && chunks[i].content != .mark && !(chunks[i].has(.and) && chunks[i].range.count == 1) {
       let first = chunks[i].range.lowerBound
       return tokens[first].isWord && tokens[first].script == .spaced ? first : nil
@@ -111,7 +111,7 @@ extension ClauseReader {
   // MARK: Who
 
   /// ‘Tom ran a marathon’, ‘Anna a couru 10 km’, ‘Lucía corrió’: a name, and behind it a verb that is said of somebody else.
-  private func isOfName(_ words: Range<Int>) -> Bool {
+  func isOfName(_ words: Range<Int>) -> Bool {
     let favour = endOfFavour(words)
     let words = words.lowerBound..<(favour ?? words.upperBound)
     guard words.count > 1, isNameOfPerson(words.lowerBound) || favour != nil && isSomeWord(words.lowerBound),
@@ -127,7 +127,7 @@ extension ClauseReader {
 
   /// ‘mum called the plumber’, ‘mi madre llamó al fontanero’, ‘the man on the radio read the news’, ‘someone spilt water’: whom the family is, or somebody,
   /// and what was done. Who did what an activity is done with, ‘mum called’, is asked about unless it was done with something else.
-  private func isOfPerson(_ words: Range<Int>) -> Bool {
+  func isOfPerson(_ words: Range<Int>) -> Bool {
     var i = words.lowerBound
     while i < words.upperBound, Self.owners.contains(tokens[i].folded) { i += 1 }
     guard i < words.upperBound, isSomebody(i), case let person = i else { return false }

@@ -37,6 +37,7 @@ struct ClauseReader {
     readTidy(&clauses)
     readWordings(&clauses)
     shareNo(&clauses)
+    shareStateBehind(&clauses)
     readSums(&clauses)
     readRest(&clauses)
     readObjects(&clauses)
@@ -56,6 +57,7 @@ struct ClauseReader {
     keepDoneToMe(&clauses)
     readIrony(&clauses)
     keepSpent(&clauses)
+    readWhose(&clauses)
     readSubjects(&clauses)
     return clauses
   }
@@ -122,7 +124,7 @@ struct ClauseReader {
         merged.append(part)
       } else if index > 0, !isNamed, isOwnDoing(part, alone[index], after: segment.lowerBound..<(part.lowerBound - 1)) || isDeedBefore(alone[index - 1].range, alone[index]) {
         merged.append(part)
-      } else if index > 0, isReadAgain(part, after: alone[index - 1]) || isNamed && alone[index].activities.isEmpty && tellsOfMoney(part) {
+      } else if index > 0, isReadAgain(part, after: alone[index - 1]) || alone[index].activities.isEmpty && (isNamed && tellsOfMoney(part) || isOfTwo(part, after: alone[index - 1])) {
         merged.append(part)
       } else if index > 0, !saysNumberOfDay(alone[index]) && !saysNumberOfDay(alone[index - 1]), alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
@@ -136,7 +138,7 @@ struct ClauseReader {
 
   /// The ‘or’ of ‘no stretching or push-ups’, which divides what both were not done.
   private func isOrOfNo(_ i: Int, in segment: Range<Int>) -> Bool {
-    guard Self.ors.contains(text(chunks[i])), segment.contains(i - 1), segment.contains(i + 1), chunks[i - 1].name != nil else { return false }
+    guard Self.ors.contains(text(chunks[i])) || isNor(i), segment.contains(i - 1), segment.contains(i + 1), chunks[i - 1].name != nil else { return false }
     return (i + 1..<min(i + 3, segment.upperBound)).contains { chunks[$0].name != nil }
       && (saysNo(segment.lowerBound..<i) || segment.lowerBound > 0 && text(chunks[segment.lowerBound - 1]) == "," && saysNo(0..<i) && !(0..<i).contains { Self.contrasts.contains(text(chunks[$0])) })
   }
@@ -151,7 +153,8 @@ struct ClauseReader {
       return false
     }
     // ‘Tom and I ran 5k’ has no other verb.
-    return range.contains { isPast(chunks[$0].range.lowerBound) } && isPast(chunks[told.chunk].range.lowerBound) && part.contains { clause[$0] == .detail && chunks[$0].isAmount }
+    return range.contains { isPast(chunks[$0].range.lowerBound) } && isPast(chunks[told.chunk].range.lowerBound)
+      && (tellsOfThem(range) || part.contains { clause[$0] == .detail && chunks[$0].isAmount })
   }
 
   /// Whether what joins two parts says that one came after the other.

@@ -49,11 +49,8 @@ extension ChunkScanner {
   func clock(at i: Int) -> (Chunk.Content, Int)? {
     guard case .clock(let parts) = tokens[i].kind, parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
     let seconds = parts.reduce(0) { $0 * 60 + $1 }
-    return (.amount(Self.minutes(seconds: Double(seconds))), i + 1)
+    return (.amount(Quantity(seconds: Double(seconds))), i + 1)
   }
-
-  /// Nobody notes more of a minute than two decimals say.
-  private static func minutes(seconds: Double) -> Quantity { Quantity((seconds / 60 * 100).rounded() / 100, "min") }
 
   /// Whether ‘once’ says how often: it ends what is said, or goes on with when it was. ‘Once everyone was asleep’ does not, nor ‘for once’.
   private func saysHowOften(_ i: Int, _ end: Int) -> Bool {
@@ -293,11 +290,11 @@ extension ChunkScanner {
     if unit == "h", next == end, let (minutes, after) = smaller(at: end, "min") {
       // `18h30` is a time as well.
       if number >= 12, number < 24, after == end + 1 { return (.unclearNumber, after) }
-      if let (seconds, last) = secondsBehind(after) { return (.amount(Self.minutes(seconds: (number * 60 + minutes) * 60 + seconds)), last) }
+      if let (seconds, last) = secondsBehind(after) { return (.amount(Quantity(seconds: (number * 60 + minutes) * 60 + seconds)), last) }
       return (.amount(Quantity(number * 60 + minutes, "min")), after)
     }
     if unit == "min", next == end, let (seconds, after) = smaller(at: end, "s") {
-      return (.amount(after == end + 1 ? Quantity(number * 60 + seconds, "s") : Self.minutes(seconds: number * 60 + seconds)), after)
+      return (.amount(after == end + 1 ? Quantity(number * 60 + seconds, "s") : Quantity(seconds: number * 60 + seconds)), after)
     }
     if unit == "h", isInWords || next > end, amount != amount.rounded() { return (.amount(Quantity(amount * 60, "min")), next) }
     return (.amount(Quantity(amount, unit)), next)

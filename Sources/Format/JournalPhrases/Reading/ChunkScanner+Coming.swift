@@ -79,6 +79,8 @@ extension ChunkScanner {
     // The ‘e’ of ‘e no dia 9’ joins.
     if before >= beside.lowerBound, Self.happening.contains(tokens[before].folded), !chunks[i].isDayOfMonth || tokens[before].folded != "e" { return true }
     if others.contains(where: { Self.willing.contains($0) }) { return true }
+    // ‘i have to pay rent on the 1st’; who had to, or didn't, did so then.
+    if !others.contains(where: { $0.hasPrefix("did") }), others.indices.dropLast().contains(where: { Self.having.contains(others[$0]) && ["to", "que"].contains(others[$0 + 1]) }) { return true }
     // An event alone is to come where the next such day is nearer than the last one.
     guard case .day(let last) = chunks[i].content else { return false }
     // ‘called the dentist, appointment on the 9th’: no month says that it was the last one.
@@ -105,8 +107,10 @@ extension ChunkScanner {
   ]
   private static let willing: Set<String> = [
     "will", "won't", "i'll", "we'll", "gonna", "upcoming", "coming", "wird", "werde", "werden", "kommt", "kommen", "vais", "va", "vamos", "voy", "vou", "sera",
-    "estara", "remember", "remind",
+    "estara", "remember", "remind", "must", "muss", "mussen", "debo", "dois", "devo",
   ]
+  /// What has to be done: with ‘to’ behind.
+  private static let having: Set<String> = ["have", "need", "needs", "tengo", "hay", "tenho", "temos", "tenemos"]
   private static let beforeLeaving: Set<String> = ["i", "i'm", "im", "am", "we", "we're", "are", "on", "just", "so", "and", "also", "finally"]
   /// What people wait for.
   private static let events: Set<String> = [

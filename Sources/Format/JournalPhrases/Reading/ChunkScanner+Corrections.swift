@@ -12,10 +12,20 @@ struct Correction {
   var right: Range<Int>
 }
 
+extension Sense {
+  /// Whether it begins words for a day or a part of one.
+  var saysWhen: Bool {
+    switch self {
+    case .day, .partOfDay, .lastNight, .weekday, .onDay: true
+    default: false
+    }
+  }
+}
+
 extension ChunkScanner {
   /// The first of them that words hold.
   func correction() -> Correction? {
-    if let meant = meant() { return meant }
+    if let meant = meant() ?? reallyWas() { return meant }
     for i in tokens.indices.dropFirst() where tokens[i].isWord {
       guard let (end, isBehind) = link(at: i) else { continue }
       // 2杯ではなく1杯
@@ -36,6 +46,16 @@ extension ChunkScanner {
     else { return nil }
     let wrong = (right.range.upperBound..<tokens.count).lazy.compactMap { i in link(at: i).flatMap { value(at: $0.end) } }.first
     return Correction(words: start..<end, wrong: wrong?.range, right: right.range)
+  }
+
+  /// ‘actually it was 8 km’, ‘sorry, make that 8 km’: at the head, before how much it was and nothing else.
+  private func reallyWas() -> Correction? {
+    guard let start = tokens.indices.first(where: { !tokens[$0].isMark && !Self.sorry.contains(tokens[$0].folded) }) else { return nil }
+    let isSorry = tokens[..<start].contains { Self.surelySorry.contains($0.folded) }
+    guard let end = (Self.facts + (isSorry ? Self.wasSo : [])).lazy.compactMap({ tokens.end(of: $0, at: start) }).first,
+      let right = value(at: end), right.range.upperBound == tokens.count, case .amount = right.content
+    else { return nil }
+    return Correction(words: 0..<end, wrong: nil, right: right.range)
   }
 
   /// Where words end that say that what follows is not so; in Japanese and Korean what stands before them.
@@ -78,18 +98,18 @@ extension ChunkScanner {
   private func isEnd(_ i: Int, like before: Int) -> Bool {
     guard i < tokens.count, !tokens[i].isMark else { return true }
     if Self.sorry.contains(tokens[i].folded) || tokens[i].folded == tokens[before].folded { return true }
-    return tokens[i].senses.contains { sense, _ in
-      switch sense {
-      case .day, .partOfDay, .lastNight, .weekday, .onDay: true
-      default: false
-      }
-    }
+    return tokens[i].senses.contains { $0.sense.saysWhen }
   }
 
   private static let sorry: Set<String> = ["sorry", "oops", "ups", "hoppla", "no", "nein", "ah", "oh", "perdon", "pardon", "desole", "desculpa", "wait", "actually", "i", "ich", "je", "eu", "yo"]
   private static let meanings: [[String]] = [
     "meant", "mean", "should be", "should have been", "correction", "meinte", "meine", "korrektur", "quise decir", "quería decir", "corrección", "voulais dire", "correction", "quis dizer", "queria dizer", "correção", "訂正", "정정",
   ].map { Tokenizer.words($0) }
+  private static let surelySorry: Set<String> = ["sorry", "oops", "ups", "hoppla", "no", "nein", "wait", "actually", "perdon", "pardon", "desole", "desculpa"]
+  private static let facts: [[String]] = [
+    "make that", "it was actually", "eigentlich waren es", "es waren eigentlich", "en realidad fueron", "en realidad eran", "en fait c'était", "na verdade foram", "na verdade eram",
+  ].map { Tokenizer.words($0) }
+  private static let wasSo: [[String]] = ["it was", "es waren", "fueron", "eran", "c'était", "foram", "eram"].map { Tokenizer.words($0) }
   private static let links: [[String]] = [
     "and not", "instead of", "rather than", "not", "und nicht", "statt", "anstatt", "nicht", "en vez de", "en lugar de", "y no", "au lieu de", "et pas", "et non", "pas", "em vez de", "ao invés de", "e não", "não",
   ].map { Tokenizer.words($0) }

@@ -21,8 +21,8 @@ extension ChunkScanner {
       let minutes = (last.minutes - first.minutes + 720) % 720
       guard minutes > 0, let begin = TimeOfDay(minutes: half), let end = TimeOfDay(minutes: (half + minutes) % 1440) else { return nil }
       var chunk = Chunk(content: .time(TimeSpan(begin, to: end)), range: i..<last.end, isShown: true)
-      // Nobody works from eight in the evening to half past four.
-      chunk.isEitherHalf = isEither && half + minutes < 720
+      // Nobody works from eight in the evening to half past four; of ‘half six to six’, which nobody does for so long, one end is another.
+      chunk.isEitherHalf = isEither && half + minutes < 720 || minutes > 11 * 60
       return chunk
     }
     guard at != nil, !first.isBare, !isOfBed, case let (half, isEither) = half(of: first.minutes), let time = TimeOfDay(minutes: half) else { return nil }

@@ -135,7 +135,7 @@ extension ChunkScanner {
 
   /// The end of a span that is no time by itself.
   private func lastHour(at i: Int, behind first: Moment, isFrom: Bool) -> Moment? {
-    if isFrom || isOfSleep, let last = hourOfSleep(at: i) ?? spokenOfSleep(at: i) ?? (isFrom ? hourOfDuration(at: i) : nil) { return last }
+    if isFrom || isOfSleep, let last = hourOfSleep(at: i) ?? spokenOfSleep(at: i) ?? (isFrom ? hourOfDuration(at: i, behind: first) : nil) { return last }
     return hourBehindClock(at: i, first)
   }
 
@@ -162,9 +162,10 @@ extension ChunkScanner {
     return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
   }
 
-  /// The last hour of what is to take so long, which has no more than its number.
-  private func hourOfDuration(at i: Int) -> Moment? {
-    guard isOfDuration, let (hour, end) = wholeNumber(at: i), hour <= 24, end == tokens.count || !tokens[end].isGlued || tokens[end].isMark, unit(at: end) == nil else {
+  /// The last hour of what is to take so long, which has no more than its number, and that of ‘from 5pm to 6’, whose first one is a time.
+  private func hourOfDuration(at i: Int, behind first: Moment) -> Moment? {
+    let isTime = if case .clock = tokens[first.end - 1].kind { true } else { first.isSaid }
+    guard isTime || isOfDuration, let (hour, end) = wholeNumber(at: i), hour <= 24, end == tokens.count || !tokens[end].isGlued || tokens[end].isMark, unit(at: end) == nil else {
       return nil
     }
     return TimeOfDay(hour: hour % 24, minute: 0).map { Moment(time: $0, end: end) }

@@ -97,13 +97,16 @@ struct PhraseReader {
     func quoted(_ words: Range<Int>) -> String { words.count == 1 || !writer.words(words).contains(" ") ? writer.words(words) : "\"\(writer.words(words))\"" }
     let told = phrase.lines.compactMap(\.activity)
     var right = correction.right
+    // ‘6 km yesterday’: the day stands behind what is right.
+    if let day = right.dropFirst().first(where: { tokens[$0].senses.contains { $0.sense.saysWhen } }) { right = right.lowerBound..<day }
     // The two of ‘2 coffees’, which the name of the habit says.
     if right.count == 2, tokens[right.lowerBound].number != nil, names.name(tokens, at: right.lowerBound + 1, isAfterWord: true) ?? names.form(tokens, at: right.lowerBound + 1, isAfterWord: true) != nil {
       right = right.lowerBound..<(right.lowerBound + 1)
     }
     let ofDay = phrase.metrics.first?.name ?? tokens.lazy.flatMap(\.senses).compactMap { sense, _ in if case .metric(let number) = sense { Self.metricNames[number] } else { nil } }.first
     let name = told.count == 1 ? told[0] : told.isEmpty ? ofDay : nil
-    return .correction(words: writer.words(correction.words), right: "\(name ?? correction.wrong.map(quoted) ?? "OLD") \(quoted(right))")
+    let day = phrase.day == today ? "" : " \(phrase.day)"
+    return .correction(words: writer.words(correction.words), right: "\(name ?? correction.wrong.map(quoted) ?? "OLD") \(quoted(right))\(day)")
   }
 
   /// The names under which a day has its numbers.

@@ -8,12 +8,12 @@ extension WordRow {
         + "had_to_miss was_not isn't is_not havent couldnt wasnt hvnt havnt hadn't had_not hadnt didn dint wouldn't would_not ain't aint did'nt could'nt have'nt was'nt never nope none nothing forgot_to didn't_get_round_to didn't_get_around_to did_not_get_round_to never_got_round_to never_got_around_to "
         + "didn't_manage_to failed_to no_time_for no_time_to didn't_need_to didn't_need_the didn't_need_my didn't_need_any didn't_need no_need_to no_need_for no_need_for_the no_need_for_my forgot_to_go_to_the forgot_to_go_to didn't_go_to_the didn't_go_to didnt_go_to_the didnt_go_to did_not_go_to_the did_not_go_to haven't_been_to_the haven't_been_to wasn't_at_the haven't_been_for_a didn't_go_for_a didn't_go_for_my didnt_go_for_a did_not_go_for_a didn't_go_out_for_a couldn't_go_to_the couldn't_go_to couldnt_go_to_the couldn't_go_for_a neither nor not_at_all not_yet zero missed ❌ 🚫",
       de: "nicht kein keine keinen keins nichts nix nie niemals nein noch_nicht gar_nicht weder",
-      es: "se_me_olvidó olvidé olvidé_ir_al me_olvidé_de no nunca jamás tampoco no_pude nada_de ni"
+      es: "se_me_olvidó olvidé olvidé_ir_al me_olvidé_de no ningún ninguna nunca jamás tampoco no_pude nada_de ni"
         + " cero no_hubo no_llegué_a no_me_puse_a no_logré no_conseguí no_me_dio_tiempo_de no_me_dio_para no_necesité no_hizo_falta"
         + " todavía_no aún_no",
       fr: "oublié_de oublié_d' pas non jamais rien aucun aucune pas_encore ni zéro pas_pu pas_réussi_à pas_besoin_de pas_besoin_du pas_eu_besoin_de pas_eu_besoin_du",
       ko: "안 못 아니 아니요 아니오 제로",
-      pt: "esqueci_de me_esqueci_de esqueci-me_de não_consegui não nunca nada_de nem"
+      pt: "esqueci_de me_esqueci_de esqueci-me_de não_consegui não nenhum nenhuma nunca nada_de nem"
         + " zero não_precisei_de não_precisei_do não_precisei_da não_deu_pra não_deu_para não_cheguei_a não_deu_tempo_pra não_rolou não_fui"
         + " ainda_não"),
     WordRow(

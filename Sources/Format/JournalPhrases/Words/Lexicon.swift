@@ -146,6 +146,10 @@ struct Lexicon {
     start < tokens.count && tokens.end(at: start, of: .light) == tokens.count
   }
 
+  private func isNumber(_ word: String) -> Bool {
+    entries(word).contains { if case .number = $0.sense { $0.words.count == 1 } else { false } }
+  }
+
   private func senses(_ tokens: [Token], at index: Int) -> [(sense: Sense, end: Int)] {
     let entries = entries(tokens[index].folded)
     if entries.isEmpty { return composed(tokens[index].folded).map { ($0, index + 1) } }
@@ -156,6 +160,10 @@ struct Lexicon {
       var next = index + 1
       while next < end, tokens[next].folded == entry.words[next - index] { next += 1 }
       if next == end { found.append((entry.sense, end)) }
+    }
+    // The ends of 요가만 and 달렸지만 are no ten thousand.
+    if tokens[index].folded == "만", tokens[index].isGlued, index > 0, tokens[index - 1].script == .hangul, !isNumber(tokens[index - 1].folded) {
+      found.removeAll { $0.0 == .number(10_000) }
     }
     return found
   }

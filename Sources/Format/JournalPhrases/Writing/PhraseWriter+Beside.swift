@@ -29,6 +29,32 @@ extension PhraseWriter {
     return (words[0]..<end, activities)
   }
 
+  /// ‘flowers’ beside what was done, of “Water flowers” and “Flowers for grandma”; ‘watered the flowers’, of “Flowers and garden”: a thing that several names
+  /// speak of, or that was done by a verb which none of them has.
+  func thing(_ piece: Piece, beside slugs: Set<String>) -> (words: Range<Int>, activities: [Int])? {
+    guard let clause = told.first(where: { $0.tokens.contains(piece.tokens.lowerBound) }), !clause.isOfActivity, !clause.isOfSomebody,
+      case let words = clause.tokens.filter({ tokens[$0].isWord && !tokens.isSmallWord(at: $0) }), let object = words.last, piece.tokens.contains(object),
+      tokens[object].script == .spaced, case let isDeed = words.count == 2,
+      isDeed ? tokens[object].folded.hasSuffix("s") && tokens.isOver(words[0]) && names.mentioned(tokens, at: words[0]).activities.isEmpty : words.count == 1 && clause.tokens.count < 3
+    else { return nil }
+    let found = names.mentioned(tokens, at: object).activities.filter { activity in
+      let named = vocabulary.activities[activity]
+      return named.isDoneTask == nil && !named.isArchived && !names.avoided.contains(activity) && !names.limited.contains(activity) && (!isDeed || beginsName(object, of: named))
+    }
+    guard found.count > (isDeed ? 0 : 1), !found.contains(where: { slugs.contains(vocabulary.activities[$0].slug) }) else { return nil }
+    return (words[0]..<(object + 1), found)
+  }
+
+  /// What is measured by how far it leads; where nothing is, what leads anywhere, if how long it took is said: ‘5k in 27:30’.
+  func ways(of way: Chunk) -> [Int] {
+    let current = vocabulary.activities.indices.filter { !vocabulary.activities[$0].isArchived }
+    let measured = current.filter { vocabulary.activities[$0].unit.map { units.unit($0).dimension == .length } ?? false }
+    var next = way.range.upperBound
+    if next < tokens.count, ["in", "en", "em"].contains(tokens[next].folded) { next += 1 }
+    guard measured.isEmpty, next < tokens.count, case .clock = tokens[next].kind else { return measured }
+    return current.filter { names.moving.contains($0) && vocabulary.activities[$0].isDoneTask == nil }
+  }
+
   /// Asks about an amount that is of another activity.
   mutating func askWhose(_ quantity: Quantity, _ chunk: Chunk, _ line: Int) -> Bool {
     let isBehindAnd = chunk.range.lowerBound > 0 && tokens.end(at: chunk.range.lowerBound - 1, of: .and) != nil

@@ -91,7 +91,7 @@ extension PhraseWriter {
           // ‘forgot vits again’
           if activities.isEmpty, let short = names.abbreviated(tokens, at: i), isOwnDeed(i..<(i + 1), [i..<(i + 1)]) { found.append((i..<(i + 1), [short])) }
         }
-      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) ?? way(piece, beside: told) ?? offTheDrink(piece) ?? doneAtEnd(piece, beside: told) {
+      } else if let beside = doneBeside(piece) ?? had(piece) ?? named(piece, beside: told) ?? way(piece, beside: told) ?? offTheDrink(piece) ?? doneAtEnd(piece, beside: told) ?? thing(piece, beside: told) {
         found.append(beside)
       } else if let name = piece.name, !name.isPart, !piece.isAside {
         found.append((piece.tokens, name.activities))
@@ -199,10 +199,7 @@ extension PhraseWriter {
       let first = loose.first(where: { piece.tokens.contains($0.chunk.range.lowerBound) })?.chunk, case .thousands(let number) = first.content, number <= 100,
       clause.tokens.allSatisfy({ $0 >= first.range.lowerBound || tokens.isSmallWord(at: $0) || !tokens[$0].isWord || tokens[$0].senses.contains { $0.sense == .manner } })
     else { return nil }
-    let ways = vocabulary.activities.indices.filter { activity in
-      let named = vocabulary.activities[activity]
-      return !named.isArchived && !told.contains(named.slug) && (named.unit.map { units.unit($0).dimension == .length } ?? false)
-    }
+    let ways = ways(of: first).filter { !told.contains(vocabulary.activities[$0].slug) }
     return ways.isEmpty ? nil : (first.range, ways)
   }
 
@@ -277,11 +274,8 @@ extension PhraseWriter {
       if let drunk = drunk(loose.chunk) { return [drunk] }
       guard let dimension = dimension(ofLoose: loose.chunk) else { continue }
       // Of ‘5k done’ nobody can tell more than that it was a way.
-      if case .thousands = loose.chunk.content,
-        case let moving = vocabulary.activities.filter({ !$0.isArchived && ($0.unit.map { units.unit($0).dimension == .length } ?? false) }),
-        !moving.isEmpty
-      {
-        return [.mentioned(words: words(loose.chunk.range), slugs: moving.map(\.slug))]
+      if case .thousands = loose.chunk.content, case let moving = ways(of: loose.chunk), !moving.isEmpty {
+        return [.mentioned(words: words(loose.chunk.range), slugs: moving.map { vocabulary.activities[$0].slug })]
       }
       let fitting = vocabulary.activities.filter { activity in
         !activity.isArchived && activity.unit.map { units.unit($0).dimension == dimension } ?? false

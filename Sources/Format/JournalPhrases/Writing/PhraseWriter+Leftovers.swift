@@ -115,7 +115,7 @@ extension PhraseWriter {
   }
 
   /// Oneself, at the head of a clause.
-  static let ownWords: Set<String> = ["i", "ich", "je", "j'", "yo", "eu"]
+  static let ownWords: Set<String> = ["i", "ich", "je", "j'", "moi", "yo", "eu"]
 
   /// The amount that words themselves are which may speak of an activity, or what it is said to be in all: the 9 km of ‘intervals 6x800m, total 9 km’.
   private func itself(_ words: String, for slug: String) -> String? {

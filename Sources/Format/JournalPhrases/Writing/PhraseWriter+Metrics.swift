@@ -24,6 +24,7 @@ extension PhraseWriter {
 
   /// Gives what was read off at a time of its own a line of its own, where something else is told beside it: 7:10 of ‘walked 35 minutes, sugar 6.8 at 7:10’.
   mutating func withReadings(_ clauses: [Clause], _ chunks: [Chunk]) -> [Clause] {
+    for clause in clauses { keepPart(of: clause, chunks) }
     func tells(_ clause: Clause) -> Bool { !clause.activities.isEmpty || clause.metrics.isEmpty && clause.range.contains { [.text, .mood].contains(clause[$0]) } }
     guard clauses.contains(where: tells) else { return clauses }
     var clauses = clauses
@@ -39,5 +40,22 @@ extension PhraseWriter {
       clauses[index][at] = .metric
     }
     return clauses
+  }
+
+  /// Gives what was read off in a part of the day, with no word more, a line with its words: another one of the same day is none to replace it. ‘weight 80.2
+  /// this morning’.
+  private mutating func keepPart(of clause: Clause, _ chunks: [Chunk]) {
+    guard let part = clause.range.first(where: { clause[$0] == .connective && chunks[$0].isPartOfDay }), clause.activities.isEmpty, !clause.isOfSeries,
+      clause.metrics.allSatisfy({ MetricNames.isWholeAtOnce($0.name) && !MetricNames.isOfNight($0.name) }), clause.roles.contains(.metric),
+      clause.range.allSatisfy({ i in
+        if clause[i] == .detail, case .day = chunks[i].content { return true }
+        return clause[i] == .metric || clause[i] == .connective
+      })
+    else { return }
+    var line = Phrase.Line()
+    line.part = words(chunks[part].range)
+    let said = clause.range.split { clause[$0] == .detail }
+    line.text = said.map { words(chunks[$0.lowerBound].range.lowerBound..<chunks[$0.upperBound - 1].range.upperBound) }.joined(separator: " ")
+    readingLines.append(line)
   }
 }

@@ -22,7 +22,7 @@ struct HabitDays {
   private(set) var silent: [CalendarDay] = []
   /// Whether more than a limit allows was taken today, or what is to be done without was done, which no later line can fix.
   private(set) var isBrokenToday = false
-  /// Whether today's week has had more than a limit allows a week.
+  /// Whether today's week or month has had more than a limit allows one.
   private(set) var isWeekPassed = false
 
   init(_ habit: Activity.Habit, on today: CalendarDay, weekStart: Weekday) {
@@ -56,13 +56,13 @@ struct HabitDays {
       var day = HabitDay()
       var date = first
       _ = targets.move(to: date, 0)
-      // What the days of the same week had before, where they are judged together.
-      var (week, earlier) = (-1, 0.0)
-      let offset = position(first)
+      // What the days of the same week or month had before, where they are judged together.
+      var (began, earlier) = (CalendarDay.earliest, 0.0)
       func close() {
         let place = first.days(until: date)
         if day.isEmpty { return }
-        if week != (place + offset) / 7 { (week, earlier) = ((place + offset) / 7, 0) }
+        let start = self.start(of: targets.target?.period, around: date)
+        if began != start { (began, earlier) = (start, 0) }
         (said[place], shares[place]) = day.judged(by: targets.target, after: earlier, isOver: place < count - 1)
         earlier += max(0, day.sum ?? 0)
       }
@@ -82,7 +82,7 @@ struct HabitDays {
       isBrokenToday = targets.isLimit && date == today && said.last == .no
       earlier = targets.move(to: today, earlier)
       isWeekPassed =
-        targets.isLimit && targets.target?.period == .week && week == (first.days(until: today) + offset) / 7 && earlier > 0
+        targets.isLimit && targets.target?.period != .day && began == start(of: targets.target?.period, around: today) && earlier > 0
         && targets.target?.keeps(earlier) == false
       self.shares = shares
     } else {
@@ -176,6 +176,11 @@ struct HabitDays {
 
   /// 0 on the first day of a habit week to 6 on its last.
   func position(_ day: CalendarDay) -> Int { (day.weekday.rawValue - weekStart.rawValue + 7) % 7 }
+
+  /// The first of the days whose amounts count together with those of a day: those of its week, or of its month where a limit is one of a month.
+  func start(of period: HabitTarget.Period?, around day: CalendarDay) -> CalendarDay {
+    period == .month ? day.startOfMonth : day.advanced(by: -position(day))
+  }
 }
 
 /// What the lines of one day say together.
@@ -207,10 +212,10 @@ private struct HabitDay {
   }
 
   /// The day's state, and how much of the target was reached.
-  /// - Parameter earlier: What the week had before this day, where the target is one of a week.
+  /// - Parameter earlier: What the week or the month had before this day, where the target is one of a week or a month.
   ///   Only there does it count.
   func judged(by target: HabitTarget?, after earlier: Double, isOver: Bool) -> (HabitState, Double) {
-    let earlier = target?.period == .week ? earlier : 0
+    let earlier = target?.period == .day ? 0 : earlier
     if let target, target.bound == .atMost { return judged(byLimit: target, after: earlier, isOver: isOver) }
     if let sum, let target {
       let share = target.share(of: sum)
@@ -224,7 +229,7 @@ private struct HabitDay {
   }
 
   /// A limit is kept by none, and by no more than it allows once the day is over; a box says it only where there are no amounts.
-  /// Of a week the day on which more is taken than is left of it is the one that does not keep it; those without any do.
+  /// Of a week or a month the day on which more is taken than is left of it is the one that does not keep it; those without any do.
   private func judged(byLimit target: HabitTarget, after earlier: Double, isOver: Bool) -> (HabitState, Double) {
     if let sum {
       if sum > 0 ? !target.keeps(earlier + sum) : !target.keeps(sum) { return (.no, 0) }

@@ -16,7 +16,7 @@ public import JournalModel
 /// has an entry in which nothing speaks of it.
 ///
 /// Of a target of a week, `20 km/week`, the amounts of its days up to this one count together: the day on which it is reached is done, and so are
-/// those with more of it after that; those before are partly done. Of a limit of a week the days that take more than is left of it are a no.
+/// those with more of it after that; those before are partly done. Of a limit of a week or a month the days that take more than is left of it are a no.
 ///
 /// A habit begins on its `start`, else with its first line of regular use, else today: one or two lines that stand alone, each more than four weeks
 /// (or four spans of its schedule) before the next line or today, begin nothing. Lines before its beginning are shown and earn points, but count neither
@@ -83,7 +83,7 @@ public struct HabitRecord: Sendable {
   /// Whether it is a limit that was passed today, or something to do without that was done, so that the day is decided before it is over.
   public var isBrokenToday: Bool { days.isBrokenToday }
 
-  /// Whether this week has had more than a limit allows a week; a day without any keeps it all the same.
+  /// Whether this week or month has had more than a limit allows one; a day without any keeps it all the same.
   public var isWeekPassed: Bool { days.isWeekPassed }
 
   /// What it asks for today; nil where it asks for no amount.
@@ -121,15 +121,17 @@ public struct HabitRecord: Sendable {
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
 
-  /// What the lines of a week come to up to one of its days, in the target's unit; nil where none of them has such an amount.
+  /// What the lines of a week, or of a month where that has the limit, come to up to one of its days, in the target's unit; nil where none of them has
+  /// such an amount.
   public func amountOfWeek(upTo day: CalendarDay) -> Double? {
-    let amounts = (0...days.position(day)).compactMap { amount(on: day.advanced(by: -$0)) }
+    let amounts = DaySpan(spanning: days.start(of: target(on: day)?.period, around: day), day).compactMap { amount(on: $0) }
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
 
-  /// What the lines of the week of a day come to, up to today, in the target's unit; nil where none of them has such an amount.
+  /// What the lines of the week or month of a day come to, up to today, in the target's unit; nil where none of them has such an amount.
   public func amount(inWeekOf day: CalendarDay) -> Double? {
-    amountOfWeek(upTo: max(day, min(today, day.advanced(by: 6 - days.position(day)))))
+    let end = target(on: day)?.period == .month ? day.endOfMonth : day.advanced(by: 6 - days.position(day))
+    return amountOfWeek(upTo: max(day, min(today, end)))
   }
 
   /// Whether its week was done on an earlier day already.

@@ -15,6 +15,7 @@ import JournalModel
 ///   reached in which the habit was archived.
 /// - A limit a week, `<= 14 glasses/week`, counts calendar weeks once they are over, whatever days its schedule names: those of which anything is known,
 ///   and that had no more. The day on which it is passed breaks the streak, and so does the end of a week of which nobody knows.
+///   A limit a month counts days, as one of a day does: those that take more than is left of the month break the streak.
 /// - `every 2 days` counts intervals: every time it was done within two days of the last time. Days that were skipped, partly done or
 ///   paused lengthen the interval.
 /// - `3 in 10 days` counts the times it was done while no ten such days in a row had more than seven without it. So `1 in 2 days` breaks as

@@ -269,10 +269,10 @@ struct PageWriter {
       let isWhole = (table.fit == .fitted || table.fit == .glance) && $0.fit == .whole
       return $0.alignment == .trailing ? "number" : isWhole ? "whole" : table.fit == .glance ? "name" : nil
     }
-    // Of a long table it is said once which columns are numbers.
+    // Of a table of more than a few rows it is said once which columns are numbers.
     let first = table.columns.firstIndex { $0.alignment == .trailing } ?? 0
     let isLong =
-      table.rows.count > 25 && table.columns.enumerated().allSatisfy { ($0.element.alignment == .trailing) == ($0.offset >= first) }
+      table.rows.count > 4 && table.columns.enumerated().allSatisfy { ($0.element.alignment == .trailing) == ($0.offset >= first) }
     let saysOnce = isLong && (1...3).contains(first)
     let styles = saysOnce ? names.map { $0?.description == "number" ? nil : $0 } : names
     let numbers = saysOnce ? "numbers-\(first)" : nil

@@ -109,6 +109,7 @@ extension TerminalPage {
       for texts in rows { line(lead + trimmedEnd(row(texts, table, widths))) }
       return
     }
+    if table.namesCells { return writeBelow(table, indent: indent) }
     for texts in (table.showsNames ? [heads] : []) + rows {
       line(lead + texts[0])
       parts(texts.dropFirst().filter { !$0.isEmpty }, .dim, indent: indent + 4)

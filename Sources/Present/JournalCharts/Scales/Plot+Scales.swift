@@ -70,12 +70,27 @@ extension Plot {
   func scale(isPanel: Bool, isTerminal: Bool = false) -> Scale? {
     guard let reach else { return nil }
     let isOfOne = isTerminal && isOfOnePoint
-    return Scale(reach.low, reach.high, unit, most: isOfOne ? rowsOfOne : isPanel ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, say.numbers)
+    return Scale(
+      reach.low, reach.high, unit, most: isOfOne ? rowsOfOne : isPanel ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil, isWhole: isWhole, say.numbers)
+  }
+
+  /// Whether all that is drawn is a whole number. What is only reckoned, as a pace, need not be.
+  private var isWhole: Bool {
+    guard case .count = unit else { return false }
+    return layers.allSatisfy { layer in
+      switch layer {
+      case .line(let series, let stroke): stroke.isReckoned || series.isWhole
+      case .dots(let series), .bars(let series), .ranges(let series): series.isWhole
+      case .stack(let parts): parts.allSatisfy(\.isWhole)
+      case .level(let value, _): value == value.rounded()
+      case .band, .area, .numbers: true
+      }
+    }
   }
 
   /// How many values lie beyond the upper end of an axis, where they would make all others flat.
   public var beyondCount: Int {
-    let high = if bounds == nil, let reach, reach.isCut { Scale(reach.low, reach.high, unit, most: 7).high } else { Double.infinity }
+    let high = if bounds == nil, let reach, reach.isCut { Scale(reach.low, reach.high, unit, most: 7, isWhole: isWhole).high } else { Double.infinity }
     let right = isCutAcross ? width.to : .infinity
     return layers.reduce(0) { count, layer in
       switch layer {
@@ -163,6 +178,10 @@ extension Plot {
         if case .dots(let series) = layer { series.points.map(\.middle) } else { [] }
       })
   }
+}
+
+extension Series {
+  fileprivate var isWhole: Bool { points.allSatisfy { $0.value == $0.value.rounded() && $0.low == $0.low?.rounded() } }
 }
 
 extension Plot.Layer {

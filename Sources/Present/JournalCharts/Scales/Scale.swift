@@ -16,7 +16,10 @@ public struct Scale: Hashable, Sendable {
   /// - Parameters:
   ///   - most: How many numbers there is room for, from 2.
   ///   - isFixed: Whether the ends stay as they are.
-  public init(_ least: Double, _ greatest: Double, _ unit: ChartUnit, most: Int, isFixed: Bool = false, _ style: NumberStyle = .english) {
+  ///   - isWhole: Whether whole things are counted, so that no number stands between them.
+  public init(
+    _ least: Double, _ greatest: Double, _ unit: ChartUnit, most: Int, isFixed: Bool = false, isWhole: Bool = false, _ style: NumberStyle = .english
+  ) {
     var (low, high) = (Self.held(min(least, greatest)), Self.held(max(least, greatest)))
     if case .levels(let names) = unit {
       (self.low, self.high) = (low, max(high, low + 1))
@@ -28,7 +31,7 @@ public struct Scale: Hashable, Sendable {
       let pad = unit.least(around: high)
       (low, high) = (low >= 0 && low - pad < 0 ? 0 : low - pad, high + pad)
     }
-    let step = unit.step(from: low, to: high, most: max(2, most))
+    let step = max(unit.step(from: low, to: high, most: max(2, most)), isWhole ? 1 : 0)
     if !isFixed { (low, high) = ((low / step + 1e-9).rounded(.down) * step, (high / step - 1e-9).rounded(.up) * step) }
     let first = (low / step - 1e-9).rounded(.up)
     let count = max(0, min(60, Int(clamping: ((high / step + 1e-9).rounded(.down) - first))))

@@ -33,6 +33,7 @@ public struct ChartColours: Hashable, Sendable {
     case .text: text
     case .quiet: quiet
     case .rule: rule
+    case .ground: page
     }
   }
 
@@ -45,11 +46,11 @@ public struct ChartColours: Hashable, Sendable {
   /// Every ink there is.
   static let inks: [Ink] =
     (0..<Ink.seriesCount).map { .series($0) } + (0..<5).map { .mood($0) } + (0..<5).map { .amount($0) }
-    + [.good, .warning, .bad, .text, .quiet, .rule]
+    + [.good, .warning, .bad, .text, .quiet, .rule, .ground]
 
   /// As variables of a style sheet.
   var variables: String {
-    "--page: \(Self.digits(page)); " + Self.inks.map { "--\($0.variable): \(Self.digits(hex($0)));" }.joined(separator: " ")
+    Self.inks.map { "--\($0.variable): \(Self.digits(hex($0)));" }.joined(separator: " ")
   }
 
   /// What a page lacks that has pictures in it.
@@ -71,6 +72,7 @@ extension Ink {
     case .text: "text"
     case .quiet: "muted"
     case .rule: "rule"
+    case .ground: "ground"
     }
   }
 }

@@ -20,6 +20,8 @@ public struct SVG: Sendable {
   public private(set) var bytes: [UInt8] = []
   private let light: ChartColours?
   private let tellsMarks: Bool
+  /// What is not filled of marks that are drawn so far.
+  var rests: [Rest] = []
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -44,7 +46,8 @@ public struct SVG: Sendable {
     number(scene.width)
     raw(" ")
     number(scene.height)
-    raw("\" role=\"img\"")
+    raw("\" role=\"img\" ")
+    append(Self.usual)
     if isFile {
       attribute("width", scene.width)
       attribute("height", scene.height)
@@ -60,19 +63,24 @@ public struct SVG: Sendable {
     }
     if case .file(let light, let dark) = home {
       append("<style>\n.picture { color-scheme: light dark; \(light.variables) }\n")
-      append("@media (prefers-color-scheme: dark) { .picture { \(dark.variables) } }\n\(Self.rules)</style>\n<rect class=\"ground\"")
+      append("@media (prefers-color-scheme: dark) { .picture { \(dark.variables) } }\n\(Self.rules)</style>\n")
+      open("rect")
+      fill(.ground)
       attribute("width", scene.width)
       attribute("height", scene.height)
-      append(" fill=\"\(ChartColours.digits(light.page))\"/>\n")
+      close("rect")
     }
     if tellsMarks { for shape in scene.shapes { add(shape) } } else { addTogether(scene.shapes) }
+    addRests()
     raw("</svg>\n")
   }
+
+  /// What most shapes and words of a picture have, said once for all of them: nothing inside of lines, and small letters.
+  public static let usual = "fill=\"none\" font-size=\"\(Int(Scene.small))\""
 
   /// What its classes look like; in a page they stand in its style sheet.
   public static let rules: String = {
     var rules = ".picture { display: block; max-width: 100%; height: auto; font-variant-numeric: tabular-nums; }\n"
-    rules += ".picture .ground { fill: var(--page); }\n"
     for ink in ChartColours.inks {
       rules +=
         ".picture .f-\(ink.variable) { fill: var(--\(ink.variable)); } .picture .s-\(ink.variable) { stroke: var(--\(ink.variable)); }\n"
@@ -89,13 +97,13 @@ public struct SVG: Sendable {
       guard spots.count > 1 else { return }
       open("path")
       stroke(ink)
-      raw(" fill=\"none\" ")
+      // Where nothing is said a line is 1 wide.
       switch line {
-      case .thin: raw("stroke-width=\"1\"")
-      case .thick: raw("stroke-width=\"2.25\" stroke-linejoin=\"round\" stroke-linecap=\"round\"")
-      case .dashed: raw("stroke-width=\"1.5\" stroke-dasharray=\"6 4\"")
-      case .dotted: raw("stroke-width=\"2\" stroke-dasharray=\"0.1 4\" stroke-linecap=\"round\"")
-      case .faint: raw("stroke-width=\"1\" opacity=\"0.6\"")
+      case .thin: break
+      case .thick: raw(" stroke-width=\"2.25\" stroke-linejoin=\"round\" stroke-linecap=\"round\"")
+      case .dashed: raw(" stroke-width=\"1.5\" stroke-dasharray=\"6 4\"")
+      case .dotted: raw(" stroke-width=\"2\" stroke-dasharray=\"0.1 4\" stroke-linecap=\"round\"")
+      case .faint: raw(" opacity=\"0.6\"")
       }
       way(spots)
       close("path")
@@ -122,11 +130,25 @@ public struct SVG: Sendable {
       fill(ink)
       attribute("x", spot.x)
       attribute("y", spot.y)
-      attribute("font-size", size)
+      if size != Scene.small { attribute("font-size", size) }
       if anchor != .start { append(" text-anchor=\"\(anchor.rawValue)\"") }
       if isBold { raw(" font-weight=\"650\"") }
       raw(">")
       escape(words)
+      raw("</text>\n")
+    case .icon(let icon, let spot, let size, let words):
+      open("text")
+      fill(.text)
+      attribute("x", spot.x)
+      attribute("y", spot.y + size * 0.35)
+      attribute("font-size", size)
+      raw(" text-anchor=\"middle\">")
+      if !words.isEmpty {
+        raw("<title>")
+        escape(words)
+        raw("</title>")
+      }
+      escape(icon)
       raw("</text>\n")
     }
   }
@@ -134,6 +156,10 @@ public struct SVG: Sendable {
   private mutating func add(
     _ shape: ChartShape, _ fill: ChartShape.Fill, _ spot: Scene.Spot, _ radius: Double, _ ink: Ink, _ opacity: Double, _ words: String
   ) {
+    if case .quarters(let count) = fill {
+      rests.append(Rest(shape, spot, radius, quarters: 4 - count))
+      return add(shape, .full, spot, radius, ink, opacity, words)
+    }
     // A hollow one has its line inside of it.
     let isHollow = fill != .full || shape == .cross
     let r = isHollow ? max(0.5, radius - 0.8) : radius
@@ -151,7 +177,7 @@ public struct SVG: Sendable {
       raw(" fill-opacity=\"0.45\" stroke-width=\"1.6\"")
     } else if isHollow {
       stroke(ink)
-      raw(" fill=\"none\" stroke-width=\"1.6\"")
+      raw(" stroke-width=\"1.6\"")
     } else {
       self.fill(ink)
     }

@@ -89,9 +89,13 @@ extension Scene {
     }
   }
 
-  /// Area says how much it is, as the colour does.
-  static func radius(_ share: Double, of side: Double) -> Double {
-    share == 0 ? side * 0.12 : side * 0.46 * (0.45 + 0.55 * max(0, min(1, share)).squareRoot())
+  /// A mark of a day: how far it is filled says how much it is, as the colour does. Of what has no amount the size says it.
+  static func mark(
+    _ shape: ChartShape, _ fill: ChartShape.Fill, _ share: Double, of side: Double, at spot: Spot, _ ink: Ink, words: String = ""
+  ) -> Shape {
+    if share == 0 { return .mark(shape, fill, spot, radius: side * 0.12, ink, opacity: 1, words: words) }
+    let size = fill == .full ? 1 : 0.45 + 0.55 * max(0, min(1, share)).squareRoot()
+    return .mark(shape, fill.holding(share), spot, radius: side * 0.46 * size, ink, opacity: 1, words: words)
   }
 
   private mutating func addDay(_ day: CalendarDay, _ grid: DayGrid, _ box: Box, most: Double = 100) {
@@ -103,9 +107,11 @@ extension Scene {
       return
     }
     if known.letter == " " { return }
-    if most < 100, let icon = known.icon { return text(icon, Spot(spot.x, spot.y + 6), .middle, .text, 17) }
-    let radius = Self.radius(known.share, of: side)
-    shapes.append(
-      .mark(grid.shape, known.fill, spot, radius: radius, known.ink, opacity: 1, words: words(grid.say.weekdayAndDate(day), known.words)))
+    let words = words(grid.say.weekdayAndDate(day), known.words)
+    if side >= 12, let icon = known.icon {
+      hasIcons = true
+      return shapes.append(.icon(icon, spot, size: min(17, side * 0.78), words: words))
+    }
+    shapes.append(Self.mark(grid.shape, known.fill, known.share, of: side, at: spot, known.ink, words: words))
   }
 }

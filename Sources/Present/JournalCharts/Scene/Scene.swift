@@ -29,6 +29,8 @@ public struct Scene: Sendable {
     case bar(Box, radius: Double, Ink, opacity: Double, words: String)
     case mark(ChartShape, ChartShape.Fill, Spot, radius: Double, Ink, opacity: Double, words: String)
     case text(String, Spot, Anchor, Ink, size: Double, isBold: Bool)
+    /// A picture of the person’s choice, around its middle.
+    case icon(String, Spot, size: Double, words: String)
   }
 
   public let width: Double
@@ -39,6 +41,8 @@ public struct Scene: Sendable {
   /// Whether each of several pictures has its sentence above it.
   private let tellsPanels: Bool
   private let tellsMarks: Bool
+  /// Whether days are pictures of the person’s choice.
+  var hasIcons = false
 
   static let margin = 16.0
   static let small = 12.0
@@ -125,8 +129,9 @@ public struct Scene: Sendable {
     switch key.sign {
     case .mark(let shape, let fill): shapes.append(.mark(shape, fill, spot, radius: 4.5, key.ink, opacity: 1, words: ""))
     case .letter(_, let shape, let fill, let share):
-      shapes.append(.mark(shape, fill, spot, radius: Self.radius(share, of: 11), key.ink, opacity: 1, words: ""))
-    case .icon(let icon): text(icon, Spot(spot.x, spot.y + 5), .middle, .text, Self.usual)
+      if hasIcons, let icon = key.icon { return shapes.append(.icon(icon, spot, size: Self.usual, words: "")) }
+      shapes.append(Self.mark(shape, fill, share, of: 11, at: spot, key.ink))
+    case .icon(let icon): shapes.append(.icon(icon, spot, size: Self.usual, words: ""))
     case .line: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .thick))
     case .range: shapes.append(.path([Spot(spot.x + 1, spot.y - 6), Spot(spot.x + 1, spot.y + 6)], key.ink, .thick))
     case .dashes: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .dashed))

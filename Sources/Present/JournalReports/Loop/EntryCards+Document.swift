@@ -236,7 +236,7 @@ extension LogLine {
         if !isMoodAlone { known.append(say.name(of: mood, labels)) }
       } else if let quantity = quantities.first(where: { $0.key == field.key })?.quantity, field.key == "amount" || !quantity.unit.isEmpty {
         // What a number is of, its unit says.
-        known.append(UnitTable.standard.text(quantity.amount, in: quantity.unit, say.numbers))
+        known.append(UnitTable.standard.text(quantity, say.numbers))
       } else {
         known.append(say.fact(ofField: field.key, plainText(field.value)))
       }

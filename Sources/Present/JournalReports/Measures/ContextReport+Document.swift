@@ -30,8 +30,9 @@ extension ContextReport {
   }
 
   /// What of today does not count yet, by its names: a weight of today does.
-  private func todayHint(_ say: Language) -> Block? {
-    let names = leftOutToday.map { say.inSentence(say.title(ofMetric: $0)) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+  /// - Parameter isTold: Whether a metric is told of.
+  public func todayHint(_ say: Language, of isTold: (String) -> Bool = { _ in true }) -> Block? {
+    let names = leftOutToday.filter(isTold).map { say.inSentence(say.title(ofMetric: $0)) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     guard !names.isEmpty else { return nil }
     let shown: TextValue = names.count > 6 ? .list(names.prefix(5) + ["…"], .comma) : .list(names, .comma)
     return .hint(RichText(say(ContextText.todayLeft, ["names": shown])))

@@ -116,6 +116,9 @@ public struct MetricsReport: Sendable {
     }
   }
 
+  /// What all of its days come to; nil where none has an amount.
+  public func whole(_ place: Int) -> Value? { Value(names[place], days.map { $0.amounts[place] }) }
+
   /// The span that is told of where none was named: as many days, weeks or months up to today as fit on a screen.
   public static func span(by grouping: PointsReport.Grouping, weekStart: Weekday, on today: CalendarDay) -> DaySpan {
     let by = grouping.spans(weekStart: weekStart)

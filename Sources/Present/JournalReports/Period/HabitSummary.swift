@@ -50,7 +50,7 @@ public struct HabitSummary: Sendable {
     let words =
       record.isLimitOfWeek
       ? [isCurrent && span.count <= 7 ? nil : keptWords(say), isCurrent ? record.limitOfWeek(on: record.today, say) : nil].compactMap(\.self)
-      : [keptWords(say), partWords(say), weekWords(say), todayWords(say)].compactMap(\.self)
+      : [keptWords(say), monthWords(say), partWords(say), weekWords(say), todayWords(say)].compactMap(\.self)
     if !words.isEmpty || isTold { return say(.list(words, .comma)) }
     // It was left out, and nothing else.
     let said = Set(span.compactMap { record.state(on: $0) }).filter { $0.isSaid && $0 != .done }
@@ -81,6 +81,11 @@ public struct HabitSummary: Sendable {
     if asked < Self.leastOfShare { return words }
     let percent = Int((Double(kept) / Double(asked) * 100).rounded())
     return say(.list([words, say.numbers.percent(percent)], .comma))
+  }
+
+  /// What this month had of what it may have.
+  private func monthWords(_ say: Language) -> String? {
+    tellsNow && record.target?.period == .month ? record.limitOfWeek(on: record.today, say) : nil
   }
 
   private func weekWords(_ say: Language) -> String? {

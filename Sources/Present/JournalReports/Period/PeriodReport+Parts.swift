@@ -77,7 +77,7 @@ extension PeriodReport {
         [.opened: JSONValue($0.actions.opened.map(\.json)), .closed: JSONValue($0.actions.closed.map(\.json))]
       },
       Part(.tags, .tags) { report, _, say in
-        report.tags.isEmpty ? [] : [.heading(RichText(say(PeriodReportText.tags))), .facts(report.tags.map(\.words), .spread)]
+        report.tagBlocks(say)
       } json: {
         JSONValue($0.tags.map { [.tag: .string($0.name), .count: .int($0.count)] })
       },
@@ -385,13 +385,4 @@ extension PeriodReport {
 
   /// Whether there are too many items to read one after the other: a page with pictures folds them.
   private var isLong: Bool { sections.contains(.glance) && span.count > 93 }
-}
-
-extension PeriodReport.Tag {
-  /// `#health × 7`.
-  fileprivate var words: RichText {
-    var words = RichText("#\(name)", .tag)
-    words.add(" × \(count)")
-    return words
-  }
 }

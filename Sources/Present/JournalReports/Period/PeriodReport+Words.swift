@@ -1,6 +1,6 @@
 // What reports of days and retrospectives call things.
 
-import JournalLanguage
+package import JournalLanguage
 import JournalText
 package import Documents
 import JournalDates
@@ -141,4 +141,20 @@ struct Standing: Equatable {
 
   /// Whether a fact begins with it: `done Fri 13 Nov` says it too.
   func isSaid(by facts: [Fact]) -> Bool { facts.contains { $0.label == word } }
+}
+
+extension PeriodReport {
+  /// The tags, the most used first.
+  package func tagBlocks(_ say: Language) -> [Block] {
+    tags.isEmpty ? [] : [.heading(RichText(say(PeriodReportText.tags))), .facts(tags.map(\.words), .spread)]
+  }
+}
+
+extension PeriodReport.Tag {
+  /// `#health × 7`.
+  package var words: RichText {
+    var words = RichText("#\(name)", .tag)
+    words.add(" × \(count)")
+    return words
+  }
 }

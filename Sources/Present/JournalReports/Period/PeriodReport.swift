@@ -238,10 +238,11 @@ extension PeriodReport {
     /// Without `#`.
     public var name: String
     public var count: Int
+    /// The last days of the files that have it, a day as often as it has it.
+    public var days: [CalendarDay]
 
-    public init(_ name: String, count: Int) {
-      self.name = name
-      self.count = count
+    public init(_ name: String, count: Int, days: [CalendarDay] = []) {
+      (self.name, self.count, self.days) = (name, count, days)
     }
   }
 }

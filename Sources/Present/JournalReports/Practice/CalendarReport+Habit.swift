@@ -3,6 +3,7 @@
 public import JournalDates
 public import JournalInsights
 public import JournalLanguage
+import JournalModel
 import JournalWords
 
 extension CalendarReport {
@@ -30,6 +31,7 @@ extension CalendarReport {
     if streak.current > 0 { facts.append(say(CalendarText.streak, ["streak": .text(unit.words(streak.current, say))])) }
     if streak.best > 0 { facts.append(say(StreaksText.best, ["streak": .text(unit.words(streak.best, say))])) }
     facts.append(record.strengthWords(say))
+    if record.target?.period == .month, let words = record.limitOfWeek(on: record.today, say) { facts.append(words) }
   }
   private init(
     ofLimit record: HabitRecord, _ amounts: [(day: CalendarDay, number: Double)], span: DaySpan, weekStart: Weekday, in say: Language

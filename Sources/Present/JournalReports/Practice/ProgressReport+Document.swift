@@ -145,13 +145,14 @@ extension ProgressReport {
     return parts
   }
 
-  /// So much a day, or of what comes seldom a week.
+  /// So much a day, of what comes seldom a week, and of money that is to be there in some months a month.
   private func words(_ perDay: Double, of target: TargetProgress, _ say: Language) -> String {
-    let paces = [target.neededPerDay ?? 0, target.currentPerDay]
+    let paces = [target.neededPerDay ?? 0, target.currentPerDay], quantity = target.target.quantity
     // Of things that are counted, nobody knows what a twentieth is.
     let isSeldom = target.dimension.isCount ? paces.contains { $0 > 0 && $0 < 1 } : paces.allSatisfy { $0 < 1 }
-    let amount = units.text(perDay * (isSeldom ? 7 : 1), in: target.target.quantity.unit, say.numbers)
-    return say(isSeldom ? ProgressText.aWeek : ProgressText.aDay, ["amount": .text(amount)])
+    let isMonthly = target.dimension.isMoney && paces[0] > 0 && quantity.amount - target.value > paces[0] * 45
+    let (days, text): (Double, _) = isMonthly ? (365.25 / 12, ProgressText.aMonth) : isSeldom ? (7, ProgressText.aWeek) : (1, ProgressText.aDay)
+    return say(text, ["amount": .text(units.text(perDay * days, in: quantity.unit, say.numbers))])
   }
 
   /// When it may be reached.

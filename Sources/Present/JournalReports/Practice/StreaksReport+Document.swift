@@ -105,12 +105,12 @@ extension HabitRecord {
 }
 
 extension HabitRecord {
-  /// `this week 1 of at most 2`; nil of what is no limit of a week.
+  /// `this week 1 of at most 2`, or so of the month; nil of what is no limit of either.
   public func limitOfWeek(on day: CalendarDay, _ say: Language) -> String? {
-    guard let target = target(on: day), target.bound == .atMost, target.period == .week else { return nil }
+    guard let target = target(on: day), target.bound == .atMost, target.period != .day else { return nil }
     let amount = amountOfWeek(upTo: day) ?? 0
     return say(
-      StreaksText.limitOfWeek,
+      target.period == .month ? StreaksText.limitOfMonth : StreaksText.limitOfWeek,
       [
         "amount": .text(UnitTable.standard.text(amount, in: "", say.numbers)),
         "target": .text(UnitTable.standard.text(target.quantity.amount, in: target.quantity.unit, say.numbers)), "over": .flag(amount > target.quantity.amount + 1e-9),

@@ -110,11 +110,17 @@ extension TotalsReport {
     document += .heading(RichText(say(TotalsText.weekdays)))
     document += .bars(BarChart(zip(Weekday.allCases, weekdays).map { bar(say.name(of: $0, .short), $1, say) }))
     if rows.isEmpty { return }
-    document += .heading(RichText(say(TotalsText.activities)))
-    document += .bars(
-      BarChart(
-        rows.map { .init($0.title.map(plainText) ?? say(TotalsText.nameless), words($0.amount ?? 0, say), amount: max(0, $0.amount ?? 0)) })
-    )
+    document += .heading(RichText(part.map { say(TotalsText.parts, ["name": .text($0)]) } ?? say(TotalsText.activities)))
+    document += .bars(BarChart(rows.map { bar(of: $0, say) }))
+  }
+
+  private func bar(of row: Row, _ say: Language) -> BarChart.Bar {
+    let name = row.title.map(plainText) ?? (part == nil ? say(TotalsText.nameless) : "–")
+    // One part of what was measured may have other amounts, or none.
+    if part != nil, totals?.unit == nil || row.unit != totals?.unit {
+      return .init(name, words(of: nil, Double(row.times), say), amount: totals?.unit == nil ? Double(row.times) : 0)
+    }
+    return .init(name, words(row.amount ?? 0, say), amount: max(0, row.amount ?? 0))
   }
 
   private func bar(_ name: String, _ group: Group, _ say: Language) -> BarChart.Bar {

@@ -69,8 +69,10 @@ public struct TotalsReport: Sendable {
   public let totals: PracticeTotals?
   /// In the order of time, those without anything among them; empty where every activity is told by itself.
   public let groups: [Group]
-  /// The activities of all, or of a unit; what was done most often, or most of, first.
-  public let rows: [Row]
+  /// The activities of all, or of a unit, or what lines have in `part`; what was done most often, or most of, first.
+  public private(set) var rows: [Row]
+  /// What lines were told apart by: `subject`; nil for their activities.
+  public private(set) var part: String?
   /// How many days, weeks, months or years means are of: those that were asked for, as far as anything is written of them, or else those since the first
   /// one, each at the ends by as many of its days as are told of.
   let wholeGroups: Double
@@ -119,6 +121,19 @@ public struct TotalsReport: Sendable {
     let all = subject.rows(of: practice, habits, totals, in: span, units, weekStart)
     rows = all.filter { !$0.isPrivate }
     privateEntries = all.count - rows.count
+  }
+
+  /// Has it tell rows of lines that are told apart by something else than their activities.
+  /// - Parameter parts: What each has, and which lines are its own.
+  public mutating func tell(_ parts: [(title: String?, isOwn: (PracticeLog.Line) -> Bool)], by name: String, of practice: Practice) {
+    part = name
+    rows = parts.compactMap { title, isOwn -> Row? in
+      var some = practice
+      some.log.keep(isOwn)
+      guard let totals = subject.totals(in: span, some, units), !totals.days.isEmpty else { return nil }
+      return Row(
+        slug: nil, title: title, isPrivate: false, days: totals.days.count, times: totals.times, amount: totals.amount, unit: totals.unit, rate: nil)
+    }.sorted { ($1.amount ?? 0, $1.times, $0.title ?? "") < ($0.amount ?? 0, $0.times, $1.title ?? "") }
   }
 
   /// Whether nothing was done.

@@ -56,6 +56,7 @@ extension TodayReport {
     var week = RichText()
     // Also where it was done before the rest began today.
     var left = habit.habit.plan.paused.contains { $0.contains(date) } ? say(StreaksText.paused) : ""
+    if left.isEmpty, habit.target(on: date)?.period == .month { left = habit.limitOfWeek(on: date, say) ?? "" }
     let ofWeek = wordsOfWeek(of: habit, say)
     if let ofWeek { week = RichText(ofWeek + (habit.isWeekPassed ? " !" : ""), tone: habit.isWeekPassed ? HabitState.no.tone : nil) }
     if let asked = habit.week {
@@ -81,7 +82,7 @@ extension TodayReport {
   /// How much of it was done, or what else a line says.
   private func amount(of habit: HabitRecord, _ say: Language) -> String {
     guard let target = habit.target(on: date), let amount = habit.amount(on: date) else { return stateWords(of: habit, say) }
-    return target.period == .week ? UnitTable.standard.text(amount, in: target.quantity.unit, say.numbers) : words(amount, of: target, say)
+    return target.period != .day ? UnitTable.standard.text(amount, in: target.quantity.unit, say.numbers) : words(amount, of: target, say)
   }
 
   /// How much of the amount that a week asks for or allows is there; nil where a day does.

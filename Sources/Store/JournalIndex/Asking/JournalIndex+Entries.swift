@@ -170,8 +170,10 @@ extension QuerySQL {
     let columns = ([texts] + metrics).map { ", \($0)" }.joined()
     let days = selection.keys.contains { metric($0) != nil } ? "left join day d on d.date = f.last and d.file = f.id" : ""
     let names = selection.hasNames ? ("f.folder", "f.name", "f.title") : ("null", "null", "null")
+    // All else stands in one index: for others, entries without names are told without a look at their rows.
+    let privateMood = selection.audience == .owner ? "f.private_mood" : "null"
     var sql = """
-      select \(names.0), \(names.1), f.kind, \(names.2), f.first, f.last, f.mood, f.is_private, f.id, f.private_mood\(columns) from \(source) \(days)
+      select \(names.0), \(names.1), f.kind, \(names.2), f.first, f.last, f.mood, f.is_private, f.id, \(privateMood)\(columns) from \(source) \(days)
       where f.kind is not null and \(condition)
       """
     if selection.isOrdered { sql += " order by f.first is null, f.first, \(IndexSchema.path)" }

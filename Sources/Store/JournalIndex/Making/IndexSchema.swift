@@ -20,7 +20,7 @@ enum LogPart: Int {
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 23
+  static let format = 24
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -74,6 +74,7 @@ enum IndexSchema {
     create index day_date on day(\(text(ofDate: "date")));
     create index file_slug on file(slug);
     create index file_last on file(last, kind, first, mood, is_private);
+    create index file_private on file(is_private) where is_private;
     create index file_private_mood on file(private_mood) where private_mood is not null;
     create index tag_file on tag(file);
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);

@@ -52,12 +52,13 @@ public struct SearchHit: Equatable, Sendable {
 }
 
 extension JournalIndex {
-  /// Whether a row `f` of `file` may have private text: it is private, or the tag that makes text so stands in it, as the word may as well.
-  private static let mayBePrivate = "(f.is_private or exists (select 1 from words p where p.words match 'private' and p.rowid = f.id))"
+  /// The entries that may have private text: they are private, or the tag that makes text so stands in them, as the word may as well. The two are
+  /// gathered once, and not asked for again beside each entry.
+  private static let maybePrivate = "select id from file where is_private union all select rowid from words where words match 'private'"
 
   /// Whether the journal may have private text.
   public func mayHavePrivateText() throws -> Bool {
-    let statement = try connection.prepare("select exists(select 1 from file where is_private) or exists(select 1 from words where words match 'private')")
+    let statement = try connection.prepare("select exists (\(Self.maybePrivate))")
     return try statement.step() && statement.integer(0) != 0
   }
 
@@ -72,14 +73,18 @@ extension JournalIndex {
     sql.columns = search.parts
     // What the full text answers for itself is not asked twice.
     let isExact = words.isExact && !onlyDoubtful
-    let condition = (words.isExact ? "1" : try sql.condition(search.query.root)) + (onlyDoubtful ? " and \(Self.mayBePrivate)" : "")
+    let condition = words.isExact ? "1" : try sql.condition(search.query.root)
+    // The sign keeps SQLite from asking the full text anew for each of them.
+    let row = words.text == nil ? "f.id" : "+words.rowid"
+    let selected = onlyDoubtful ? "\(row) in (\(Self.maybePrivate))" : "1"
     let source: String
     if let text = words.text {
-      source = "words cross join file f on f.id = words.rowid where words match \(sql.bound(text)) and \(condition)"
+      source = "words cross join file f on f.id = words.rowid where words match \(sql.bound(text)) and \(selected) and \(condition)"
     } else {
-      source = "file f where f.kind is not null and \(condition)"
+      source = "file f where f.kind is not null and \(selected) and \(condition)"
     }
-    let rank = words.text == nil ? "" : "bm25(words, \(Self.weights)), "
+    // Doubtful ones are only counted.
+    let rank = words.text == nil || onlyDoubtful ? "" : "bm25(words, \(Self.weights)), "
     let statement = try connection.prepare(
       "\(sql.prefix)select f.id from \(source) order by \(rank)f.last desc, f.folder, f.name limit \(sql.bound(.integer(Int64(limit))))")
     for (index, value) in sql.values.enumerated() { statement.bind(Int32(index + 1), value) }

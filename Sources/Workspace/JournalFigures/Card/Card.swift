@@ -12,13 +12,13 @@ public struct Card: Sendable {
   public var days: String
   /// One sentence; may be empty.
   public var lead: String
-  /// Not more than four are shown.
+  /// Not more than four are shown, or as many as are parts of one whole.
   public var tiles: [Tiles.Tile]
   public var chart: Chart?
 
-  public init(_ title: String, days: String, lead: String = "", tiles: [Tiles.Tile] = [], chart: Chart? = nil) {
+  public init(_ title: String, days: String, lead: String = "", tiles: [Tiles.Tile] = [], atMost most: Int = 4, chart: Chart? = nil) {
     (self.title, self.days, self.lead, self.chart) = (title, days, lead, chart)
-    self.tiles = Array(tiles.prefix(4))
+    self.tiles = Array(tiles.prefix(most))
   }
 }
 
@@ -132,7 +132,7 @@ public struct CardSVG {
     let picture = colours.lightSVG(best.chart, width: best.width).text
     guard let end = picture.firstIndex(of: ">"), let box = picture.range(after: "viewBox=\"", upTo: "\"") else { return }
     let place = "x=\"\(Int(edge))\" y=\"\(Int(top))\" width=\"\(Int(room))\" height=\"\(Int(foot - top))\""
-    text += "<svg \(place) viewBox=\"\(box)\" preserveAspectRatio=\"xMidYMid meet\" >" + picture[picture.index(after: end)...]
+    text += "<svg \(place) viewBox=\"\(box)\" preserveAspectRatio=\"xMidYMid meet\" \(SVG.usual)>" + picture[picture.index(after: end)...]
   }
 
   /// Words of a picture are of 12 points: with twice of that they can be read where a card is as wide as a telephone.

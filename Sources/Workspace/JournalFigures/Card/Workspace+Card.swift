@@ -78,7 +78,7 @@ extension Workspace {
     let chart = maker.calendar(report, form: span.count <= 31 ? .months : .rowsOfWeekdays)
     let counts = report.levels.reversed().filter { $0.count > 0 }
     let tiles = counts.map { Tiles.Tile(language.numbers.written($0.count), $0.word) }
-    return Card(language(CardText.mood), days: maker.title(of: span), tiles: tiles, chart: chart)
+    return Card(language(CardText.mood), days: maker.title(of: span), tiles: tiles, atMost: Mood.allCases.count, chart: chart)
   }
 
   private func streak(_ name: String?, _ answer: PracticeAnswer) throws -> Card {

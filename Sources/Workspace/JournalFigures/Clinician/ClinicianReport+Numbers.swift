@@ -71,6 +71,13 @@ extension ClinicianReport {
     }
   }
 
+  /// Numbers below what they are of, on however narrow a terminal.
+  func table(_ columns: [Table.Column], _ rows: [[Table.Cell]]) -> Block {
+    var table = Table(columns, rows: rows, fit: .stacked)
+    table.namesCells = true
+    return .table(table)
+  }
+
   var overview: [Block] {
     let rows = topics.map { topic -> [Table.Cell] in
       guard let numbers = numbers(of: topic) else {
@@ -85,14 +92,13 @@ extension ClinicianReport {
     }
     return [
       .heading(RichText(say(ClinicianText.overview))),
-      .table(
-        Table(
-          [
-            column(ClinicianText.topic, .leading), column(ClinicianText.middle), column(ClinicianText.lowest),
-            column(ClinicianText.highest), column(ClinicianText.known),
-          ], rows: rows)),
+      table(
+        [
+          column(ClinicianText.topic, .leading), column(ClinicianText.middle), column(ClinicianText.lowest),
+          column(ClinicianText.highest), column(ClinicianText.known),
+        ], rows),
       .hint(RichText(say(ClinicianText.middleHint))),
-    ]
+    ] + [report.context?.todayHint(say) { topics.contains(.metric($0)) }].compactMap(\.self)
   }
 
   /// Whole ISO weeks, and the parts of weeks at both ends.
@@ -119,7 +125,7 @@ extension ClinicianReport {
     }
     return [
       .heading(RichText(say(ClinicianText.weekByWeek))),
-      .table(Table([column(ClinicianText.week, .leading)] + topics.map { Table.Column(RichText(name(of: $0)), .trailing) }, rows: rows)),
+      table([column(ClinicianText.week, .leading)] + topics.map { Table.Column(RichText(name(of: $0)), .trailing) }, rows),
       .hint(RichText(say(ClinicianText.weekHint))),
     ]
   }
@@ -140,7 +146,11 @@ extension ClinicianReport {
       return found.filter { $0.count > 1 }
     }
     let entries = (name: say(ClinicianText.entries), known: Set(report.days.map(\.date)))
-    let measured = topics.compactMap { topic in numbers(of: topic).map { (name: name(of: topic), known: Set($0.days.map(\.day))) } }
+    // What today has and does not count yet is not missing.
+    let begun = report.context?.leftOutToday.map { ClinicianTopic.metric($0) } ?? []
+    let measured = topics.compactMap { topic in
+      numbers(of: topic).map { (name: name(of: topic), known: Set($0.days.map(\.day) + (begun.contains(topic) ? [pictures.today] : []))) }
+    }
     let rows = ([entries] + measured).map { one -> Definition in
       let words = gaps(one.known).map { say.title(of: $0) }
       let none = span.count - one.known.count { span.contains($0) }

@@ -89,7 +89,7 @@ extension ClinicianReport {
     ]
     return [
       .heading(RichText(name(of: .wellness))), .hint(RichText(say(ClinicianText.wellnessHint))),
-      .chart(pictures.maker.wellness(wellness, by: FigureGrouping(for: span))), .table(Table(columns, rows: parts)),
+      .chart(pictures.maker.wellness(wellness, by: FigureGrouping(for: span))), table(columns, parts),
     ]
   }
 
@@ -111,7 +111,7 @@ extension ClinicianReport {
       Table.Column(RichText(say(ClinicianText.before)), .trailing), Table.Column(RichText(say(ClinicianText.after)), .trailing),
     ]
     return [
-      .heading(RichText(name(of: .reflections))), .table(Table(columns, rows: rows)), .hint(RichText(say(ClinicianText.reflectionHint))),
+      .heading(RichText(name(of: .reflections))), table(columns, rows), .hint(RichText(say(ClinicianText.reflectionHint))),
     ]
   }
 

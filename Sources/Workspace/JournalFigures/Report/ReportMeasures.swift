@@ -14,12 +14,14 @@ struct ReportMeasures {
   private let days: [MeasuredDay]
   private let places: [CalendarDay: Int]
   private let hidden: Set<CalendarDay>
+  /// What is asked about, and when.
+  private let span: DaySpan, today: CalendarDay
 
   init(_ index: JournalIndex, before: DaySpan, _ span: DaySpan, today: CalendarDay, for audience: Audience) throws {
     let names = try index.metricNames()
     let first = min(before.start, WellnessDays.span(for: span).start)
     let found = try index.days(in: DaySpan(spanning: first, max(first, min(span.end, today))), with: names, for: audience)
-    self.names = names
+    (self.names, self.span, self.today) = (names, span, today)
     columns = Dictionary(names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     days = found.filter { !$0.isPrivate }
     hidden = Set(found.filter(\.isPrivate).map(\.day))
@@ -29,19 +31,24 @@ struct ReportMeasures {
   /// The days of which anything is known.
   var known: [CalendarDay] { days.filter { $0.amounts.contains { $0 != nil } }.map(\.day) }
 
-  /// The same as `retro metrics` tells.
+  /// What all numbers of the page are made of.
+  private func amount(_ column: Int, of day: MeasuredDay) -> Metric.Amount? {
+    MetricNames.counts(names[column], on: day.day, in: span, today: today) ? day.amounts[column] : nil
+  }
+
+  /// The same as `retro metrics` tells, of days that are over.
   func report(
     _ names: [String], in span: DaySpan, by grouping: PointsReport.Grouping = .day, weekStart: Weekday, today: CalendarDay
   ) -> MetricsReport {
     let columns = names.map { self.columns[$0] }
-    let shown = days.filter { span.contains($0.day) }.map { day in
-      MetricsReport.Day(day.day, columns.map { column in column.flatMap { day.amounts[$0] } })
+    let shown = span.compactMap { places[$0] }.map { days[$0] }.map { day in
+      MetricsReport.Day(day.day, columns.map { column in column.flatMap { amount($0, of: day) } })
     }
     return MetricsReport(of: shown, names: names, in: span, by: grouping, weekStart: weekStart, today: today)
   }
 
   func number(_ name: String, on day: CalendarDay) -> Double? {
-    guard let column = columns[name], let place = places[day], case .number(let number)? = days[place].amounts[column] else { return nil }
+    guard let column = columns[name], let place = places[day], case .number(let number)? = amount(column, of: days[place]) else { return nil }
     return number
   }
 

@@ -29,18 +29,55 @@ extension ReportPictures {
 
   /// One of the numbers that days have.
   struct Column {
-    let title: ReportPageText
-    let name: String
-    let words: (Double) -> String
+    let title: String
+    /// What some days come to; nil where none has it.
+    let words: (DaySpan) -> String?
   }
 
   func columns(of measured: ReportMeasures) -> [Column] {
+    let (say, weekStart, today) = (say, weekStart, today)
+    func mean(_ name: String, _ title: ReportPageText, _ words: @escaping (Double) -> String) -> Column {
+      Column(title: say(title)) { measured.mean(name, in: $0).map(words) }
+    }
     let all = [
-      Column(title: ReportPageText.sleepColumn, name: "sleep_minutes", words: { [say] in say.numbers.hoursAndMinutes($0) }),
-      Column(title: ReportPageText.stepsColumn, name: "steps", words: { [say] in say.numbers.written(decimalText($0.rounded())) }),
-      Column(title: ReportPageText.screenTitle, name: "screen_minutes", words: { [say] in say.numbers.hoursAndMinutes($0) }),
+      mean("sleep_minutes", ReportPageText.sleepColumn) { say.numbers.hoursAndMinutes($0) },
+      Column(title: say.title(ofMetric: "bedtime")) { measured.report(["bedtime"], in: $0, weekStart: weekStart, today: today).whole(0)?.words(say) },
+      mean("steps", ReportPageText.stepsColumn) { say.numbers.written(decimalText($0.rounded())) },
+      Column(title: say(ReportPageText.workoutsTitle)) { [unowned self] in self.workoutWords(measured, in: $0) },
+      mean("screen_minutes", ReportPageText.screenTitle) { say.numbers.hoursAndMinutes($0) },
     ]
-    return all.filter { measured.mean($0.name, in: span) != nil }
+    return all.filter { $0.words(span) != nil }
+  }
+
+  /// The tags that most files of some days have.
+  private func tagWords(_ part: DaySpan) -> String {
+    let counts = report.tags.map { tag in (tag.name, tag.days.count { part.contains($0) }) }.filter { $0.1 > 0 }
+    let most = counts.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.prefix(2).map(\.element)
+    return most.isEmpty ? "–" : say(.list(most.map { PeriodReport.Tag($0, count: $1).words.plain }, .comma))
+  }
+
+  /// What a month is called. The words lead to its days, where the page has them, else to its retrospective.
+  private func name(ofMonth month: DaySpan) -> RichText {
+    let path = report.retrospectives.first { $0.kind == .monthly && $0.span.start.startOfMonth == month.start.startOfMonth }?.path
+    let hasDays = report.sections.contains(.days) && isKnown(month)
+    var name = RichText()
+    name.add(shortTitle(ofMonth: month), to: hasDays ? nil : path, item: hasDays ? Self.anchor(ofMonth: month) : nil)
+    return name
+  }
+
+  /// Whether there is anything that a table of these days tells.
+  private func isKnown(_ part: DaySpan) -> Bool {
+    if report.days.contains(where: { part.contains($0.date) }) { return true }
+    guard case .success(let known) = columns else { return false }
+    return known.contains { $0.words(part) != nil }
+  }
+
+  /// How often there was what by month: what a number of all these days is made of.
+  func months(of title: String, _ rows: [(String, (DaySpan) -> Int)], below summary: ReportPageText) -> Block {
+    let months = monthSpans
+    let columns = [Table.Column(RichText(title))] + months.map { Table.Column(name(ofMonth: $0), .trailing) }
+    let cells = rows.map { name, count in [Table.Cell(RichText(name))] + months.map { Table.Cell(RichText("\(count($0))")) } }
+    return .folded(RichText(say(summary)), [.table(Table(columns, rows: cells))])
   }
 
   /// How days felt, a bar a day, and in words.
@@ -58,25 +95,22 @@ extension ReportPictures {
   func months() throws -> [Block] {
     let months = monthSpans
     guard months.count > 1, span.count > 45, !report.days.isEmpty else { return [] }
-    let (measured, columns, wellness) = (try measured.get(), try columns.get(), try wellness.get())
+    let (columns, wellness) = (try columns.get(), try wellness.get())
     let hasPoints = points.total(in: span) != 0
     var titles = [
       Table.Column(RichText(say(ReportPageText.month))), Table.Column(RichText(say(ReportPageText.mood))), number(ReportPageText.days),
     ]
-    titles += columns.map { number($0.title) }
+    titles += columns.map { Table.Column(RichText($0.title), .trailing) }
     if wellness.hasScore { titles.append(number(ReportPageText.wellnessColumn)) }
     if hasPoints { titles.append(number(ReportPageText.pointsColumn)) }
+    if !report.tags.isEmpty { titles.append(Table.Column(RichText(say(PeriodReportText.tags)))) }
     let rows = months.map { month -> [Table.Cell] in
-      let path = report.retrospectives.first { $0.kind == .monthly && $0.span.start.startOfMonth == month.start.startOfMonth }?.path
-      // Its days, where the page has them; else its retrospective.
-      let hasDays = report.sections.contains(.days) && (report.days.contains { month.contains($0.date) } || columns.contains { measured.mean($0.name, in: month) != nil })
-      var name = RichText()
-      name.add(shortTitle(ofMonth: month), to: hasDays ? nil : path, item: hasDays ? Self.anchor(ofMonth: month) : nil)
-      var cells = [Table.Cell(name), moodCell(month)]
+      var cells = [Table.Cell(name(ofMonth: month)), moodCell(month)]
       cells.append(Table.Cell(RichText("\(report.days.count { month.contains($0.date) })")))
-      cells += columns.map { column in Table.Cell(RichText(measured.mean(column.name, in: month).map(column.words) ?? "–")) }
+      cells += columns.map { column in Table.Cell(RichText(column.words(month) ?? "–")) }
       if wellness.hasScore { cells.append(Table.Cell(RichText(score(wellness, in: month)))) }
       if hasPoints { cells.append(Table.Cell(RichText(say.numbers.written(points.total(in: month))))) }
+      if !report.tags.isEmpty { cells.append(Table.Cell(RichText(tagWords(month)))) }
       return cells
     }
     var table = Table(titles, rows: rows)
@@ -108,15 +142,15 @@ extension ReportPictures {
   }
 
   private func dayTable(_ part: DaySpan) throws -> (Table, Int)? {
-    let (measured, columns, wellness) = (try measured.get(), try columns.get(), try wellness.get())
+    let (columns, wellness) = (try columns.get(), try wellness.get())
     let hasPoints = points.total(in: span) != 0
     var titles = [Table.Column(RichText(say(ReportPageText.day))), Table.Column(RichText(say(ReportPageText.mood)))]
-    titles += columns.map { number($0.title) }
+    titles += columns.map { Table.Column(RichText($0.title), .trailing) }
     if wellness.hasScore { titles.append(number(ReportPageText.wellnessColumn)) }
     if hasPoints { titles.append(number(ReportPageText.pointsColumn)) }
     let rows = part.compactMap { date -> [Table.Cell]? in
       let day = days[date]
-      let numbers = columns.map { column in measured.number(column.name, on: date).map(column.words) }
+      let numbers = columns.map { $0.words(DaySpan(date)) }
       if day == nil, numbers.allSatisfy({ $0 == nil }) { return nil }
       let name = say.weekdayAndDay(date)
       var cells = [Table.Cell(RichText(name, to: day?.path), value: date.description)]

@@ -45,23 +45,14 @@ extension ReportPictures {
       return NamedPart(RichText(record.habit.title), [.chart(chart)])
     }
     var blocks: [Block] = [.heading(RichText(say(ReportPageText.habitsTitle))), .gallery(parts)]
-    if isLong { blocks.append(.folded(RichText(say(ReportPageText.habitDays)), [.table(habitTable(Array(shown)))])) }
+    if isLong {
+      let rows: [(String, (DaySpan) -> Int)] = shown.map { record in (record.habit.title, { month in month.count { record.state(on: $0) == .done } }) }
+      blocks.append(months(of: say(ReportPageText.habit), rows, below: ReportPageText.habitDays))
+    }
     if shown.count > Self.mostHabits {
       blocks.append(.hint(RichText(say(ReportPageText.moreHabits, ["count": .number(shown.count - Self.mostHabits)]))))
     }
     return blocks + tasks
-  }
-
-  private func habitTable(_ shown: [HabitRecord]) -> Table {
-    let months = self.monthSpans
-    let columns =
-      [Table.Column(RichText(say(ReportPageText.habit)))] + months.map { Table.Column(RichText(shortTitle(ofMonth: $0)), .trailing) }
-    return Table(
-      columns,
-      rows: shown.map { record in
-        [Table.Cell(RichText(record.habit.title))]
-          + months.map { month in Table.Cell(RichText("\(month.count { record.state(on: $0) == .done })")) }
-      })
   }
 
   /// Of the days of a term its weeks, with its goals, milestones and retrospectives; nothing of other days.

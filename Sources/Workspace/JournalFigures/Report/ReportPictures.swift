@@ -195,7 +195,8 @@ final class ReportPictures {
     case .photos: photos()
     case .connections: try connections()
     case .days: try dayByDay()
-    case .retrospectives, .keeps, .problems, .noted, .actions, .tags, .context: nil
+    case .tags: tags()
+    case .retrospectives, .keeps, .problems, .noted, .actions, .context: nil
     }
   }
 

@@ -37,7 +37,7 @@ extension AskedDays {
   /// A title, and the day by which it is to be done, where the last words say it: ‘call the dentist next tuesday’. Nil where they do not. A time
   /// behind the day stays in the title.
   /// - Parameter isLong: Whether it takes long, so that a whole year or month behind it says until when: ‘read 12 books this year’.
-  /// - Parameter mayBeFor: Whether ‘for friday’ says in quotes, too, when it is due: ‘order cake for friday’ does, and a goal may be a plan for friday.
+  /// - Parameter mayBeFor: Whether ‘for friday’, or ‘tomorrow:’ in front, says in quotes, too, when it is due: ‘order cake for friday’ does, and a goal may be a plan for friday.
   public static func titleAndDay(_ words: [String], isLong: Bool = false, mayBeFor: Bool = false, in tongues: Set<DayTongue> = .english) -> DatedTitle? {
     // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
     let isQuoted = words.count == 1
@@ -50,7 +50,7 @@ extension AskedDays {
     {
       return DatedTitle(words: dated.words + tags, day: dated.day, isSpan: dated.isSpan, part: dated.part)
     }
-    let all = withYear(withoutStop(whole), after: joints(of: due, in: tongues))
+    let all = withYear(withinAsIn(withoutStop(whole)), after: joints(of: due, in: tongues))
     if let part = partAtEnd(of: all), case let head = Array(all.dropLast(part.count)),
       let dated = titleAndDay(isQuoted ? [head.joined(separator: " ")] : head, isLong: isLong, mayBeFor: mayBeFor, in: tongues), dated.day.isOneDay
     {
@@ -77,6 +77,28 @@ extension AskedDays {
     }
     return closing(all, in: tongues) ?? inside(all, in: tongues)
       ?? dueElsewhere(Array(all.dropLast(time.count)), notIn: tongues).map { DatedTitle(words: $0.words + time, day: $0.day) }
+      ?? (mayBeFor ? leading(all, in: tongues) : nil)
+  }
+
+  /// ‘tomorrow: dentist’, ‘by friday call the bank’: a day in front that says by itself when. ‘Sunday roast’ is a name.
+  private static func leading(_ words: [String], in tongues: Set<DayTongue>) -> DatedTitle? {
+    let hasJoint = words.count > 2 && ["by", "on"].contains(words[0].lowercased())
+    let rest = words.dropFirst(hasJoint ? 1 : 0), bare = rest.map { $0.last == ":" ? String($0.dropLast()) : $0 }
+    let count = PeriodText.count(of: bare, in: tongues)
+    guard count > 0, count < rest.count, let day = named(bare[..<count], leaning: .future), day.isOneDay,
+      hasJoint || rest.dropFirst(count - 1).first?.last == ":" || count == 1 && tomorrows.contains(bare[0].lowercased())
+    else { return nil }
+    return DatedTitle(words: Array(rest.dropFirst(count)), day: day)
+  }
+
+  private static let tomorrows: Set<String> = ["tomorrow", "tmr", "tmrw", "morgen", "mañana", "demain", "amanhã"]
+
+  /// ‘within 3 weeks’ is ‘in 3 weeks’ to who has so long.
+  private static func withinAsIn(_ words: [String]) -> [String] {
+    guard let place = words.lastIndex(where: { $0.lowercased() == "within" }), place > 0, case let days = Array(["in"] + words[(place + 1)...]),
+      PeriodText.count(of: days) == days.count
+    else { return words }
+    return words[..<place] + days
   }
 
   /// ‘by new year’, which is no day where other words go on: ‘new year resolutions’.

@@ -62,6 +62,12 @@ public struct AskedDays: Sendable {
 
   /// The words that name days before others, apart from those: `yesterday good`. Nil where there are none, or nothing else.
   public static func atStart(of words: [String], in tongues: Set<DayTongue> = .english) -> (others: [String], days: AskedDays)? {
+    var words = words
+    // ‘yesterday's run’
+    if let owner = words.indices.prefix(3).first(where: { words[$0].hasSuffix("'s") || words[$0].hasSuffix("’s") }) {
+      words[owner] = String(words[owner].dropLast(2))
+      guard PeriodText.count(of: words, in: tongues) == owner + 1 else { return nil }
+    }
     let count = PeriodText.count(of: words, in: tongues)
     guard count > 0, count < words.count, let days = named(words[..<count], leaning: .past) else { return nil }
     return (Array(words[count...]), days)

@@ -101,6 +101,23 @@ enum PartOfDay {
     }
     return nil
   }
+
+  /// The hour by which the part of the day is over that a text names last, and how many its other words are: noon of ‘blood pressure 120/80 in the morning’.
+  /// One word for it stands at the beginning or at the end, else it says which one of something: ‘after the morning run’.
+  static func last(in text: String) -> (end: Int, others: Int)? {
+    let words = text.words.map { String($0) }
+    for start in words.indices.reversed() {
+      guard let part = opening(words[start...]), part.count > 1 || start == 0 || start + part.count == words.count else { continue }
+      if let end = Phrase.hour(endingPart: part.words.lowercased()) { return (end, words.count - part.count) }
+    }
+    return nil
+  }
+
+  /// Whether a part of the day that ends at an hour is over; the hours behind midnight end the day.
+  static func isOver(_ end: Int, at now: TimeOfDay) -> Bool { (now.hour < 4 ? now.hour + 24 : now.hour) >= end }
+
+  /// The latest time of the clock of a part of the day.
+  static func latest(_ end: Int) -> TimeOfDay? { TimeOfDay(minutes: min(end * 60, 24 * 60 - 1)) }
 }
 
 extension Workspace {

@@ -1,4 +1,4 @@
-// An amount as a person says it, found in the field that has as much: ‘10 miles’ is `10 mi`, and ‘34:20’ is `34.33 min`.
+// An amount as a person says it, found in the field that has as much: ‘10 miles’ is `10 mi`, and ‘34:20’ is `34 min 20 s`.
 
 import JournalFormat
 import JournalModel
@@ -50,7 +50,7 @@ struct SaidAmount {
     guard name.allSatisfy({ word in words.contains { AmountCorrection.isSame($0, word) } }) else { return nil }
     return line.fields.first { field in
       guard let (there, unit) = Self.quantity(of: field) else { return false }
-      // What a clock showed is kept with two digits behind the point.
+      // What a clock showed was kept with two digits behind the point.
       return readings.contains { inUnit($0, unit).map { abs($0 - there.amount) < 0.0051 } ?? false }
     }
   }
@@ -61,6 +61,7 @@ struct SaidAmount {
     let amounts = readings.compactMap { inUnit($0, unit) }
     // Of what a clock may have shown the likelier is what comes nearer to what was there.
     guard let amount = amounts.min(by: { abs($0 - there.amount) < abs($1 - there.amount) }) else { return nil }
+    if isOfClock, there.unit == "min" { return Quantity(seconds: (amount * 60).rounded()).text }
     return Quantity((amount * 100).rounded() / 100, there.unit).text
   }
 

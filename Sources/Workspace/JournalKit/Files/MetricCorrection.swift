@@ -112,6 +112,7 @@ extension Workspace {
       let lines = Set(reading.places(ofWords: old).map { reading.lines.line(of: $0.lowerBound) }).filter { audience.sees(isPrivate: reading.isPrivate(line: $0)) }
       if lines.isEmpty { continue }
       if later > meant.day { return nil }
+      if meant.names.count == 1 || old.contains("/"), lines.count == 1, let line = lines.first, try tells(line, meant.names[0], in: reading, of: journal) { return nil }
       throw LogLinesError(.severalLines, [old], meant.names.map { "\($0): \(old)" } + lines.sorted().map { reading.shownLine($0) }, on: .day(later))
     }
     if meant.names.count > 1, !old.contains("/") { throw LogLinesError(.severalLines, [old], meant.names.map { "\($0): \(old)" }, on: .day(meant.day)) }
@@ -133,6 +134,12 @@ extension Workspace {
     guard asked.fits(there.map(\.amount)) else { return nil }
     let shown = there.map { "\($0.name): \($0.amount.text)" }
     let isPressure = there.map(\.name) == [MetricNames.systolic, MetricNames.diastolic]
+    // The line that tells the number is put right, and the number follows it.
+    if there.count == 1, lines.count == 1, let file, try tells(lines[0].line, there[0].name, in: file.reading, of: journal) { return nil }
+    if isPressure, let file, old.words.dropLast() == new.words.dropLast() {
+      let spoken = Set(file.reading.places(ofWords: old).map { file.reading.lines.line(of: $0.lowerBound) })
+      if spoken.count == 1, let line = spoken.first, try tells(line, there[0].name, in: file.reading, of: journal) { return nil }
+    }
     if !lines.isEmpty || there.count > 1 && !isPressure {
       throw LogLinesError(.severalLines, [old], shown + lines.compactMap { line in file.map { $0.reading.shownLine(line.line) } }, on: .day(date))
     }
@@ -159,6 +166,12 @@ extension Workspace {
       isPrivate: file?.reading.isPrivate ?? false, file: written.file, outcome: written.outcome, note: nil, isNote: false)
     if known == nil { corrected.imported = try index(of: journal).importedAmounts(of: [there[0].name], in: DaySpan(date))[date]?[there[0].name]?.first?.path }
     return corrected
+  }
+
+  /// Whether a line of a day's log tells a number that the day has.
+  private func tells(_ line: Int, _ name: String, in reading: FileReading, of journal: Journal) throws -> Bool {
+    guard let metric = reading.metrics.last(where: { $0.name == name }) else { return false }
+    return try NumberReader(of: journal, in: self).told(in: reading).contains { $0.line.line == line && $0.says(metric) }
   }
 
   /// The line that notes a number which was to be put right, where no day has one of its name: `retro log weight 80`. Nil where the words name none.

@@ -25,6 +25,8 @@ public struct CorrectedLine: Sendable {
   public var equals = 1
   /// What was imported of a number that is put right in the day’s file; nil for all else.
   public var imported: String?
+  /// The numbers of the day that the line told, and that follow it.
+  public var followed: [FollowedNumber] = []
 
   public func json(for audience: Audience) -> JSONValue {
     let isSeen = audience.sees(isPrivate: isPrivate)
@@ -70,19 +72,33 @@ extension Workspace {
     if let number = try correct(metric: old, to: words, on: day, in: journal, for: audience, isDryRun: isDryRun) { return number }
     var (note, isNote): (String?, Bool) = (nil, false)
     var (equals, isHidden) = (1, false)
+    let reader = try NumberReader(of: journal, in: self)
+    var followed: [FollowedNumber] = []
     var corrected: (before: String, text: String, line: Int, isPrivate: Bool, file: OpenFile)?
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
       func change(_ file: OpenFile, _ number: Int, _ places: [TextRange], to words: String) throws -> ChangedFiles {
         var files = ChangedFiles()
         try files.change(file) { file throws(FileError) in
-          let opened = try file.changing { reading throws(EditError) in try reading.correcting(places, to: words) }.opened
-          let changed = try opened.followingMood(of: file).reading
+          let opened = try file.changing { reading throws(EditError) in try reading.correcting(reading.places(places, withUnitsIn: words), to: words) }.opened
+          let changed = try opened.followingMood(of: file).followingNumbers(of: file, reader, mayRemove: false).reading
+          followed = file.reading.followed(in: changed, except: number)
           corrected = (
             file.reading.shownLine(number), changed.shownLine(number), number, file.reading.isPrivate(line: number), file
           )
           return (FileChange(file, to: changed), ())
         }
         return files
+      }
+      // ‘blood sugar at 7:10’ is of the line of that time.
+      let new = Self.timed(words)
+      if let (time, name) = Self.timed(old), new.map({ $0.time == time }) ?? true, let amount = AmountCorrection(name, new?.rest ?? words) {
+        for period in Self.periods(day, upTo: today) {
+          guard let place = try placeIfThere(of: period, in: journal) else { continue }
+          let file = try OpenFile(place)
+          let atTime = file.reading.log.filter { $0.logLine.time?.start == time && audience.sees(isPrivate: file.reading.isPrivate(line: $0.line)) }.map(\.line)
+          let found = amount.wholeLines(of: file.reading).filter { atTime.contains($0.line) }
+          if found.count == 1, let said = found[0].change { return try change(file, found[0].line, [said.place], to: said.text) }
+        }
       }
       for period in Self.periods(day, upTo: today) {
         guard let place = try placeIfThere(of: period, in: journal) else { continue }
@@ -93,7 +109,7 @@ extension Workspace {
         let places = amount?.isOfName ?? false ? [] : reading.places(ofWords: old).filter {
           audience.sees(isPrivate: reading.isPrivate(line: reading.lines.line(of: $0.lowerBound)))
         }
-        // ‘34:20’ of a line that has 34.33 min: it is nearer than the same words of an earlier day, and a time of the clock is no amount in a field. What is
+        // ‘34:20’ of a line that has 34 min 20 s: it is nearer than the same words of an earlier day, and a time of the clock is no amount in a field. What is
         // the time of a line is meant as that.
         let timed = TimeSpan(old).map { time in
           reading.log.filter { $0.logLine.time?.start == time.start && audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }
@@ -153,6 +169,15 @@ extension Workspace {
           .notFound, LogErrorText.wordsAmong, ["words": .text(old), "line": .text(rest.line)], help: LogErrorText.wordsAmongWay,
           ["words": .text(rest.sample)])
       }
+      if let said {
+        for period in Self.periods(day, upTo: today) where period.unit == .day {
+          guard let place = try placeIfThere(of: period, in: journal), case let file = try OpenFile(place), let line = file.reading.lineAboveLog(with: said),
+            audience.sees(isPrivate: file.reading.isPrivate(line: line))
+          else { continue }
+          throw WorkspaceError(
+            .wrongKind, LogErrorText.inText, ["words": .text(old), "place": .place("\(file.place.shown):\(line)")], help: LogErrorText.inTextWay, ["day": "\(period.start)"])
+        }
+      }
       if let line = noting(old, words) {
         let values: TextValues = ["name": .text(line.parts(between: " ")[0]), "line": .text(line), "day": .day(day ?? today)]
         throw WorkspaceError(.notFound, LogErrorText.noNumberYet, values, help: LogErrorText.noNumberYetWay, values)
@@ -165,7 +190,7 @@ extension Workspace {
     guard let corrected else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return CorrectedLine(
       before: corrected.before, text: corrected.text, line: corrected.line, isPrivate: corrected.isPrivate, file: corrected.file,
-      outcome: outcome, note: note, isNote: isNote, equals: equals)
+      outcome: outcome, note: note, isNote: isNote, equals: equals, followed: followed)
   }
 
   /// That several lines have the words, and how one of them is named: by its time, or by a word that it alone has.
@@ -191,6 +216,17 @@ extension Workspace {
     return LogLinesError(.severalLines, [old], lines, on: period, way: Message(LogErrorText.severalMoreWay, ["day": "\(period)"]))
   }
 
+  /// The one time that words name beside others: ‘blood sugar at 7:10’. Nil where they name none, or nothing else.
+  private static func timed(_ text: String) -> (time: TimeOfDay, rest: String)? {
+    var words = text.words.map { String($0) }
+    let places = words.indices.filter { words[$0].contains(":") && TimeSpan(words[$0]) != nil }
+    guard places.count == 1, words.count > 1, let time = TimeSpan(words[places[0]]), time.end == nil else { return nil }
+    words.remove(at: places[0])
+    if places[0] > 0, ["at", "@", "um", "a", "à", "às", "las"].contains(words[places[0] - 1].lowercased()) { words.remove(at: places[0] - 1) }
+    if words.last?.lowercased() == "a", text.words.contains("las") { words.removeLast() }
+    return words.isEmpty ? nil : (time.start, words.joined(separator: " "))
+  }
+
   /// Where words are looked for, the nearest first.
   private static func periods(_ day: CalendarDay?, upTo today: CalendarDay) -> [Period] {
     if let day { return [.day(day)] }
@@ -203,6 +239,15 @@ extension Workspace {
 }
 
 extension FileReading {
+  /// The line of a list above the headings of a day that has so much, and would be one of its log behind the heading of one.
+  fileprivate func lineAboveLog(with said: SaidAmount) -> Int? {
+    let texts = String(decoding: source.bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let first = texts.firstIndex(where: { $0.hasPrefix("- [") }), !texts[..<first].contains(where: { $0.hasPrefix("#") }) else { return nil }
+    let text = "## Log\n" + texts[first...].prefix { !$0.hasPrefix("#") }.joined(separator: "\n")
+    let reading = FileReading(SourceText(path: path, bytes: Array(text.utf8)), path: path, configuration: configuration)
+    return reading.log.first { said.field(of: $0, in: reading) != nil }.map { first + $0.line - 1 }
+  }
+
   /// Whether lines say the same, so that it makes no difference which of them is meant.
   fileprivate func areEqual(_ numbers: [Int]) -> Bool { Set(numbers.map { shownLine($0).trimmed }).count == 1 }
 }

@@ -13,7 +13,7 @@ public struct HabitWords: Sendable {
   public private(set) var schedule: Schedule?
   /// Nil where nothing says how much.
   public private(set) var target: HabitTarget?
-  /// The title of a limit that is one of a week or a month, which files do not have; nil for all others.
+  /// The title of a limit that is one of a year or of some days, which files do not have; nil for all others.
   public private(set) var longLimit: String?
   /// Whether that limit is one of some days of the week: ‘max 2 beers on saturday’, ‘1 a day except weekends’.
   public private(set) var isLimitOfSomeDays = false
@@ -47,7 +47,7 @@ public struct HabitWords: Sendable {
         self.target = HabitTarget(.atMost, Quantity(0, ""))
         return
       }
-      guard limit.isOfDay || limit.isOfWeek, schedule == nil || schedule == .daily, when?.restricts != true else {
+      guard limit.period != nil, schedule == nil || schedule == .daily, when?.restricts != true else {
         longLimit = limit.title
         let days: Schedule? = schedule ?? Schedule.atEnd(of: said)?.schedule
         if case .weekdays? = days {

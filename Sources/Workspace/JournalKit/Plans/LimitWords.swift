@@ -9,10 +9,8 @@ public struct LimitWords: Equatable, Sendable {
   /// What there may be so much of, as it was typed: `coffees`.
   public let title: String
   public let target: HabitTarget
-  /// Whether it is one of each day, and not of a week or a month.
-  public let isOfDay: Bool
-  /// Whether it is one of each week.
-  public let isOfWeek: Bool
+  /// Which days it is one of together; nil where of others than those of a day, a week or a month: ‘once a year’, ‘on weekends’.
+  public let period: HabitTarget.Period?
   /// Whether it says on how many days, and not how often or how much: ‘sweets at most 2 days a week’.
   let isOfDays: Bool
   /// What stands before the amount, which is the name of what there is already: of ‘beer at most 2 beers a week’ `beer`. Empty where nothing does.
@@ -46,7 +44,9 @@ public struct LimitWords: Equatable, Sendable {
     + [["am", "tag"], ["pro", "tag"], ["täglich"], ["al", "día"], ["por", "día"], ["par", "jour"], ["por", "dia"], ["ao", "dia"]]
   static let weeks =
     of("week") + [["pro", "woche"], ["in", "der", "woche"], ["por", "semana"], ["a", "la", "semana"], ["par", "semaine"]]
-  private static let others = weeks + of("month") + of("year") + of("fortnight")
+  private static let months =
+    of("month") + [["pro", "monat"], ["im", "monat"], ["por", "mes"], ["al", "mes"], ["par", "mois"], ["por", "mês"], ["ao", "mês"]]
+  private static let others = weeks + months + of("year") + of("fortnight")
   private static func of(_ unit: String) -> [[String]] { [["a", unit], ["per", unit], ["each", unit], ["every", unit], ["\(unit)ly"]] }
 
   /// What is never to be, of ‘smoke never’ and ‘never smoke’; nil where the words say something else, or on which days.
@@ -61,22 +61,22 @@ public struct LimitWords: Equatable, Sendable {
 
   /// How many days of a week may have it, where it says so of days: of ‘sweets at most 2 days per week’ 2.
   var daysAWeek: Int? {
-    guard isOfWeek, isOfDays, target.quantity.unit.isEmpty, let count = Int(exactly: target.quantity.amount), (1...6).contains(count) else { return nil }
+    guard period == .week, isOfDays, target.quantity.unit.isEmpty, let count = Int(exactly: target.quantity.amount), (1...6).contains(count) else { return nil }
     return count
   }
 
   /// - Returns: Nil where they say no limit.
   public init?(_ words: [String]) {
     // ‘max 2/day’
-    let words = Self.capped(words.flatMap(\.words).flatMap { Self.apart(String($0)) }).flatMap { word in
-      ["/day", "/d", "/week"].first { word.lowercased().hasSuffix($0) && word.first?.isNumber == true }.map {
-        [String(word.dropLast($0.count)), "per", $0 == "/week" ? "week" : "day"]
-      } ?? [word]
+    let parts: [String] = Self.capped(words.flatMap(\.words).flatMap { Self.apart(String($0)) })
+    let words = parts.flatMap { word -> [String] in
+      let end = ["/day", "/d", "/week", "/month"].first { word.lowercased().hasSuffix($0) && word.first?.isNumber == true }
+      return end.map { [String(word.dropLast($0.count)), "per", $0 == "/d" ? "day" : String($0.dropFirst())] } ?? [word]
     }
     let folded = words.map { $0.lowercased() }
     if let rest = Self.never(words, folded) {
       title = rest.joined(separator: " ")
-      (target, isOfDay, isOfWeek, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), true, false, false, [])
+      (target, period, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), .day, false, [])
       return
     }
     for start in folded.indices {
@@ -87,14 +87,16 @@ public struct LimitWords: Equatable, Sendable {
         var rest = Array(words[(next + count)...])
         if ["of", "on", "von", "de"].contains(rest.first?.lowercased()) { rest.removeFirst() }
         let tail = rest.map { $0.lowercased() }
-        var period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
-        rest.removeLast(period?.count ?? 0)
+        var often = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
+        rest.removeLast(often?.count ?? 0)
         // ‘at most once a week pizza’
-        if period == nil, let leading = (Self.days + Self.others).first(where: { tail.count > $0.count && tail.starts(with: $0) }) {
-          period = leading
+        if often == nil, let leading = (Self.days + Self.others).first(where: { tail.count > $0.count && tail.starts(with: $0) }) {
+          often = leading
           rest.removeFirst(leading.count)
         }
-        let head = Array(words[..<start])
+        // ‘spend at most 200 euros on eating out’ is of eating out, and no other money is.
+        let isSpent = start == 1 && folded[0] == "spend" && !rest.isEmpty && UnitTable.standard.dimension(of: said).isMoney
+        let head = isSpent ? [] : Array(words[..<start])
         // ‘beer at most 2 beers’ is of beer.
         if let last = head.last?.lowercased(), rest.count == 1, Self.isPlural(rest[0].lowercased(), of: last) { rest = [] }
         var (title, amount) = ((head + rest).joined(separator: " ").trimmed, said)
@@ -106,18 +108,20 @@ public struct LimitWords: Equatable, Sendable {
         let most = isBelow && isCounted ? amount.amount - 1 : amount.amount
         self.title = title
         // ‘sweets at most once every two weeks’, ‘at most 2 beers on weekends’
-        isOfDay = period.map(Self.days.contains) ?? (rest.isEmpty || Schedule.atEnd(of: ["-"] + rest) == nil)
-        named = head
-        isOfDays = count == 2 && Self.daysCounted.contains(folded[next + 1])
-        isOfWeek = period.map(Self.weeks.contains) ?? false
-        target = HabitTarget(.atMost, Quantity(most, amount.unit), per: isOfWeek ? .week : .day)
+        let isOfDay = often.map(Self.days.contains) ?? (rest.isEmpty || Schedule.atEnd(of: ["-"] + rest) == nil)
+        let areDays = count == 2 && Self.daysCounted.contains(folded[next + 1])
+        // No target says on how many days of a month.
+        let longer: HabitTarget.Period? = often.map(Self.weeks.contains) ?? false ? .week : !areDays && often.map(Self.months.contains) ?? false ? .month : nil
+        period = isOfDay ? .day : longer
+        (named, isOfDays) = (head, areDays)
+        target = HabitTarget(.atMost, Quantity(most, amount.unit), per: period ?? .day)
         return
       }
     }
     // ‘cigarettes none’, ‘cigarettes 0’; an inbox is what people bring to zero.
     if words.count > 1, ["none", "0"].contains(folded.last), !folded.contains("inbox") {
       title = words.dropLast().joined(separator: " ")
-      (target, isOfDay, isOfWeek, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), true, false, false, [])
+      (target, period, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), .day, false, [])
       return
     }
     return nil
@@ -179,7 +183,7 @@ public struct LimitWords: Equatable, Sendable {
   /// What drinks are counted in, and called.
   private static let drinks: Set<String> = ["pint", "pints", "glass", "glasses", "cup", "cups", "can", "cans", "bottle", "bottles", "shot", "shots"]
 
-  /// ‘limit TV to 1 h’ as ‘TV max 1 h’, ‘only 6 beers a week’, ‘6 beers a week max’ and ‘cut down to 6 beers a week’ as ‘max 6 beers a week’.
+  /// ‘limit TV to 1 h’ and ‘limit TV 1 h’ as ‘TV max 1 h’, ‘only 6 beers a week’, ‘6 beers a week max’ and ‘cut down to 6 beers a week’ as ‘max 6 beers a week’.
   private static func capped(_ words: [String]) -> [String] {
     let folded = words.map { $0.lowercased() }
     func isNumber(_ place: Int) -> Bool { place < words.count && (folded[place].first?.isNumber == true || numbers[folded[place]] != nil) }
@@ -191,12 +195,15 @@ public struct LimitWords: Equatable, Sendable {
       let name = words[2..<to].drop { $0.lowercased() == "on" }
       return name + ["max"] + words[(to + 1)...]
     }
-    guard let first = words.first?.lowercased(), ["limit", "restrict", "cap", "keep"].contains(first),
-      let place = words.lastIndex(where: { ["to", "at", "under", "below"].contains($0.lowercased()) }), place > 1, place + 1 < words.count,
+    guard let first = words.first?.lowercased(), ["limit", "restrict", "cap", "keep"].contains(first) else { return words }
+    if first != "keep", !folded.contains("to"), let number = words.indices.dropFirst(2).first(where: isNumber), !["at", "under", "below"].contains(folded[number - 1]) {
+      return words[1..<number].drop { ["my", "myself"].contains($0.lowercased()) } + ["max"] + words[number...]
+    }
+    guard let place = words.lastIndex(where: { ["to", "at", "under", "below"].contains($0.lowercased()) }), place > (first == "keep" ? 1 : 0), place + 1 < words.count,
       let number = words[place + 1].first, number.isNumber || numbers[words[place + 1].lowercased()] != nil || times[words[place + 1].lowercased()] != nil
     else { return words }
     let isBelow = ["under", "below"].contains(words[place].lowercased())
-    return words[1..<place] + [isBelow ? "under" : "max"] + words[(place + 1)...]
+    return words[1..<place].drop { ["my", "myself"].contains($0.lowercased()) } + [isBelow ? "under" : "max"] + words[(place + 1)...]
   }
 
   /// An amount at the beginning of some words, and how many they are: `2`, `1 h`, `30min`; ‘times’ counts as nothing.

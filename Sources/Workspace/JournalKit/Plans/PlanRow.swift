@@ -112,7 +112,7 @@ public struct PlanView: Sendable {
 
   /// `20 min`, `at most 2 a week`
   private func words(_ target: HabitTarget) -> String {
-    let period = target.period == .week ? "week" : target.bound == .atMost && target.quantity.amount > 0 ? "day" : "none"
+    let period = target.period != .day ? target.period.rawValue : target.bound == .atMost && target.quantity.amount > 0 ? "day" : "none"
     return language(
       PlanFactText.habitTarget,
       [

@@ -149,6 +149,7 @@ extension Schedule {
 
   private static let often: Set<String> = [
     "every", "each", "once", "twice", "times", "a", "per", "monthly", "monatlich", "jeden", "jede", "jedes", "cada", "chaque", "tous", "toutes", "todos", "todas", "todo", "toda",
+    "mal", "einmal", "zweimal", "dreimal", "vez", "veces", "fois", "vezes",
   ]
 
   /// How often, before the part of the day at which it is: ‘every Thursday evening’, ‘every morning’.

@@ -1,9 +1,11 @@
 // Terms that are meant by none of their own names: `this term`, `last term`, `next term`.
 
 import JournalDates
+import JournalFormat
 import JournalInsights
 import JournalLanguage
 import JournalModel
+public import JournalStore
 import JournalText
 
 /// Which term is meant, as seen from a day.
@@ -45,5 +47,13 @@ public enum TermSide: String {
     case .this: throw WorkspaceError(.notFound, TermErrorText.noneOn, ["day": .day(day)], help: TermErrorText.listWay)
     case .next: throw WorkspaceError(.notFound, TermErrorText.noneAfter, ["day": .day(day)], help: TermErrorText.newWay)
     }
+  }
+}
+
+extension Workspace {
+  /// The file's name of the term that words mean by where it lies: ‘next term’. Nil for other words.
+  public func term(besides words: String, in journal: Journal) throws -> String? {
+    guard TermSide.isOne(words), let side = TermSide(words) else { return nil }
+    return try side.term(of: try plans(of: journal, in: [.terms]).practice.terms, on: try today(in: journal)).slug
   }
 }

@@ -23,6 +23,8 @@ public struct RemovedLine: Sendable {
   public let day: CalendarDay
   /// How many lines stood there that were equal to it, with itself; 1 where none was.
   public var equals = 1
+  /// The numbers of the day that the line told.
+  public var numbers: [FollowedNumber] = []
 
   public func json(for audience: Audience) -> JSONValue {
     [
@@ -74,14 +76,16 @@ extension Workspace {
       let told = reading.log.filter { audience.sees(isPrivate: reading.isPrivate(line: $0.line)) }.map { reading.words(of: $0) }
       throw LogLinesError(LogErrorText.whichLine, words, reading.openingTexts(for: audience) + told, on: .day(day))
     }
+    let reader = try NumberReader(of: journal, in: self)
+    var followed: [FollowedNumber] = []
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
       let file = try OpenFile(target.place)
       var plans = try plans(of: journal, in: [.activities, .experiments])
       let meant = try file.reading.meant(by: words, &plans, audience)
       let found = file.reading.likeliest(of: meant, words, &equals)
-      guard let line = found.first else {
-        // A number of the day stands in its front matter.
-        let numbers = audience.sees(isPrivate: file.reading.isPrivate) ? file.reading.numbers(meantBy: words) : []
+      // A number of the day stands in its front matter, and perhaps in a line as well, in words of its own.
+      let numbers = found.isEmpty && audience.sees(isPrivate: file.reading.isPrivate) ? file.reading.numbers(meantBy: words) : []
+      guard let line = found.first ?? file.reading.line(telling: numbers, reader) else {
         if let first = numbers.first {
           let lines = numbers.map { file.reading.lines.line(of: $0.keyRange.lowerBound) }
           let text = lines.map { file.reading.shownLine($0) }.joined(separator: ", ")
@@ -120,14 +124,16 @@ extension Workspace {
       var files = ChangedFiles()
       try files.change(file) { file throws(FileError) in
         let opened = try file.changing { reading throws(EditError) in try reading.removing(line) }.opened
-        return (FileChange(file, to: try opened.followingMood(of: file).reading), ())
+        let after = try opened.followingMood(of: file).followingNumbers(of: file, reader, mayRemove: true).reading
+        followed = file.reading.followed(in: after)
+        return (FileChange(file, to: after), ())
       }
       return files
     }
     guard let removed else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return RemovedLine(
       text: removed.text, line: removed.line, isPrivate: removed.isPrivate, file: removed.file, outcome: outcome, leavesMood: leavesMood, day: day,
-      equals: equals)
+      equals: equals, numbers: followed)
   }
 
   /// The words without those that name their day.
@@ -184,6 +190,12 @@ extension FileReading {
     let begun = name.split(separator: " ").joined(separator: "_").lowercased()
     let others = MetricNames.inShort(name, among: names) + names.filter { $0 == begun || $0.hasPrefix(begun + "_") }
     return Set(others).count == 1 ? others.prefix(1).compactMap { property(ofMetric: $0) } : []
+  }
+
+  /// The last line that tells as much as the first of these numbers of the day.
+  fileprivate func line(telling numbers: [PropertyReading], _ reader: NumberReader) -> LogReading? {
+    guard let key = numbers.first?.key, let metric = metrics.first(where: { property(ofMetric: $0.name)?.key == key }) else { return nil }
+    return reader.told(in: self).last { $0.says(metric) }?.line
   }
 
   /// Whether its log has lines that somebody does not see.

@@ -15,7 +15,7 @@ public struct LogOutcome: Sendable {
   public let before: LogDay?
   public let after: LogDay?
   public let units: UnitTable
-  /// What the other days of its week come to, up to today, where its target is one of a week; nil where nobody counted them.
+  /// What the other days of its week or month come to, up to today, where its target is one of a week or a month; nil where nobody counted them.
   public var othersInWeek: Double?
   /// Whether it tells of a further time of what a line of the day says is done, and is no completion of its own.
   public let isFurther: Bool

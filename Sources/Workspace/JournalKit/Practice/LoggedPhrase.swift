@@ -57,17 +57,22 @@ public struct LoggedPhrase {
       }
       try writing.note(moment == nil && time != nil ? MoodEntry(mood, text, time: time) : MoodEntry(mood, text, told: moment, part: phrase.moodPart, now: now))
     }
+    let readings = keepsPrivate ? [] : self.readings(beside: lines)
     if !phrase.metrics.isEmpty, !keepsPrivate {
-      let reading = phrase.readingLines.first ?? lines.first(where: \.isTimeAlone)
+      let reading = readings.first ?? lines.first(where: \.isTimeAlone) ?? lines.first { $0.activity == nil }
       let text = reading.map { $0.text.isEmpty ? phrase.metricWords : $0.text } ?? ""
-      try writing.note(phrase.metrics, remarks, keptIn: reading?.time.map { ($0.start, text) })
+      let moment = reading.flatMap { line in (line.time ?? time)?.start ?? endOfPart(line).flatMap(PartOfDay.latest) }
+      try writing.note(phrase.metrics, remarks, keptIn: moment.map { ($0, text) })
     }
-    for line in lines + (keepsPrivate ? [] : phrase.readingLines) {
+    for line in lines + readings {
       guard let slug = line.activity else {
-        let moment = line.time ?? time ?? now.map { TimeSpan($0) }
+        let end = endOfPart(line)
+        let moment = line.time ?? time ?? (end == nil ? now.map { TimeSpan($0) } : nil)
         // The time of a number of the day has the words that say it.
         let text = line.isTimeAlone ? phrase.metricWords : line.text
-        try writing.log(LogInsertion(nil, time: moment, fields: line.fields, text: text, tags: line.tags))
+        var insertion = LogInsertion(nil, time: moment, fields: line.fields, text: text, tags: line.tags)
+        insertion.latest = end.flatMap(PartOfDay.latest)
+        try writing.log(insertion)
         continue
       }
       let activity = try plans.activity(slug, on: writing.day)
@@ -86,6 +91,27 @@ public struct LoggedPhrase {
 }
 
 extension LoggedPhrase {
+  /// The lines of what was read off at a time: that which is told beside the words is one, too, but for a night, which is none of one time.
+  private func readings(beside lines: [Phrase.Line]) -> [Phrase.Line] {
+    let words = phrase.wordsOfMetrics, isInText = !words.isEmpty && words.allSatisfy { phrase.noteText.contains(text: $0) }
+    var readings = phrase.readingLines.filter { $0.time != nil || !isInText }
+    if time != nil, readings.isEmpty, !isInText, let first = phrase.metrics.first, !MetricNames.isOfNight(first.name), lines.allSatisfy({ $0.activity == nil && !$0.isTimeAlone }) {
+      readings.append(Phrase.Line())
+      readings[0].text = phrase.metricWords
+    }
+    for place in readings.indices { readings[place].time = readings[place].time ?? time }
+    return readings
+  }
+
+  /// The hour by which the part of the day was over that a line tells a number of, which was then read off before; nil where it is not over, and where a time
+  /// is told.
+  private func endOfPart(_ line: Phrase.Line) -> Int? {
+    guard !phrase.metrics.isEmpty, line.activity == nil, line.time ?? time == nil,
+      let end = line.part.flatMap({ Phrase.hour(endingPart: $0.lowercased()) }) ?? PartOfDay.last(in: line.text)?.end
+    else { return nil }
+    return now.map { PartOfDay.isOver(end, at: $0) } ?? true ? end : nil
+  }
+
   /// Shows a picture at the end of the last line, or in one of its own.
   private static func embed(_ photo: String, in lines: inout [Phrase.Line], orWith text: String) {
     let shown = "![[\(photo)]]"
@@ -112,7 +138,7 @@ extension LoggedPhrase {
   /// Numbers of the day stand in its front matter, where everybody reads them: private ones are kept as words.
   private func keepNumbers(into writing: inout LogWriting) throws {
     guard !phrase.metrics.isEmpty else { return }
-    let words = phrase.pieces.compactMap { piece in if case .metric = piece.meaning { piece.words } else { nil } }
+    let words = phrase.wordsOfMetrics
     let text = words.joined(separator: ", ")
     // Where more is told of them than the numbers, the words are a line already.
     if !words.allSatisfy({ phrase.noteText.contains(text: $0) }) {
@@ -184,8 +210,11 @@ extension Phrase {
   }
 
   /// The words that say numbers of the day.
-  fileprivate var metricWords: String {
-    pieces.filter { if case .metric = $0.meaning { true } else { false } }.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")
+  fileprivate var metricWords: String { wordsOfMetrics.joined(separator: " ") }
+
+  /// The same, a piece each; of a blood pressure one piece says both.
+  fileprivate var wordsOfMetrics: [String] {
+    pieces.compactMap { piece in if case .metric = piece.meaning, !piece.words.isEmpty { piece.words } else { nil } }
   }
 }
 

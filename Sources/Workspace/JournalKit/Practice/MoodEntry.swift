@@ -40,8 +40,7 @@ public struct MoodEntry: Equatable, Sendable {
   init(_ mood: Mood, _ text: String, told time: TimeSpan?, part: String? = nil, now: TimeOfDay?, isOfDay: Bool = false) {
     self.init(mood, text, time: time ?? now.map { TimeSpan($0) }, isOfMoment: time != nil, isOfDay: isOfDay)
     self.part = part
-    // The hours behind midnight end the day.
-    guard time == nil, !isOfDay, let now, let end = hourOfEnd, (now.hour < 4 ? now.hour + 24 : now.hour) >= end else { return }
+    guard time == nil, !isOfDay, let now, let end = hourOfEnd, PartOfDay.isOver(end, at: now) else { return }
     (self.time, isOfMoment) = (nil, true)
   }
 }
@@ -50,8 +49,14 @@ extension MoodEntry {
   /// The hour at which the part of the day is over that it is of: of ‘in the morning, at the dentist’s’ noon. Nil for none.
   fileprivate var hourOfEnd: Int? {
     let said = part ?? PartOfDay.opening(text.words.map { String($0) })?.words
-    return said.flatMap { Phrase.hour(endingPart: $0.lowercased()) }
+    if let said { return Phrase.hour(endingPart: said.lowercased()) }
+    // ‘felt bad this morning’, but not ‘good: a long day, and coffee with Ann in the morning’
+    guard let last = PartOfDay.last(in: text), last.others <= 4, text.words.contains(where: { Phrase.mood(ofWord: $0.lowercased()) == mood }) else { return nil }
+    return text.contains(where: { ",;:.!?–—".contains($0) }) ? nil : last.end
   }
+
+  /// Whether it is of a part of a day, and of none of its hours: what is said of the whole day stays. The night ends the day.
+  fileprivate var isOfPart: Bool { time == nil && hourOfEnd.map { $0 < 24 } ?? false }
 }
 
 extension MoodEntry {
@@ -122,7 +127,7 @@ extension ChangedFiles {
       noted.isFormerPrivate = own == nil && told != open.lastMood(labels, night: file.place.configuration.dayStart)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
       // Said of a day as a whole, and then otherwise: a correction, since nobody logged the first at any time.
-      let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !entry.isOfMoment && !entry.saysWhen && !file.isPrivate(entry)
+      let isCorrection = file.ownMood != nil && told == nil && entry.time == nil && !entry.isOfMoment && !entry.isOfPart && !entry.saysWhen && !file.isPrivate(entry)
       if entry.isOfDay || isCorrection || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, after: told) {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
@@ -141,7 +146,7 @@ extension ChangedFiles {
       noted.line = inserted.line
       let now = inserted.reading.toldMood(labels)
       // What the front matter says and no line of the log does was said of the whole day, at a time that nobody knows.
-      let isAfter = now == ToldMood(entry.mood, at: entry.time) && !(entry.isOfMoment && own != told?.mood)
+      let isAfter = now == ToldMood(entry.mood, at: entry.time) && !((entry.isOfMoment || entry.isOfPart) && own != told?.mood)
       if let own, own != entry.mood {
         guard isAfter, !inserted.line.logLine.isPrivate else {
           noted.day = own
@@ -189,7 +194,7 @@ extension OpenFile {
   fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?, until hour: Int? = nil) throws(FileError) -> InsertedLogLine {
     let name = place.configuration.moodLabels.name(of: mood)
     var insertion = LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text)
-    if time == nil { insertion.latest = hour.flatMap { TimeOfDay(minutes: min($0 * 60, 24 * 60 - 1)) } }
+    if time == nil { insertion.latest = hour.flatMap(PartOfDay.latest) }
     return try attempting { () throws(EditError) in try reading.inserting(insertion) }
   }
 

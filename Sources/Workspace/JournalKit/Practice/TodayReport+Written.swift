@@ -37,7 +37,7 @@ extension TodayReport.Written {
     if line.text.isEmpty, line.time == nil, mood == nil { return nil }
     let goal = logLine.fields.first { $0.key == "goal" }.flatMap { practice.title(ofGoal: $0.value) }
     var words = line.activity.map { practice.title(ofActivity: $0) } ?? goal ?? ""
-    let amounts = logLine.quantities.map { UnitTable.standard.text($0.quantity.amount, in: $0.quantity.unit, .english) }
+    let amounts = logLine.quantities.map { UnitTable.standard.text($0.quantity, .english) }
       .joined(separator: ", ")
     for (part, separator) in [(amounts, " "), (line.text, ", ")] where !part.isEmpty { words += (words.isEmpty ? "" : separator) + part }
     self.init(time: line.time, text: words, mood: mood, isPrivate: line.isPrivate)

@@ -17,9 +17,9 @@ extension Workspace {
     return told(in: journal) { ledger, practice in ledger.reached(by: Set(lines), on: writing.day, in: practice) }
   }
 
-  /// Has the outcomes say what their week has besides their day, where a habit asks for or allows so much a week.
+  /// Has the outcomes say what their week or month has besides their day, where a habit asks for or allows so much in one.
   func countWeeks(of writing: inout LogWriting, in journal: Journal) {
-    let places = writing.outcomes.indices.filter { writing.outcomes[$0].after?.target?.period == .week }
+    let places = writing.outcomes.indices.filter { writing.outcomes[$0].after?.target.map { $0.period != .day } ?? false }
     if places.isEmpty { return }
     // What is written stays so, whether it can be counted or not.
     do {

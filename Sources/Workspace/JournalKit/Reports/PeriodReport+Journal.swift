@@ -116,7 +116,7 @@ private struct ReportGathering {
     return PeriodReport.Actions(opened: inOrder(opened), closed: inOrder(closed))
   }
 
-  var tags: [PeriodReport.Tag] { counts.ranked.map { PeriodReport.Tag($0.tag, count: $0.count) } }
+  var tags: [PeriodReport.Tag] { counts.ranked }
 
   mutating func add(_ reading: FileReading) {
     let belongs = reading.span.map { span.contains($0.end) } ?? false
@@ -132,7 +132,9 @@ private struct ReportGathering {
       default: break
       }
       // The built-in templates give every retrospective this one, so it tells nothing.
-      for tag in reading.publicTags where !(reading.kind.isRetrospective && tag == "retro") { counts.add(tag) }
+      if let day = reading.span?.end {
+        for tag in reading.publicTags where !(reading.kind.isRetrospective && tag == "retro") { counts.add(tag, on: day) }
+      }
     }
   }
 
@@ -217,15 +219,15 @@ private struct ReportGathering {
 
 /// How often each tag stands somewhere. Tags that differ only in case are one tag, shown as it is written most often.
 private struct TagCounts {
-  private var spellings: [String: [String: Int]] = [:]
+  private var spellings: [String: [String: [CalendarDay]]] = [:]
 
-  mutating func add(_ tag: String) { spellings[tag.lowercased(), default: [:]][tag, default: 0] += 1 }
+  mutating func add(_ tag: String, on day: CalendarDay) { spellings[tag.lowercased(), default: [:]][tag, default: []].append(day) }
 
-  var ranked: [(tag: String, count: Int)] {
-    spellings.values.compactMap { spelled in
-      let usual = spelled.max { ($0.value, $1.key) < ($1.value, $0.key) }
-      return usual.map { (tag: $0.key, count: spelled.values.reduce(0, +)) }
+  var ranked: [PeriodReport.Tag] {
+    spellings.values.compactMap { spelled -> PeriodReport.Tag? in
+      let (usual, days) = (spelled.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }, spelled.values.flatMap(\.self).sorted())
+      return usual.map { PeriodReport.Tag($0.key, count: days.count, days: days) }
     }
-    .sorted { ($1.count, $0.tag) < ($0.count, $1.tag) }
+    .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 }

@@ -8,14 +8,20 @@ import JournalInsights
 import JournalModel
 import JournalPhrases
 import JournalQuery
+public import JournalReports
 import JournalStore
 
 extension PracticeAnswer {
+  /// Whether a habit or a task is called so, in so many words.
+  public func isName(_ word: String) -> Bool {
+    let folded = Reference.folded(word)
+    return practice.habits.contains { [Reference.folded($0.title), $0.name].contains(folded) }
+      || practice.tasks.contains { [Reference.folded($0.title), $0.name].contains(folded) }
+  }
+
   /// What words say beside the one habit or task that they mean: `algebra` of ‘study algebra’. Nil where they are a name or a unit, or say no more.
   public func said(beside word: String) -> (slug: String, words: [String])? {
-    let names = practice.habits.map { ($0.name, $0.title) } + practice.tasks.map { ($0.name, $0.title) }
-    let folded = Reference.folded(word)
-    guard !names.contains(where: { $0 == folded || Reference.folded($1) == folded }), !units.knows(word), !practice.log.hasUnit(word),
+    guard !isName(word), !units.knows(word), !practice.log.hasUnit(word),
       let (slug, beside) = practice.meaning(of: word, on: day)
     else { return nil }
     let words = beside.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }.filter { !Self.small.contains($0) }
@@ -52,5 +58,44 @@ extension Workspace {
     told.saying = words.joined(separator: " ")
     told.files.practice.log.keep { $0.activity != place || said[$0.day]?.contains(Int($0.line)) ?? false }
     return told.practice.log.lines.contains { $0.activity == place } ? told : nil
+  }
+
+  /// The same totals with what each part of their lines came to: those with one value in a field, with one tag, or where it is asked what they are about, with
+  /// the same words beside the activity. Nil where no line has any of it.
+  public func totals(_ totals: TotalsReport, by name: String, of answer: PracticeAnswer) throws -> TotalsReport? {
+    let key = Reference.folded(name)
+    for isBeside in [false, true] where !isBeside || Self.ofContent.contains(key) {
+      var parts: [String: (title: String, lines: [CalendarDay: Set<Int>])] = [:]
+      for day in totals.totals?.days.map(\.day) ?? [] {
+        let reading = try OpenFile(try target(ofDay: day, in: answer.journal).place).reading
+        for line in reading.log where answer.audience.sees(isPrivate: reading.isPrivate(line: line.line)) {
+          for value in isBeside ? [line.logLine.untagged] : line.logLine.values(of: key) where !value.isEmpty {
+            parts[value.lowercased(), default: (value, [:])].lines[day, default: []].insert(line.line)
+          }
+        }
+      }
+      let found: [(title: String?, isOwn: (PracticeLog.Line) -> Bool)] = parts.values.map { part in
+        (part.title, { part.lines[$0.day]?.contains(Int($0.line)) ?? false })
+      }
+      var told = totals
+      told.tell(found + [(nil, { line in !found.contains { $0.isOwn(line) } })], by: name, of: answer.practice)
+      // Lines of something else on the same days may be all that have it.
+      if told.rows.contains(where: { $0.title != nil }) { return told }
+    }
+    return nil
+  }
+
+  /// What asks for that which an activity was about.
+  private static let ofContent: Set<String> = ["subject", "topic", "text", "words", "what", "thema", "fach", "tema", "asunto", "materia", "sujet", "matière", "assunto", "matéria", "科目", "과목"]
+}
+
+extension LogLine {
+  /// Its text without tags.
+  fileprivate var untagged: String { text.split(separator: " ").filter { !$0.hasPrefix("#") }.joined(separator: " ") }
+
+  /// What it has in the fields of a name, in the singular or the plural; of `tag` its tags.
+  fileprivate func values(of key: String) -> [String] {
+    if ["tag", "tags", "hashtag", "schlagwort", "etiqueta", "étiquette", "タグ", "태그"].contains(key) { return tags.map { "#" + $0 } }
+    return fields.filter { field in [key, String(key.dropLast(key.hasSuffix("s") ? 1 : 0))].contains(Reference.folded(field.key)) }.map(\.value)
   }
 }

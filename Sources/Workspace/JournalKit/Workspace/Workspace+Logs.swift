@@ -103,9 +103,7 @@ extension Workspace {
   /// The journal's numbers of a day that have names of its own, where words hold a number that may be one.
   private func ownMetrics(in words: [String], of journal: Journal) throws -> [String] {
     guard words.contains(where: { $0.utf8.contains { $0 &- 0x30 < 10 } }) else { return [] }
-    return try index(of: journal).knownMetrics(for: .owner).map(\.name).filter { name in
-      !MetricNames.known.contains { $0.name == name } && !MetricNames.isOfFamily(name)
-    }
+    return try numbers(of: journal).map(\.name).filter(Self.isOwn)
   }
 
   private func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
@@ -141,43 +139,6 @@ extension Workspace {
     return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { writing, plans in
       try phrase.write(into: &writing, &plans)
       for remark in early { writing.remark(remark) }
-    }
-  }
-
-  /// A number of one's own under the name that the journal has for it, and what there is to say of that.
-  private func kept(_ name: String, _ value: String, in journal: Journal) throws -> (name: String, value: String, remarks: [Message]) {
-    if MetricNames.named(name, among: MetricNames.known.map(\.name)) != nil { return (name, value, []) }
-    guard case .number(let number)? = WrittenMetric.amount(value) else { return (name, value, []) }
-    let series = try index(of: journal).knownMetrics(for: .owner).map { known in
-      var last: Double?
-      if case .number(let number) = known.amount { last = number }
-      return (name: known.name, last: last)
-    }
-    // 6.2 mmol/l among numbers in mg/dl, and the other way round; a number that may be of either stays as it was typed.
-    if MetricNames.isBloodSugar(name), let same = series.first(where: { MetricNames.isBloodSugar($0.name) }), number > 0,
-      let own = same.last.flatMap({ SugarUnit(of: $0) }), let typed = SugarUnit(of: number), own != typed
-    {
-      let turned = Quantity(typed.turned(number)).text
-      return (same.name, turned, [Message(MeasureErrorText.turned, ["typed": .text("\(value) \(typed.rawValue)"), "turned": .text("\(turned) \(own.rawValue)")])])
-    }
-    if MetricNames.isBloodSugar(name) || MetricNames.isSugar(name) && number >= 40, !series.contains(where: { $0.name == name }), let same = series.first(where: { MetricNames.isBloodSugar($0.name) }) {
-      return (same.name, value, [])
-    }
-    // ‘blood sugar’ and ‘blood_sugar’ are one name.
-    if !series.contains(where: { $0.name == name }),
-      let same = series.first(where: { MetricNames.plain($0.name) == MetricNames.plain(name) && !MetricNames.plain(name).isEmpty })
-    {
-      return (same.name, value, [])
-    }
-    let unit = MetricNames.unit(of: name)
-    let typed = unit.isEmpty ? "\(name) \(value)" : "\(value) \(unit)"
-    switch MetricNames.kept(name, number, among: series) {
-    case .itself: return (name, value, [])
-    case .joined(let other, let number):
-      let remark = Message(MeasureErrorText.joined, ["typed": .text(typed), "name": .text(other)])
-      return (other, Quantity(number).text, [remark])
-    case .apart(let other):
-      return (name, value, [Message(MeasureErrorText.keptApart, ["typed": .text(name), "name": .text(other)])])
     }
   }
 
@@ -235,7 +196,7 @@ extension Workspace {
     }
   }
 
-  private func writing(
+  func writing(
     on day: CalendarDay, in journal: Journal, isDryRun: Bool, _ plan: (inout LogWriting, inout PlanFiles) throws -> Void
   ) throws -> LogWriting {
     var writing = try LogWriting(on: day, in: journal, self)

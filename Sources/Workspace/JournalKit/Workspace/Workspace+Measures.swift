@@ -101,19 +101,18 @@ extension ContextReport {
   private static func measured(
     _ names: [String], in days: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
   ) throws -> (measured: Measured, privateDays: Int, leftOutToday: [String]) {
-    // Of today its night is over, and what is read off at once is known, and nothing else; who asks of today alone wants to know what there is by now.
-    let isOfToday = days.span.start == today && days.span.count == 1
+    func counts(_ name: String, _ day: CalendarDay) -> Bool { MetricNames.counts(name, on: day, in: days.span, today: today) }
     let found = try index.days(in: days.span, with: names, for: audience).filter { $0.day <= today }
     let metrics = found.compactMap { day -> [Metric]? in
       let metrics = zip(names, day.amounts).compactMap { name, amount in
-        day.day < today || isOfToday || MetricNames.isWholeAtOnce(name) ? amount.map { Metric(name, $0) } : nil
+        counts(name, day.day) ? amount.map { Metric(name, $0) } : nil
       }
       return day.day < today || !metrics.isEmpty ? metrics : nil
     }
     let wellness = try WellnessReport(of: days, index, today: today, for: audience).mean
     let title = days.period.map { $0.week.map { "W\($0.week)" } ?? $0.description } ?? days.span.description
-    let ofToday = isOfToday ? nil : found.first { $0.day == today && !$0.isPrivate }
-    let leftOutToday = zip(names, ofToday?.amounts ?? []).filter { !MetricNames.isWholeAtOnce($0) && $1 != nil }.map(\.0)
+    let ofToday = found.first { $0.day == today && !$0.isPrivate }
+    let leftOutToday = zip(names, ofToday?.amounts ?? []).filter { !counts($0, today) && $1 != nil }.map(\.0)
     return (Measured(days.span, title: title, days: metrics, wellness: wellness), found.count(where: \.isPrivate), leftOutToday)
   }
 }

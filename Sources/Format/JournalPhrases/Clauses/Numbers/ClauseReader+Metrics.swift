@@ -12,6 +12,8 @@ extension ClauseReader {
     var value: Int?
     var aside = range.upperBound
     let isReadOff = isReadOff(range)
+    // A weight is of a time as well: ‘Gewicht 81 kg um 20 Uhr’.
+    let isTimed = isReadOff || range.contains { number(chunks[$0]) == .weight }
     let (totals, wholes) = (chunksSaying(Self.totals, in: range), chunksSaying(Self.wholes, in: range))
     let lead = leadingTime(range)
     for i in range where !totals.contains(i) && !wholes.contains(i) && i != lead {
@@ -21,7 +23,7 @@ extension ClauseReader {
       } else if let number = number(chunk), let known = word?.number, Set([number, known]) == [.sleep, .nap] {
         // ‘dormí una siesta’
         word = (i, .nap)
-      } else if isReadOff, isShownTime(i) || value == nil && Self.besideReadOff.contains(text(chunk)) {
+      } else if isTimed && isShownTime(i) || isReadOff && value == nil && Self.besideReadOff.contains(text(chunk)) {
         continue
       } else if isReadOff, isHour(i, range), range.contains(where: { $0 > i && isValue(chunks[$0]) }) {
         continue
@@ -86,7 +88,7 @@ extension ClauseReader {
       case .day(let day) where said[0].name == "bedtime" && day == today.advanced(by: -1) && ("18"..."23").contains(said[0].value.prefix(2)): clause[i] = .connective
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
-      case .time where isReadOff || i == lead: clause[i] = .detail
+      case .time where isTimed || i == lead: clause[i] = .detail
       case _ where isReadOff && (isTakenWord(i) || i < value && word.map { isBetween(i, $0.chunk) } ?? false): clause[i] = .text
       case _ where i == value || i == word?.chunk: clause[i] = .metric
       case _ where word?.number == .bloodSugar && Self.sugarUnits.contains(text(chunks[i])) || word?.number == .hemoglobin && text(chunks[i]) == "%": clause[i] = .metric

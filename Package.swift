@@ -143,7 +143,7 @@ let package = Package(
       "Format",
       library(
         "JournalModel", ["JournalDates", "JournalText"],
-        lines: 4_750, because: "the domain, with its amounts, how they are written and what people call them"),
+        lines: 4_800, because: "the domain, with its amounts, how they are written and what people call them"),
       .target(name: "CLanguages", dependencies: ["CEmbed"], exclude: ["texts"], plugins: ["PackFiles"]),
       library(
         "JournalLanguage", ["CLanguages", "JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -151,7 +151,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 18_400, because: "the words of seven languages and the forms of their verbs are code"),
+        lines: 18_950, because: "the words of seven languages and the forms of their verbs are code"),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalText", "MarkdownSyntax"],
         lines: 9_450, because: "one reader and one guarded edit of every part of a file"),
@@ -247,7 +247,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 24_350, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 24_750, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -321,7 +321,7 @@ let package = Package(
           "JournalLookback", "JournalMerge", "JournalModel", "JournalPhrases", "JournalPublishing", "JournalQuery",
           "JournalReflection", "JournalReports", "JournalSetup", "JournalStatistics", "JournalStore", "JournalSync",
           "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "ReflectionScreens", "TerminalScreens",
-        ], settings: small, lines: 19_100, because: "75 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 19_250, because: "75 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

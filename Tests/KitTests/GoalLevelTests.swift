@@ -43,6 +43,8 @@ import Testing
     // ‘under 130’ holds where it was under it from the first.
     #expect(try level(130, [120, 125], .atMost).isReached)
     #expect(try !level(130, [120, 131], .atMost).isReached)
+    // The way begins where somebody says, whatever was measured first.
+    #expect(try GoalLevel("weight", unit: "kg", wanted: 76, from: 82, values: level(76, [81, 79]).values).share == 0.5)
     // What came back is to go again.
     #expect(try !level(88, [94.5, 87, 89]).isReached)
   }

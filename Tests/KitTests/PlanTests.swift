@@ -159,6 +159,14 @@ private struct PlanChangeCase {
     // So long, from when terms begin on.
     ("lose 6 kg in 12 weeks", "lose 6 kg", nil, nil), ("sprint, for 8 weeks", "sprint", nil, nil), ("Aufbau für 8 Wochen", "Aufbau", nil, nil),
     ("Prüfung bis 20. märz", "Prüfung", "2026-11-27", "2027-03-20"), ("prépa jusqu'au 20 mars", "prépa", "2026-11-27", "2027-03-20"),
+    // Days amid the words, and two that one dash joins.
+    ("harmony course from 12 january to 5 february every tuesday", "harmony course every tuesday", "2027-01-12", "2027-02-05"),
+    ("from 12 january to 5 february harmony course", "harmony course", "2027-01-12", "2027-02-05"),
+    ("course from 12 january every tuesday until 5 february", "course every tuesday", "2027-01-12", "2027-02-05"),
+    ("season starts 10 january, ends on easter", "season", "2027-01-10", "2027-03-28"), ("semester 12.1.2027-5.2.2027", "semester", "2027-01-12", "2027-02-05"),
+    ("semester (12.1.2027-5.2.2027)", "semester", "2027-01-12", "2027-02-05"),
+    // So long, by their title.
+    ("12 week course", "12 week course", nil, nil), ("12-week course from 11 january", "12-week course", "2027-01-11", nil),
     // A term is called after these.
     ("2027-Q1", "2027-Q1", nil, nil), ("march", "march", nil, nil), ("back to basics", "back to basics", nil, nil), ("winter", "winter", nil, nil),
     ("learn to swim", "learn to swim", nil, nil),

@@ -53,6 +53,7 @@ struct Guess: Sendable {
   /// The first that is meant counts.
   static let all: [Guess] =
     ofOtherLanguages + ofReviews + [
+      Guess(["stats", "stat", "statistics"], isOfDays: true, "retro report …"),
       Guess(["print", "pdf"], isOfDays: true, "retro report … -o FILE.pdf"),
       Guess(["print", "pdf"], "retro report -o FILE.pdf"),
       Guess(["vacation", "holiday", "holidays", "away", "sick", "ill"], isOfDays: true, "retro habit pause all …"),

@@ -22,9 +22,9 @@ extension GuessedWay {
     return ["count", rest[2]] + days
   }
 
-  /// What tells the most there was of something in one go: ‘longest run’, ‘my longest ride in november’. Nil for all other words.
+  /// What tells the most there was of something in one go: ‘longest run’, ‘what was my longest ride in november’. Nil for all other words.
   static func most(_ words: [String]) -> [String]? {
-    let rest = words.drop { ["my", "our", "the"].contains($0.lowercased()) }
+    let rest = words.drop { ["what", "what's", "what’s", "which", "was", "is", "my", "our", "the"].contains($0.lowercased()) }
     guard let first = rest.first?.lowercased(), ["longest", "furthest", "farthest"].contains(first) else { return nil }
     let said = rest.dropFirst()
     let start = said.indices.first { PeriodText.count(of: said[$0...], in: .all) == said.endIndex - $0 } ?? said.endIndex

@@ -63,10 +63,24 @@ extension GuessedWay {
     return (1...3).contains(what.count) ? ["insights", what.joined(separator: " ")] + rest[start...] : nil
   }
 
+  /// The days on which something was left out: ‘which days did I forget my pills’, ‘did I miss the run this week’. Nil for all other words.
+  static func missed(_ words: [String]) -> [String]? {
+    let rest = Array(words.drop(while: opensDays)), folded = rest.map { $0.lowercased() }
+    guard folded.count > 3, ["did", "have"].contains(folded[0]), ["i", "we"].contains(folded[1]),
+      ["forget", "forgot", "forgotten", "miss", "missed"].contains(folded[2]) || rest.count < words.count && ["skip", "skipped"].contains(folded[2])
+    else { return nil }
+    let start = rest.indices.dropFirst(3).first { PeriodText.count(of: rest[$0...], in: .all) == rest.count - $0 } ?? rest.count
+    let what = rest[3..<start].drop { ["to", "take", "do", "my", "the", "our"].contains($0.lowercased()) }
+    return (1...4).contains(what.count) && !what.contains("anything") ? ["chart"] + what + rest[start...] : nil
+  }
+
+  /// Whether a word only asks for days, at the head of a question: ‘on which days’.
+  static func opensDays(_ word: String) -> Bool { ["on", "which", "what", "day", "days", "night", "nights"].contains(word.lowercased()) }
+
   /// What shows the term whose days are asked for: ‘am I in the term’, ‘does the autumn term end’. Nil where the words name none.
   static func term(in words: ArraySlice<String>) -> [String]? {
     let what = words.filter { !besideTerms.contains($0.lowercased()) }
-    guard let last = what.last?.lowercased(), ["term", "semester", "trimester", "semestre", "trimestre", "学期", "학기"].contains(last), what.count < 4 else { return nil }
+    guard let last = what.last?.lowercased(), ["term", "semester", "trimester", "semestre", "trimestre", "学期", "학기"].contains(last) || what.count > 1 && last == "season", what.count < 4 else { return nil }
     // The one that lasts needs no name.
     return ["term", "show"] + (what.count == 1 ? [] : [what.joined(separator: " ")])
   }
@@ -104,7 +118,7 @@ extension GuessedWay {
   ]
   private static let besideTerms: Set<String> = [
     "the", "my", "our", "this", "current", "of", "in", "into", "through", "is", "are", "am", "was", "we", "i", "does", "do", "did", "end", "ends", "over", "finish", "start", "starts",
-    "begin", "begins", "left", "until", "till", "go", "to", "still", "there", "along", "far", "long", "day", "date", "now",
+    "begin", "begins", "left", "until", "till", "go", "to", "still", "there", "along", "going", "doing", "coming", "far", "long", "day", "date", "now",
   ]
   private static let besideAppointments: Set<String> = [
     "the", "my", "our", "a", "an", "next", "appointment", "appointments", "meeting", "deadline", "due", "date", "visit", "with", "at", "for", "to", "of", "in", "on", "i", "we", "have", "see",

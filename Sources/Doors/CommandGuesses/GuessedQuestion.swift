@@ -11,7 +11,8 @@ extension GuessedWay {
     let asking = said.prefix { ["ask", "tell", "me", "show", "us", "please"].contains($0.lowercased()) }
     let asked = said.dropFirst(asking.count)
     let words = asked.first.map { ["how", "when", "did", "do", "does"].contains($0.lowercased()) } ?? false ? Array(asked) : said
-    if let told = standing(words) ?? compared(words) ?? summed(words) ?? ofPlans(words) { return told }
+    if let told = standing(words) ?? compared(words) ?? summed(words) ?? ofPlans(words) ?? most(words) { return told }
+    if let days = missed(words) ?? conditioned(words) { return days }
     if let first = words.first?.lowercased(), ["what's", "what’s", "whats", "what"].contains(first) { return what(Array(words.dropFirst())) }
     if let first = words.first?.lowercased(), ["highest", "lowest"].contains(first), let line = extreme(words, words.map { $0.lowercased() }) { return line }
     if asks(words), !compares(words) { return ["count"] + words.dropFirst(2) }
@@ -20,7 +21,6 @@ extension GuessedWay {
     if words.first?.lowercased() == "when", AmountCondition.split(words) != nil, let line = amount(Array(words.dropFirst())) { return line }
     if let what = lastTime(words) { return ["totals", "--last"] + what }
     if let pair = pair(words) { return ["insights"] + pair }
-    if let most = most(words) { return most }
     if let moving = moving(words) { return moving }
     if let told = plainQuestion(words) { return told }
     // ‘am I on track with the credit card’
@@ -29,8 +29,8 @@ extension GuessedWay {
     }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     let folded = words.map { $0.lowercased() }
-    // ‘when does the term end’, ‘how far am I in the term’
-    if folded[0] == "when" || ["far", "long"].contains(folded[1]), let term = term(in: words[1...]) { return term }
+    // ‘when does the term end’, ‘how far am I in the term’, ‘how is the term going’
+    if folded[0] == "when" || ["far", "long", "is", "was", "does", "did"].contains(folded[1]), let term = term(in: words[1...]) { return term }
     // Days to come have no report: nothing tells how long it is until one.
     if folded.contains(where: ["until", "till"].contains), folded[1] == "long" { return nil }
     // ‘how tired was I last week’ is told by what was written.
@@ -71,6 +71,16 @@ extension GuessedWay {
       if (1...2).contains(what.count) { return ["count"] + what }
     }
     return ["report"] + (days ?? [])
+  }
+
+  /// The days of which somebody asks whether a number went so far: ‘was my blood pressure over 140 this month’, ‘on which days was it above 140’. Nil for all other
+  /// words.
+  private static func conditioned(_ words: [String]) -> [String]? {
+    let rest = Array(words.drop(while: opensDays))
+    guard let first = rest.first?.lowercased(), ["was", "were"].contains(first) || rest.count < words.count && ["is", "are", "did", "do", "had"].contains(first),
+      AmountCondition.split(rest) != nil
+    else { return nil }
+    return amount(rest)
   }
 
   /// What compares two things behind the name of the command that does so: ‘insights does coffee go with migraine’. Nil for all other words.
@@ -289,6 +299,13 @@ extension GuessedWay {
     let isToDo = toDo.contains { folded.starts(with: $0) && folded.count == $0.count + (days?.count ?? 0) }
     let joint = days.flatMap { $0.startIndex > 0 && untilJoints.contains(folded[$0.startIndex - 1]) ? [folded[$0.startIndex - 1]] : nil } ?? []
     if folded == ["is", "overdue"] { return ["overdue"] }
+    // ‘what is on next week’, ‘what is planned for friday’
+    let head = folded.first == "is" ? 1 : 0
+    if let days, days.startIndex >= head, ["on", "planned", "scheduled", "happening", "coming"].contains(folded[head]),
+      folded[(head + 1)..<max(head + 1, days.startIndex)].allSatisfy({ ["for", "on", "in", "up", "the"].contains($0) })
+    {
+      return ["list", "due"] + days.dropFirst(days.startIndex == head ? 1 : 0)
+    }
     if folded.contains(where: ["due", "deadlines"].contains) || isToDo { return days.map { ["list", "due"] + joint + $0 } ?? ["today"] }
     if let measured = extreme(words, folded) { return measured }
     if ["next", "now"].contains(folded.first) || folded.contains("should") || [["is", "next"], ["comes", "next"], ["is", "up", "next"]].contains(folded) { return ["today"] }
@@ -322,7 +339,8 @@ extension GuessedWay {
     let start = rest.indices.first { PeriodText.count(of: rest[$0...], in: .all) == rest.endIndex - $0 } ?? rest.endIndex
     let name = rest[..<start].filter { !["my", "the", "of", "in", "during", "for", "value", "reading"].contains($0.lowercased()) }
     guard (1...3).contains(name.count) else { return nil }
-    return [means.contains(folded[place]) ? "average" : "metrics"] + name + part + rest[start...]
+    // The picture of a number tells between what it was, and on which days.
+    return [means.contains(folded[place]) ? "average" : part.isEmpty ? "chart" : "metrics"] + name + part + rest[start...]
   }
 
   private static let means: Set<String> = ["average", "mean", "avg"]

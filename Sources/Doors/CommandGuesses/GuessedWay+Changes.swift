@@ -1,6 +1,7 @@
 // Plain words for what is due, what gets more time and what was another amount.
 
 import JournalDates
+import JournalModel
 
 extension GuessedWay {
   /// What is due in some days, or at all, which `today` alone does not tell: ‘due this week’, ‘due by friday’, ‘my deadlines’. Nil for all other words.
@@ -37,7 +38,12 @@ extension GuessedWay {
     guard words.count > 4, words[0].lowercased() == "remind", words[1].lowercased() == "me", let to = words.firstIndex(where: { $0.lowercased() == "to" }), to + 1 < words.count
     else { return nil }
     let days = words[2..<to], bare = days.first?.lowercased() == "on" ? days.dropFirst() : days
-    guard !bare.isEmpty, PeriodText.count(of: bare, in: .all) == bare.count else { return nil }
+    guard !bare.isEmpty else { return nil }
+    // What is to be done again and again is a habit: ‘remind me every morning to measure’.
+    if let often = bare.first?.lowercased(), ["every", "each", "daily", "weekly"].contains(often) || Schedule.weekdays([often]) != nil && often.hasSuffix("days") {
+      return ["habit", "add"] + words[(to + 1)...] + bare + typed.drop { !$0.hasPrefix("-") }
+    }
+    guard PeriodText.count(of: bare, in: .all) == bare.count else { return nil }
     let said = words[(to + 1)...] + ["on"] + bare
     return ["task", "add"] + said + typed.drop { !$0.hasPrefix("-") }
   }
@@ -60,11 +66,27 @@ extension GuessedWay {
 
   /// A habit that is to stay within so much: ‘limit coffee to 2 a day’, ‘cap beer 5 a week’. Nil for all other words.
   public static func limited(_ typed: [String]) -> [String]? {
-    guard let first = typed.first?.lowercased(), ["limit", "restrict", "cap"].contains(first) else { return nil }
-    let words = typed.prefix { !$0.hasPrefix("-") }, said = words.flatMap { $0.split(separator: " ") }
+    guard let first = typed.first?.lowercased(), ["limit", "restrict", "cap", "budget"].contains(first) else { return nil }
+    let words = typed.prefix { !$0.hasPrefix("-") }, said = words.flatMap { $0.split(separator: " ").map(String.init) }
+    if first == "budget" { return budget(Array(said.dropFirst())).map { ["habit", "add", "limit \($0)"] + typed.dropFirst(words.count) } }
     let numbers: Set<String> = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "once", "twice"]
     guard said.dropFirst(2).contains(where: { $0.contains(where: \.isNumber) || numbers.contains($0.lowercased()) }) else { return nil }
     return ["habit", "add", words.joined(separator: " ")] + typed.dropFirst(words.count)
+  }
+
+  /// What may be spent on something, of each month where nothing else is said: `food 300 EUR a month` of ‘food 300 EUR’ and ‘300 EUR for food’. Nil for all
+  /// other words.
+  private static func budget(_ words: [String]) -> String? {
+    guard let place = words.firstIndex(where: { $0.contains(where: \.isNumber) }), words.count > 1 else { return nil }
+    var (name, amount) = (Array(words[..<place].drop { ["for", "of", "on"].contains($0.lowercased()) }), Array(words[place...]))
+    if name.isEmpty, let joint = amount.firstIndex(where: { ["for", "on"].contains($0.lowercased()) }) {
+      (name, amount) = (Array(amount[(joint + 1)...]), Array(amount[..<joint]))
+      if let each = name.firstIndex(where: { ["a", "per", "each"].contains($0.lowercased()) }) { (name, amount) = (Array(name[..<each]), amount + name[each...]) }
+    }
+    // ‘budget food last 30 days’ asks.
+    guard amount.count < 2 || Money.sign(of: amount[1]) != nil || ["a", "per", "each"].contains(amount[1].lowercased()) else { return nil }
+    let isOfTime = amount.contains { ["a", "per", "each", "every", "daily", "weekly", "monthly"].contains($0.lowercased()) || $0.contains("/") }
+    return name.isEmpty ? nil : (name + amount + (isOfTime ? [] : ["a", "month"])).joined(separator: " ")
   }
 
   /// Verbs of errands that look like a command.

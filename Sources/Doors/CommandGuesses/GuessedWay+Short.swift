@@ -35,6 +35,25 @@ extension GuessedWay {
     return nil
   }
 
+  /// Tasks of a tag, as other programs ask for them: ‘task list +work’, ‘tasks project:house’, ‘list tasks --tag work’. Nil for all other words.
+  public static func taggedTasks(_ typed: [String]) -> [String]? {
+    var words = typed
+    while let place = words.firstIndex(where: { ["--tag", "--tags", "--label", "--project"].contains($0) }), place + 1 < words.count {
+      words.replaceSubrange(place...place + 1, with: ["tag:\(words[place + 1].drop { $0 == "#" })"])
+    }
+    if let first = words.first?.lowercased(), ["list", "ls", "show"].contains(first) { words.removeFirst() }
+    guard words.count > 1, let noun = words.first?.lowercased(), ["task", "tasks", "todo", "todos"].contains(noun) else { return nil }
+    words = Array(words.dropFirst().drop { ["list", "ls"].contains($0.lowercased()) })
+    let tags = words.compactMap { word -> String? in
+      for sign in ["+", "#", "--tag=", "project:", "tag:", "proj:"] where word.lowercased().hasPrefix(sign) {
+        let name = String(word.dropFirst(sign.count))
+        return name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) } ? name : nil
+      }
+      return nil
+    }
+    return !tags.isEmpty && tags.count == words.count ? ["list", "type:task"] + tags.map { "tag:\($0)" } : nil
+  }
+
   /// A report with what it leaves out behind the option for that: ‘report this week without mood’, ‘report without mood last week’. What is no section is
   /// told of as behind the option. Nil for all other words.
   public static func leavingOut(_ typed: [String]) -> [String]? {

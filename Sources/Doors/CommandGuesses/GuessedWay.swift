@@ -162,20 +162,6 @@ public enum GuessedWay {
     return words.count > 1 && words.count < typed.count ? words : nil
   }
 
-  /// Tasks of a tag, as other programs ask for them: ‘task list +work’, ‘tasks project:house’. Nil for all other words.
-  public static func taggedTasks(_ typed: [String]) -> [String]? {
-    guard typed.count > 1, let first = typed.first?.lowercased(), ["task", "tasks", "todo", "todos"].contains(first) else { return nil }
-    let words = typed.dropFirst().drop { ["list", "ls"].contains($0.lowercased()) }
-    let tags = words.compactMap { word -> String? in
-      for sign in ["+", "#", "project:", "tag:", "proj:"] where word.lowercased().hasPrefix(sign) {
-        let name = String(word.dropFirst(sign.count))
-        return name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) } ? name : nil
-      }
-      return nil
-    }
-    return !tags.isEmpty && tags.count == words.count ? ["list", "type:task"] + tags.map { "tag:\($0)" } : nil
-  }
-
   /// A command line without an option that the command does not have, where what stands behind it says enough: the day of ‘on-this-day --date friday’,
   /// the property of ‘search --mood bad’. Nil for all others.
   private static func withoutOption(_ words: [String], in error: UsageError) -> [String]? {
@@ -356,7 +342,7 @@ public enum GuessedWay {
     // ‘call the bank tomorrow’ is still to be done.
     if error.advice == .none || errands.contains(first), !word.hasPrefix("-"), isToCome(rest), accepts(["task", "add"] + words) { return line(["task", "add"] + words) }
     // In so many words what was done is the likeliest to be said.
-    guard error.advice == .none, !rest.isEmpty, !word.hasPrefix("-"), accepts(["log"] + words) else { return nil }
+    guard error.advice == .none, !rest.isEmpty, !word.hasPrefix("-"), !opensQuestion(first, rest.first?.lowercased()), accepts(["log"] + words) else { return nil }
     return Message(GuessText.done, ["line": .text(typed(["log"] + words))])
   }
 
@@ -364,7 +350,7 @@ public enum GuessedWay {
   private static func surplus(of command: String, _ rest: [String]) -> [[String]] {
     let names = rest.filter { PeriodText(said: $0) != nil }
     switch command {
-    case "today" where names.count == 1: return [["today", "--date", names[0]]]
+    case "today" where PeriodText(said: rest.joined(separator: " ")) != nil: return [["today", "--date", rest.joined(separator: " ")]]
     case "new", "begin":
       if isTerm(rest) { return [["term", "new"] + rest] }
       guard let kind = rest.first, rest.count > 1, names.contains(rest[1]) || PeriodText.issue(of: rest[1]) != nil else { return [] }
@@ -374,6 +360,8 @@ public enum GuessedWay {
     case "export":
       guard let form = rest.last, ["csv", "json", "excel", "spreadsheet"].contains(form.lowercased()), rest.count == 2 else { return [] }
       return [["export", rest[0], "-o", "\(rest[0]).\(form.lowercased() == "json" ? "json" : "csv")"]]
+    // ‘import day one FILE’
+    case "import" where rest.count > 2: return [["help", "moving"]]
     case "report", "show", "points", "wellness", "calendar":
       if let days = NearDays.mended(rest) { return [[command] + days] }
       // ‘report wine november’: something of one’s own, and days.

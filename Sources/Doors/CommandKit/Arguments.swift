@@ -75,6 +75,16 @@ extension Arguments {
     valuesByOption[option.long, default: []].append(value)
   }
 
+  /// Makes what was given for an amount, or for how often, that of so long: ‘2’ is ‘2/week’.
+  mutating func add(period: String) throws(UsageError) {
+    let unit = period.split(separator: " ").last.map { String($0) } ?? period
+    guard let name = ["target", "schedule"].first(where: { valuesByOption[$0]?.count == 1 }), let value = valuesByOption[name]?.first else {
+      throw UsageError(UsageText.needsValue, ["option": .text("--target"), "value": .text("AMOUNT/\(unit)")])
+    }
+    valuesByOption[name] = ["\(value)/\(unit)"]
+    taken = taken.filter { !$0.option.hasPrefix("--\(name)") && $0.typed != "--per" } + [("--per \(period)", "--\(name) \(ShellText.quoted("\(value)/\(unit)"))")]
+  }
+
   /// The first word that is no option, as typed.
   var firstOperand: String? { operandWords.first }
 

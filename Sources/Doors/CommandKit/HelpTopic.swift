@@ -39,10 +39,28 @@ public struct OptionMeaning: Hashable, Sendable {
   public let sign: String
   /// What stands for the value of the option that is meant, where options of one name differ; nil for any.
   public let value: String?
+  /// What the option is given where nothing is typed for it: ‘--weekly’ is ‘--by week’. Nil for all that have a value.
+  public let given: String?
+  public let use: Use
+
+  /// What becomes of what is typed for it.
+  public enum Use: Hashable, Sendable {
+    /// The value of the option that is meant.
+    case value
+    /// So long is what another option says for: ‘--max 2 --per week’.
+    case period
+    /// It is said by words as well: ‘--every month’ of a title.
+    case words
+    /// It is said by the value alone: ‘--caption "The finish"’ of a picture.
+    case text
+  }
 
   /// - Parameter instead: What to type instead of it; nil where the option can be taken for it.
-  public init(_ words: Set<String>, _ option: String, of value: String? = nil, sign: String = "", instead: String? = nil) {
+  public init(
+    _ words: Set<String>, _ option: String, of value: String? = nil, sign: String = "", instead: String? = nil, given: String? = nil, as use: Use = .value
+  ) {
     (self.words, self.option, self.instead, self.sign, self.value) = (words, option, instead, sign, value)
+    (self.given, self.use) = (given, use)
   }
 }
 

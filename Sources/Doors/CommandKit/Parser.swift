@@ -31,6 +31,10 @@ struct Parser {
     case option(OptionDeclaration, String)
     /// A switch that is said not to be wanted, as in ‘--json no’.
     case refusedSwitch
+    /// What another option says is for so long, as in ‘--per week’.
+    case period(String)
+    /// What was typed as an option and stands for words, as in ‘--every month’.
+    case words([String])
   }
 
   /// What was not read yet.
@@ -79,17 +83,31 @@ struct Parser {
   private mutating func long(_ text: Substring) throws(UsageError) -> Token {
     let equals = text.firstIndex(of: "=")
     let name = String(text[..<(equals ?? text.endIndex)])
-    var (found, sign) = (options.first { $0.long == name }, "")
-    if found == nil, let (option, meaning) = try option(meantBy: name, as: "--\(name)") { (found, sign) = (option, meaning.sign) }
+    var (found, meant): (OptionDeclaration?, OptionMeaning?) = (options.first { $0.long == name }, nil)
+    if found == nil, let (option, meaning) = try option(meantBy: name, as: "--\(name)") { (found, meant) = (option, meaning) }
     guard let option = found else { throw unknown("--\(name)") }
+    if let value = meant?.given, equals == nil {
+      taken[taken.count - 1].option = "--\(option.long) \(value)"
+      return .option(option, value)
+    }
     guard let placeholder = option.value else {
       return try switched(option, as: "--\(name)", by: equals.map { String(text[text.index(after: $0)...]) })
     }
     let given = equals.map { String(text[text.index(after: $0)...]) }
     let value: String
     if let given { value = given } else { value = try self.value(of: "--\(name)", placeholder, option.reach) }
+    switch meant?.use {
+    case .period: return .period(value)
+    case .words:
+      taken.removeLast()
+      return .words([name, value])
+    case .text:
+      taken.removeLast()
+      return .words([value])
+    case .value, nil: break
+    }
     // ‘--max "<= 5"’ says it already.
-    guard !sign.isEmpty, value.first?.isNumber ?? false else { return .option(option, value) }
+    guard let sign = meant?.sign, !sign.isEmpty, let first = value.first, first.isNumber || sign.first?.isLetter == true && first.isLetter else { return .option(option, value) }
     taken[taken.count - 1].option = "--\(option.long) \"\(sign)\(value)\""
     return .option(option, sign + value)
   }

@@ -55,7 +55,7 @@ public struct Program<Context>: Sendable {
       case .option(let option, _) where option == .help: return .help(try subject(parser.rest))
       case .option(let option, _) where option == .version: return .version
       case .option(let option, let value): early.append((option, value))
-      case .refusedSwitch: break
+      case .refusedSwitch, .period, .words: break
       case .operand("help"): return .help(try subject(parser.rest))
       case .operand("version") where parser.rest.isEmpty: return .version
       case .operand(let word):
@@ -105,15 +105,19 @@ public struct Program<Context>: Sendable {
       var parser = Parser(
         named.rest, options: declaration.options + globalOptions + [.help], meanings,
         answers: SwitchAnswers(declaration, takesText: command.mayTakeText), help: "\(name) help \(declaration.name)")
+      var period: String?
       while let token = try parser.next() {
         switch token {
         case .option(let option, _) where option == .help: return .help(.command(told(named, narrowedTo: arguments.firstOperand)))
         case .option(let option, let value): try arguments.add(option, value)
         case .refusedSwitch: break
         case .operand(let word): arguments.add(operand: word)
+        case .period(let words): period = words
+        case .words(let words): for word in words { arguments.add(operand: word) }
         }
       }
       arguments.taken = parser.taken
+      if let period { try arguments.add(period: period) }
       if arguments.firstOperand == nil { for word in named.alias?.subject ?? [] { arguments.add(operand: word) } }
       arguments.joinOperands()
       try arguments.checkOperands(orElse: command.declaration.wordWay)
@@ -163,7 +167,7 @@ public struct Program<Context>: Sendable {
   public func topic(named word: String) -> HelpTopic? { topics.first { $0.name == word || $0.aliases.contains(word) } }
 
   private static var openings: Set<String> {
-    ["i", "we", "my", "our", "the", "this", "that", "which", "who", "where", "on", "in", "at", "is", "are", "was", "spent", "spend", "paid", "money", "longest", "furthest"]
+    ["i", "we", "my", "our", "the", "this", "that", "which", "who", "where", "on", "in", "at", "is", "are", "was", "spent", "spend", "paid", "money", "longest", "furthest", "sick", "ill", "no", "not"]
   }
 
   private func unknown(_ word: String) -> UsageError {

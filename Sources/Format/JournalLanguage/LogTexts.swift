@@ -33,6 +33,7 @@ public enum PhraseText: String, TextKey {
   case maybeMeant = "kept as a note; if ‘{words}’ was ‘{name}’: ‘retro done {done}’"
   case maybeSame = "kept as a note; if you did ‘{name}’: ‘retro done {done}’"
   case maybeDid = "kept as a note; once it is done, ‘retro done {name}’ says so"
+  case answered = "kept as a note; ‘retro {command}’ answers it"
   case maybeHad = "kept as a note; if ‘{words}’ was what ‘{name}’ does without: ‘retro log {command} no’"
   case mentionedQuestion = "[{choices}, n or Enter = only a note, x = write nothing] "
   case choice = "{key} = {name} is done"

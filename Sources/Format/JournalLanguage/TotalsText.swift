@@ -56,6 +56,7 @@ public enum TotalsText: String, TextKey {
   case toldInWordsWay = "‘{line}’ gives every day"
   case noted = "{title}: nothing is counted, but notes of {count, plural, one {# day} other {# days}} speak of it ({period}): {days}"
   case notNoted = "{title}: nothing is counted, and no note speaks of it ({period}); the last one that does is of {day}"
+  case notedToo = "notes of {count, plural, one {# day} other {# days}} tell an amount of it, too, and are not counted: {days}"
   case notedWay = "‘retro search \"{name}\"’ shows them; a number of the day or a habit of that name would be counted"
   case rising = "rising by about {percent} % a week"
   case falling = "falling by about {percent} % a week"

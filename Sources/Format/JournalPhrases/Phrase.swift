@@ -296,9 +296,15 @@ public struct Phrase: Equatable, Sendable {
     pieces.contains {
       switch $0.meaning {
       case .text, .connective: false
-      default: true
+      default: !isOfNote($0)
       }
     }
+  }
+
+  /// Whether a piece is an amount that no field holds, as its line names nothing that would count it: it is kept in the words.
+  public func isOfNote(_ piece: Piece) -> Bool {
+    guard case .measurement = piece.meaning, let line = piece.line else { return false }
+    return lines[line].activity == nil && lines[line].goals.isEmpty
   }
 
   /// Reads words as they were typed, each quoted sentence being one argument.

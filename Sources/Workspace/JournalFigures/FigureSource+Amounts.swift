@@ -13,10 +13,13 @@ extension FigureSource {
     "amount", "amounts", "sum", "sums", "total", "totals", "count", "counts", "number", "numbers", "menge", "mengen", "summe", "anzahl", "cantidad", "quantité", "quantidade",
   ]
 
-  /// How much of a habit or of another activity there was: ‘beer amount’; nil where the words are none, or ask something else.
+  /// How much of a habit or of another activity there was, or in a unit: ‘beer amount’, ‘run distance’, ‘km’; nil where the words are none, or ask something
+  /// else.
   func amounts(of word: String) throws -> FigureReport? {
     let words = word.words.map { String($0) }
-    guard let last = words.last, words.count > 1, Self.amountWords.contains(last.lowercased()), !isPlan(word) else { return nil }
+    guard let last = words.last?.lowercased(), !isPlan(word) else { return nil }
+    if words.count == 1 { return amounts(in: word) }
+    guard Self.amountWords.contains(last) || answer.practice.log.hasUnit(last) else { return nil }
     let name = words.dropLast().joined(separator: " ")
     let habit = try ifThere {
       let habit = try answer.practice.habits.named(name, "habit")
@@ -26,6 +29,20 @@ extension FigureSource {
       return try amounts(of: record)
     }
     return try habit ?? activity(name)
+  }
+
+  /// How much was logged in a unit or in fields of a name, whatever it was of; nil where no line has any.
+  private func amounts(in word: String) -> FigureReport? {
+    let log = answer.practice.log
+    guard !UnitTable.namesNothing(word), let name = ([word, word.lowercased()] + Money.names(of: word)).first(where: log.hasUnit), let place = log.place(of: name),
+      let line = log.lines.first(where: { log.amounts(of: $0).contains { $0.unit == place || $0.field == place } }),
+      let amount = log.amounts(of: line).first(where: { $0.unit == place || $0.field == place }), amount.field == place || answer.units.isCounted(name)
+    else { return nil }
+    let unit = amount.unit == place ? name : log.names[amount.unit]
+    let span = span(weeks: 26, since: line.day)
+    let totals = PracticeTotals(inUnit: unit, in: span, log, answer.units)
+    let days = totals.days.compactMap { day in day.amount.map { (day: day.day, value: $0) } }
+    return FigureReport([series(DailyValues(of: name, title: name, unit: unit, days, in: workspace.language), in: span)], isKnown: !days.isEmpty)
   }
 
   /// How much of a habit the days have, or how often it was done where no line has an amount.

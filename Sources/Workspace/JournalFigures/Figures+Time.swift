@@ -52,9 +52,13 @@ extension FigureMaker {
   /// - Parameter tellsMeans: Whether many days have the line of their means; without it they are the days alone.
   func series(_ values: DailyValues, by grouping: FigureGrouping, in span: DaySpan, tellsMeans: Bool = true) -> Chart {
     let groups = values.groups(by: grouping.spans(weekStart: weekStart), in: span)
+    // One week alone stands over its name, and over no days.
+    let isAlone = values.isAmount && grouping != .day && groups.count == 1 && groups[0].span.contains(span.start) && groups[0].span.contains(span.end)
     let points = groups.map { group in
-      ChartPoint(
-        group.span, group.value, name: grouping.name(of: group.span, in: say), words: values.words(group.value),
+      let name = grouping.name(of: group.span, in: say)
+      if isAlone { return ChartPoint(0, 1, group.value, name: name, key: group.span.description, words: values.words(group.value)) }
+      return ChartPoint(
+        group.span, group.value, name: name, words: values.words(group.value),
         ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: group.value + 0.5)))) : nil)
     }
     let sentences = points.isEmpty ? [nothing(values.title, span)] : [sentence(values, groups, grouping, in: span)]
@@ -63,7 +67,7 @@ extension FigureMaker {
     // What has no point yet has its column in a table all the same.
     if points.isEmpty { (layers, keys) = ([.dots(series)], []) }
     let plot = Plot(
-      .days(span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), values.unit,
+      isAlone ? .names(points.map(\.name)) : .days(span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), values.unit,
       bounds: values.kind == .mood ? -0.4...4.4 : nil, layers)
     return chart(title(values.title, span), sentences + [beyond(plot)], .plot(plot), keys: keys)
   }

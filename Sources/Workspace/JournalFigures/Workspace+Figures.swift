@@ -91,6 +91,24 @@ struct FigureSource {
   }
 
   func figures(of name: String) throws -> FigureReport {
+    if let found = try picture(of: name) { return found }
+    let word = Self.parts(of: name).word
+    // ‘sleep mood’ are two pictures, as ‘sleep,mood’ are.
+    let words = word.words.map { String($0) }.filter { !["and", "with", "und", "y", "et", "e"].contains($0.lowercased()) }
+    if words.count > 1, let (names, report) = try several(words[...]) {
+      if names.count == 2 { workspace.note(ChartErrorText.together, ["name": .text(names.map { ShellText.quoted($0) }.joined(separator: " "))]) }
+      return report
+    }
+    let metrics = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
+    let plans = answer.practice.habits.filter { !$0.isPrivate }.map(\.slug) + answer.practice.goals.filter { !$0.isPrivate }.map(\.slug)
+    let near = suggestion(for: word, among: ["mood", "sleep", "points", "wellness", "tries"] + metrics + plans)
+    throw WorkspaceError(
+      .notFound, ChartErrorText.unknown, ["name": .text(word)], help: near == nil ? ChartErrorText.ways : ChartErrorText.near,
+      ["name": .text(near ?? "")])
+  }
+
+  /// The picture that a name has in all of its words; nil where they mean nothing.
+  private func picture(of name: String) throws -> FigureReport? {
     let (kind, word) = Self.parts(of: name)
     switch kind ?? word.lowercased() {
     case "mood", "moods": return try moods()
@@ -114,8 +132,8 @@ struct FigureSource {
     return (kind, name[name.index(after: colon)...].trimmed)
   }
 
-  /// A name without its kind: a metric by its key or as people call it, a habit, a goal, a term.
-  private func anything(_ word: String) throws -> FigureReport {
+  /// A name without its kind: a metric by its key or as people call it, a habit, a goal, a term; nil for anything else.
+  private func anything(_ word: String) throws -> FigureReport? {
     if let key = try key(of: word) { return try metric(key) }
     // What is measured is meant by all of its name, before a plan that has it as a part of its own: ‘blood pressure’ is no ‘blood pressure pill’.
     if !isPlan(word), let found = try spoken(word), found.isKnown { return found }
@@ -124,16 +142,7 @@ struct FigureSource {
     if let found = try ifThere({ try goal(word) }) { return found }
     if let found = try ifThere({ try term(word) }) { return found }
     if let found = try spoken(word) { return found }
-    if let found = try activity(word) { return found }
-    // ‘sleep mood’ are two pictures, as ‘sleep,mood’ are.
-    let words = word.words.map { String($0) }.filter { !["and", "with", "und", "y", "et", "e"].contains($0.lowercased()) }
-    if words.count > 1, let two = try several(words) { return two }
-    let metrics = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
-    let plans = answer.practice.habits.filter { !$0.isPrivate }.map(\.slug) + answer.practice.goals.filter { !$0.isPrivate }.map(\.slug)
-    let near = suggestion(for: word, among: ["mood", "sleep", "points", "wellness", "tries"] + metrics + plans)
-    throw WorkspaceError(
-      .notFound, ChartErrorText.unknown, ["name": .text(word)], help: near == nil ? ChartErrorText.ways : ChartErrorText.near,
-      ["name": .text(near ?? "")])
+    return try activity(word)
   }
 
   /// Whether a plan is called so, and not only has it as a part of its name.
@@ -144,17 +153,18 @@ struct FigureSource {
     return names.contains { Reference.folded($0.withoutPrivateMark) == folded }
   }
 
-  /// The pictures of several things that words name one after the other; nil where one of them is none.
-  private func several(_ words: [String]) throws -> FigureReport? {
-    for place in 1..<words.count {
-      let parts = [words[..<place], words[place...]].map { $0.joined(separator: " ") }
-      guard var first = try ifThere({ try figures(of: parts[0]) }), let second = try ifThere({ try figures(of: parts[1]) }) else { continue }
+  /// The pictures of several things that words name one after the other, each by as many of them as do, and their names; nil where a word names none.
+  private func several(_ words: ArraySlice<String>) throws -> (names: [String], report: FigureReport)? {
+    for end in (words.startIndex + 1...words.endIndex).reversed() {
+      let name = words[..<end].joined(separator: " ")
+      guard var first = try ifThere({ try picture(of: name) }) else { continue }
+      if end == words.endIndex { return ([name], first) }
+      guard let (names, second) = try several(words[end...]) else { continue }
       first.charts += second.charts
       first.isKnown = first.isKnown || second.isKnown
       first.privateEntries = max(first.privateEntries, second.privateEntries)
       first.privateDays = Set(first.privateDays + second.privateDays).sorted()
-      workspace.note(ChartErrorText.together, ["name": .text(parts.joined(separator: " "))])
-      return first
+      return ([name] + names, first)
     }
     return nil
   }
@@ -177,7 +187,7 @@ struct FigureSource {
   }
 
   /// What a name means; nil where it means nothing of that kind.
-  func ifThere(_ body: () throws -> FigureReport) throws -> FigureReport? {
+  func ifThere(_ body: () throws -> FigureReport?) throws -> FigureReport? {
     do { return try body() } catch let error as WorkspaceError {
       if error.code == .notFound { return nil }
       throw error

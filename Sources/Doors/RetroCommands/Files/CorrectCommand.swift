@@ -146,6 +146,7 @@ public struct CorrectCommand: Command {
   /// What stands there, what should, and the day: `kingfischer to kingfisher yesterday`.
   private func asked(in context: Context) throws -> (old: String, new: String, day: AskedDays?) {
     var (words, day) = (words.count == 1 ? words[0].words.map { String($0) } : words, date)
+    let isTyped = words.allSatisfy { !$0.contains(where: \.isWhitespace) }
     // ‘yesterday's run’, which a shell takes in quotes alone
     if day == nil, let said = words.first?.words.map({ String($0) }), said.count > 1, said.prefix(3).contains(where: { $0.hasSuffix("'s") || $0.hasSuffix("’s") }),
       let (others, days) = AskedDays.atStart(of: said, in: context.workspace.tongues), days.isOneDay
@@ -177,7 +178,8 @@ public struct CorrectCommand: Command {
     }
     if words.count != 2, let told = Self.told(words) { words = told }
     if words.count == 3, ["to", "with", "by", "into", "->", "=>", "=", "→"].contains(words[1].lowercased()) { words.remove(at: 1) }
-    words = Self.amountsApart(Self.numbersApart(words))
+    words = Self.divided(words) ?? Self.amountsApart(Self.numbersApart(words))
+    if isTyped, words.count == 2 { words[1] = Self.withWordsBefore(words[0], words[1]) }
     guard words.count == 2, !words[0].trimmed.isEmpty, !words[1].contains(where: \.isNewline) else {
       throw CommandError(.usage, LogErrorText.correctsTwo, help: LogErrorText.correctsTwoWay)
     }

@@ -222,6 +222,8 @@ public struct GoalCommand: Command, PlanCommand {
     let often = request.verb == .add && targets.isEmpty && said == nil && !isLevel ? try context.workspace.habit(timesIn: title, in: journal) : nil
     var standing: Quantity?
     (goal.targets, goal.from, goal.due, goal.start) = (said ?? often.map { [$0.target] } ?? changedTarget ?? targets, from, due, start ?? changedStart ?? begin)
+    // ‘weigh 76 kg’ from 82 kg on has its title as the target that the beginning belongs to.
+    if !from.isEmpty, goal.targets.isEmpty, let noting, noting.change == "level", let target = GoalTarget(noting.target) { goal.targets = [target] }
     (goal.values, goal.term, goal.points, goal.importance) = (values, term ?? ofTerm?.term, points, importance)
     var whole = title
     if request.verb == .change, !goal.targets.isEmpty || !from.isEmpty {
@@ -257,7 +259,9 @@ public struct GoalCommand: Command, PlanCommand {
         context.note(PlanText.goalPer, ["words": .text(repeated.words), "line": .text(repeated.line(ofGoal: made, on: today, isKept: isKept)), "isHabit": .flag(repeated.isHabit)])
       } else if let limit, status == .yes, !made.isEmpty {
         if limit.isHabit {
-          context.note(PlanText.goalLimit, ["line": .text("retro habit add \(ShellText.quoted(title))")])
+          let monthly = LimitWords(title.words).flatMap { limit in limit.monthly.map { [limit.title, "--target", $0.text] } }
+          let line = ["retro", "habit", "add"] + (monthly ?? [title])
+          context.note(PlanText.goalLimit, ["line": .text(line.map { ShellText.quoted($0) }.joined(separator: " "))])
         } else {
           context.note(PlanText.goalBudget, ["name": .text(limit.spentOn ?? title)])
         }

@@ -13,7 +13,12 @@ extension HabitCommand {
   /// - Throws: Where they say how often otherwise than the option does: ‘stretch 3 times a week’ with ‘--schedule daily’.
   static func habitWords(_ words: [String], schedule: Schedule?, target: HabitTarget?) throws(UsageError) -> HabitWords {
     func read(_ schedule: Schedule?) throws(UsageError) -> HabitWords {
-      try asUsage { () throws(WorkspaceError) in try HabitWords(words, schedule: schedule, target: target) }
+      do throws(WorkspaceError) { return try HabitWords(words, schedule: schedule, target: target) } catch {
+        // ‘run 100 km a month’: what a month is asked for is a goal.
+        guard let line = RepeatedAmount(words.joined(separator: " "))?.goalOfThisMonth else { throw UsageError(error.inWords) }
+        throw UsageError(
+          Explanation(error.inWords.what, help: Message(PlanErrorText.meantWay, ["line": .text(line), "isHabit": .flag(false)])))
+      }
     }
     try refuseSecond(words, target)
     guard let schedule else { return try read(nil) }

@@ -100,7 +100,8 @@ public struct HabitCommand: Command, PlanCommand {
       let said = try Self.habitWords(words, schedule: asked, target: amount)
       if let title = said.longLimit {
         throw UsageError(
-          said.isLimitOfSomeDays ? PlanUsageText.limitOfSomeDays : .limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(title)])
+          said.isLimitOfSomeDays ? PlanUsageText.limitOfSomeDays : .limitOfDay, hint: PlanUsageText.limitOfDayWay,
+          ["title": .text(title), "most": .text(said.monthlyLimit?.text ?? "<= 2/week")])
       }
       if said.title != words || said.schedule != schedule || said.target != target || said.start != nil || said.end != nil { request.words = said.title }
       (begun, ended) = (said.start, said.end ?? ended)
@@ -139,7 +140,7 @@ public struct HabitCommand: Command, PlanCommand {
     // ‘habit change wine "at most 1 glass a day"’
     if let limit {
       guard limit.period != nil else {
-        throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
+        throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title), "most": .text(limit.monthly?.text ?? "<= 2/week")])
       }
       // ‘habit change screen to at most 3 h’
       let named = limit.named.count > 1 && limit.named.last?.lowercased() == "to" ? limit.named.dropLast() : limit.named

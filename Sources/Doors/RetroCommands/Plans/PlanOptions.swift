@@ -45,12 +45,18 @@ extension WordForm<HowOften> {
 extension WordForm<HabitTarget> {
   /// The amount that makes a habit done.
   static var habitTarget: WordForm {
-    WordForm { word, _ throws(UsageError) in
+    WordForm(reach: WordReach("amount") { amountCount($0) }) { word, _ throws(UsageError) in
       // ‘at most 3’
       if HabitTarget(word) == nil, let limit = LimitWords(["it"] + word.words.map { String($0) }), limit.period != nil { return limit.target }
       return try asUsage { () throws(WorkspaceError) in try HabitTarget(asked: word) }
     }
   }
+}
+
+/// How many words are an amount: ‘2000 words’, typed without quotes.
+private func amountCount(_ words: ArraySlice<String>) -> Int {
+  let said = Array(words.prefix(2))
+  return said.count == 2 && Quantity(said[0])?.unit.isEmpty == true && UnitTable.standard.isCounted(said[1].parts(between: "/")[0]) ? 2 : 1
 }
 
 /// What ‘from’ says of a goal: how much of it is there already, or since when lines count.
@@ -74,7 +80,9 @@ extension WordForm<StartingPoint> {
 extension WordForm<GoalTarget> {
   /// An amount that makes a goal reached.
   static var goalTarget: WordForm {
-    WordForm { word, _ throws(UsageError) in try asUsage { () throws(WorkspaceError) in try GoalTarget(asked: word) } }
+    WordForm(reach: WordReach("amount") { amountCount($0) }) { word, _ throws(UsageError) in
+      try asUsage { () throws(WorkspaceError) in try GoalTarget(asked: word) }
+    }
   }
 }
 

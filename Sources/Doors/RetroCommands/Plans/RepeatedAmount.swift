@@ -58,6 +58,12 @@ struct RepeatedAmount {
     return "retro goal add \(ShellText.quoted(whole)) --due \(last)"
   }
 
+  /// A goal of this month alone; nil for so much of any other time.
+  var goalOfThisMonth: String? {
+    guard unit == .month else { return nil }
+    return "retro goal add \(ShellText.quoted([title, amount.text, purpose].filter { !$0.isEmpty }.joined(separator: " "))) --due \"this month\""
+  }
+
   /// What a person types instead.
   /// - Parameter isKept: Whether there is a habit of that title, which is given the target.
   func line(ofGoal name: String, on today: CalendarDay, isKept: Bool) -> String {

@@ -17,6 +17,15 @@ public struct TermCommand: Command, PlanCommand {
   public static let mayTakeText = true
   public static let aliases: [CommandAlias] =
     .plans("term") + ["close", "end", "finish"].map { CommandAlias("\($0) term", "close") }
+    + ["semester", "course"].flatMap { making($0) }
+
+  /// What begins a term that is called otherwise: ‘course add B2’, ‘new semester’.
+  private static func making(_ noun: String) -> [CommandAlias] {
+    ["add", "new", "create", "start"].flatMap { verb -> [CommandAlias] in
+      [CommandAlias("\(noun) \(verb)", "new", least: 1), CommandAlias("\(verb) \(noun)", "new", least: 1)]
+    }
+  }
+
   public static let declaration = CommandDeclaration(
     name, "Plan a term of ten weeks, see how it stands, or close it.",
     discussion: """
@@ -62,6 +71,11 @@ public struct TermCommand: Command, PlanCommand {
   private let closing: TermCloseRequest
   /// Whether neither options nor its words say when a new one is.
   private let isAssumed: Bool
+  /// Whether the title that is left has numbers which may say how long it lasts: ‘course of 6 lessons’.
+  private var isDoubtful: Bool {
+    term.end == nil && term.length == nil && term.start != nil
+      && request.words.flatMap(\.words).dropLast().contains { $0.count < 3 && $0.allSatisfy(\.isNumber) }
+  }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show, .close])
@@ -103,7 +117,7 @@ public struct TermCommand: Command, PlanCommand {
         made = name
         return "retro goal add TITLE --term \(name)"
       }
-      if status == .yes, !made.isEmpty, !request.isJSON, let span = try context.workspace.unusualDays(ofTerm: made, in: journal) {
+      if status == .yes, !made.isEmpty, !request.isJSON, !isAssumed, let span = try context.workspace.unusualDays(ofTerm: made, orWhere: isDoubtful, in: journal) {
         context.note(PlanText.longTerm, ["name": .text(made), "count": .number(span.count), "start": .day(span.start), "end": .day(span.end)])
       }
       if isAssumed, status == .yes, !made.isEmpty, !request.isJSON { context.note(TermText.assumed, ["name": .text(made)]) }

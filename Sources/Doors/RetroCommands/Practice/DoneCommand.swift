@@ -103,23 +103,33 @@ public struct DoneCommand: Command, TakingText {
       }
       work = try context.workspace.done(candidate, asked, in: journal, isDryRun: isDryRun)
     } catch let error as PlanError {
-      guard case .unknown = error, let line = sentence(asked, in: context, journal) else { throw error }
-      context.note(
-        SurfaceText.taken, ["typed": .text((["done"] + asked.words).joined(separator: " ")), "option": .text((["retro"] + line.map { ShellText.quoted($0) }).joined(separator: " "))])
-      return try RetroProgram.run(instead: line + (isDryRun ? ["--dry-run"] : []), in: &context)
+      guard case .unknown = error, let line = sentence(asked, in: context, journal) ?? sentence(asked, isReading: true, in: context, journal) else { throw error }
+      return try log(line, for: asked, in: &context)
+    } catch let error as WorkspaceError {
+      // ‘blood pressure 130/80’ is no amount of the habit, and what it asks for.
+      guard let line = sentence(asked, isReading: true, in: context, journal) else { throw error }
+      return try log(line, for: asked, in: &context)
     }
     tell(of: work, in: journal, &context)
     return .yes
   }
 
+  /// Has a line of the log written instead of what was asked for, and says so.
+  private func log(_ line: [String], for asked: DoneRequest, in context: inout Context) throws -> ExitStatus {
+    context.note(
+      SurfaceText.taken, ["typed": .text((["done"] + asked.words).joined(separator: " ")), "option": .text((["retro"] + line.map { ShellText.quoted($0) }).joined(separator: " "))])
+    return try RetroProgram.run(instead: line + (isDryRun ? ["--dry-run"] : []), in: &context)
+  }
+
   /// The words for the log, where they are a sentence that tells of one habit or task and of nothing else but when: ‘took my metformin this morning’. Nil for others.
-  private func sentence(_ asked: DoneRequest, in context: Context, _ journal: Journal) -> [String]? {
+  /// - Parameter isReading: Whether they are to say the number that the habit asks for.
+  private func sentence(_ asked: DoneRequest, isReading: Bool = false, in context: Context, _ journal: Journal) -> [String]? {
     guard !isJSON, !asked.isAgain, asked.state == .done, asked.note.isEmpty, asked.time == nil else { return nil }
     let words = asked.words.joined(separator: " ")
     do {
       let phrase = try context.workspace.understood([words], on: asked.date, in: journal).phrase
-      guard phrase.uncertainties.isEmpty, phrase.mood == nil, phrase.metrics.isEmpty, phrase.lines.count == 1, let line = phrase.lines.first,
-        line.activity != nil, line.state == .done, line.text.isEmpty || Phrase.isPartOfDay(line.text.lowercased())
+      guard phrase.uncertainties.isEmpty, phrase.mood == nil, phrase.metrics.isEmpty != isReading, phrase.lines.count == 1, let line = phrase.lines.first,
+        line.isImplied == isReading, line.activity != nil, line.state == .done, line.text.isEmpty || Phrase.isPartOfDay(line.text.lowercased())
       else { return nil }
       return ["log"] + (asked.date.map { ["--date", $0.word] } ?? []) + [words]
     } catch {

@@ -47,13 +47,16 @@ extension LogOutcome {
 
   /// How a line that was there reads now, or that this one stands beside another.
   private func changes(in reading: FileReading, isDryRun: Bool) -> [Message] {
-    // Of a line without words, and of one that was left out, what was typed is all that it says.
-    if isCompleted, state != .skip, state != .no, !logged.line.logLine.text.isEmpty {
+    // Of a line without words that waited, and of one that was left out, what was typed is all that it says. One that was done may as well have been another.
+    if isCompleted, state != .skip, state != .no, wasDone || !logged.line.logLine.text.isEmpty {
       let text = reading.shownLine(self.line(in: reading))
-      return [Message(LogText.lineReads, ["text": .text(text), "dry": .flag(isDryRun)])]
+      return [Message(LogText.lineReads, ["text": .text(text), "dry": .flag(isDryRun), "again": .flag(wasDone)])]
     }
     return isFurther ? [Message(LogText.further)] : []
   }
+
+  /// Whether the line said before that it was done.
+  private var wasDone: Bool { if case .answered(.done) = logged.way { true } else { false } }
 
   /// How it was done, for a choice in a text; nothing special of a line that names no activity.
   private var stateName: String {

@@ -19,9 +19,15 @@ extension Phrase {
     return said.isEmpty ? language(UnderstoodText.nothing) : language(.list(said, .dots))
   }
 
-  /// The pieces, with a number of the day that words apart from each other say, as ‘slept only 4 hours’, as one.
+  /// The pieces, with a number of the day that words apart from each other say, as ‘slept only 4 hours’, as one, and with a note as it is kept, whose amounts
+  /// nothing counts.
   private var toldPieces: [Piece] {
-    pieces.reduce(into: []) { told, piece in
+    let notes = lines.indices.filter { lines[$0].activity == nil && lines[$0].goals.isEmpty }
+    let note = notes.count == 1 && pieces.contains(where: isOfNote) && !noteText.isEmpty ? notes.first : nil
+    func isOfIt(_ piece: Piece) -> Bool { note != nil && piece.line == note && (piece.meaning == .text || isOfNote(piece)) }
+    let first = pieces.firstIndex(where: isOfIt)
+    let kept = pieces.indices.filter { $0 == first || !isOfIt(pieces[$0]) }.map { $0 == first ? Piece(meaning: .text, words: noteText, line: note) : pieces[$0] }
+    return kept.reduce(into: []) { told, piece in
       if case .metric = piece.meaning, let place = told.firstIndex(where: { $0.meaning == piece.meaning }) {
         told[place].words += " … " + piece.words
       } else {

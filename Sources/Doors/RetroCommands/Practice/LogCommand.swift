@@ -113,16 +113,18 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
     return command
   }
 
-  /// The same with the picture that the words end with shown in the line: ‘picture of my knee /tmp/knee.png’. Nil where no such file is there.
+  /// The same with the picture that the words end with, or that stands behind the word for one, shown in the line: ‘picture of my knee /tmp/knee.png’, ‘photo
+  /// garden.png at the allotment’. Nil where no such file is there.
   private func showingPicture(in context: Context) throws -> LogCommand? {
-    guard photo == nil, taught == nil, !isNote, words.count > 1, let last = words.last,
-      PictureName.isPicture(last),
-      FileSystem.isFile(PathText.absolute(last, from: try context.workspace.folder()))
-    else { return nil }
+    guard photo == nil, taught == nil, !isNote, words.count > 1 else { return nil }
+    let isCalled = Self.pictures.contains(words[0].lowercased()) && PictureName.isPicture(words[1]), file = isCalled ? words[1] : words[words.count - 1]
+    guard PictureName.isPicture(file), FileSystem.isFile(PathText.absolute(file, from: try context.workspace.folder())) else { return nil }
     var command = self
-    (command.photo, command.words) = (last, words.dropLast())
+    (command.photo, command.words) = (file, isCalled ? Array(words.dropFirst(2)) : Array(words.dropLast()))
     return command
   }
+
+  private static let pictures: Set<String> = ["photo", "picture", "pic", "image", "foto", "bild", "imagen", "imagem", "写真", "사진"]
 
   public func run(in context: inout Context) throws -> ExitStatus {
     if let command = try showingPicture(in: context) { return try command.run(in: &context) }
@@ -277,6 +279,11 @@ public struct LogCommand: Command, MakingPrivate, KeepingText {
       if let number = MetricNames.numberOfBody(in: said) { return context.note(PhraseText.outOf, ["number": .text(number), "name": .text(number.parts(between: "=")[0])]) }
     }
     if let glimpse = phrase.glimpse {
+      // What is asked is told by another command, or by none.
+      if words.last?.trimmed.hasSuffix("?") == true {
+        if GuessedWay.question(words) != nil { context.note(PhraseText.answered, ["command": .text(words.joined(separator: " ").filter { $0 != "?" })]) }
+        return
+      }
       // What is still to come was not that activity, and a word that is its name says nothing more.
       let isItself = phrase.isThought
       if isItself { return context.note(PhraseText.maybeDid, ["name": .text(glimpse.slug)]) }

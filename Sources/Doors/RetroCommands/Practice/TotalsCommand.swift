@@ -141,6 +141,14 @@ public struct TotalsCommand: Command {
     {
       context.note(TotalsText.metricToo, ["days": .number(metric.days), "name": .text(metric.name)])
     }
+    if !question.isJSON, part == nil, case .habit(let habit) = report.subject, let counted = report.totals?.days.map(\.day) {
+      // What no line counts is not missed where a note tells how much: ‘long run 16 km’.
+      let days = context.workspace.daysOfNotes(on: habit.title, in: answer.journal, of: report.span, isDone: true)
+        .filter { day in !counted.contains(day) && context.workspace.amountNoted(of: habit.title, on: day, in: answer.journal) != nil }
+      if !days.isEmpty {
+        context.note(TotalsText.notedToo, ["count": .number(days.count), "days": .last(days.map { context.language.date($0, .short) })])
+      }
+    }
     if !question.isJSON, case .unit(let unit) = report.subject {
       let names = try answer.metrics(in: unit)
       if let first = names.first { context.note(TotalsText.measuredIn, ["names": .list(names, .comma), "name": .text(first)]) }
@@ -150,6 +158,10 @@ public struct TotalsCommand: Command {
 
   /// What was done, or else what was measured; of a metric that does not add up its name.
   private func report(of answer: PracticeAnswer, in span: DaySpan?) throws -> (TotalsReport, meansOf: String?) {
+    // How high it was is asked of a number, before what has its name in a title: ‘blood pressure over 140’ is no pill for it.
+    if condition != nil, let what, !answer.isName(what), let name = try answer.metric(meantBy: what) {
+      return (try answer.totals(ofMetric: name, in: span, by: grouping), name)
+    }
     let found = Result { () throws(WorkspaceError) in try answer.totals(of: what, in: span, by: grouping) }
     switch found {
     case .success(let report) where what == nil || !report.isEmpty: return (report, nil)

@@ -71,9 +71,12 @@ public struct UnlogCommand: Command {
       return .yes
     }
     context.write(removed.outcome.preview)
-    context.note(
-      LogText.removed,
-      ["dry": .flag(isDryRun), "text": .text(removed.text), "place": .place("\(removed.file.place.shown):\(removed.line)")])
+    let place = TextValue.place("\(removed.file.place.shown):\(removed.line)")
+    if let rest = removed.rest {
+      context.note(LogText.corrected, ["dry": .flag(isDryRun), "text": .text(rest), "before": .text(removed.text), "place": place])
+    } else {
+      context.note(LogText.removed, ["dry": .flag(isDryRun), "text": .text(removed.text), "place": place])
+    }
     for number in removed.numbers { number.tell(in: removed.file, isDryRun: isDryRun, &context) }
     if removed.equals > 1, !isDryRun { context.note(LogText.lastOfEqual, ["count": .number(removed.equals)]) }
     if removed.leavesMood, !isDryRun { context.note(LogText.moodStays, ["day": "\(removed.day)"]) }

@@ -26,7 +26,7 @@ extension RetroProgram {
     do {
       let journal = try context.workspace.openJournal(tellsConflict: false)
       let audience = context.audience(of: .text, journal.configuration)
-      var plans = try context.workspace.plans(of: journal, in: [.activities, .goals])
+      var plans = try context.workspace.plans(of: journal, in: asked == nil ? [.activities, .goals] : [.activities, .goals, .terms])
       // ‘energy drinks’ of an ‘energy drink’
       for name in [name] + (name.hasSuffix("s") ? [String(name.dropLast())] : []) {
         if plans.holds(name, of: [.habit]) {
@@ -37,6 +37,10 @@ extension RetroProgram {
         if days.isEmpty, let goal = Self.goal(name, in: &plans) {
           return audience.sees(isPrivate: goal.isPrivate) ? [ProgressCommand.name, goal.slug] + options : nil
         }
+      }
+      if asked != nil, days.isEmpty, plans.holds(name, of: [.term]) {
+        let term = try plans.plan(name, of: [.term])
+        return audience.sees(isPrivate: term.isPrivate) ? [TermCommand.name, "show", term.slug] + options : nil
       }
       guard asked == nil, let metric = try context.workspace.metric(calledAs: [name], of: journal, for: audience) else { return nil }
       return [MetricsCommand.name, metric.name] + days + options

@@ -32,8 +32,9 @@ extension RetroProgram {
         let bounds = days.isEmpty ? [] : ["--from", days, "--to", days]
         return [ExportCommand.name, "habits", habit.slug] + bounds + (days.isEmpty || isForm ? csv : []) + options
       }
-      guard !days.isEmpty, !ExportCommand.isSubject(name), let metric = try context.workspace.metric(calledAs: [name], of: journal, for: audience) else { return nil }
-      return [MetricsCommand.name, metric.name] + all[start...] + csv + options
+      guard !days.isEmpty || name.contains(" "), !ExportCommand.isSubject(name), let metric = try context.workspace.metric(calledAs: [name], of: journal, for: audience) else { return nil }
+      // A blood pressure is two numbers.
+      return [MetricsCommand.name] + ([MetricNames.systolic, MetricNames.diastolic].contains(metric.name) ? name.words.map { String($0) } : [metric.name]) + all[start...] + csv + options
     } catch {
       // What stands in the way is told by the command that needs the journal.
       return nil
@@ -44,6 +45,8 @@ extension RetroProgram {
   /// with my doctor’. Nil for all others.
   func shared(_ words: [String], in context: Context) -> [String]? {
     guard words.first?.lowercased() == "share", words.count > 1, context.workspace.rootIfFound != nil else { return nil }
+    // ‘share -o page.html blood sugar’
+    let words = words.count > 3 && ["-o", "--output"].contains(words[1]) ? [words[0]] + words[3...] + words[1...2] : words
     let typed = words.dropFirst().prefix { !$0.hasPrefix("-") }, options = Array(words.dropFirst(1 + typed.count))
     let what = typed.prefix { $0.lowercased() != "with" }.drop { ["my", "our", "the"].contains($0.lowercased()) }
     let start = what.indices.dropFirst().first { PeriodText.count(of: what[$0...], in: .all) == what.endIndex - $0 } ?? what.endIndex
@@ -58,6 +61,24 @@ extension RetroProgram {
       }
       guard try context.workspace.knows(included: [name], in: journal) else { return nil }
       return [ReportCommand.name, ReportCommand.clinician.name, days.isEmpty ? "8w" : days, ReportCommand.include.name, name] + options
+    } catch {
+      // What stands in the way is told by the command that needs the journal.
+      return nil
+    }
+  }
+
+  /// What shows another day than today behind its own name, the nearest that is called so: what is due on one to come, how one stood that is past. Nil for all
+  /// others: ‘today 13 December’.
+  func otherDay(_ words: [String], in context: Context) -> [String]? {
+    guard let first = words.first?.lowercased(), [TodayCommand.name, "agenda", "dashboard"].contains(first), context.workspace.rootIfFound != nil else { return nil }
+    let typed = words.dropFirst().prefix { !$0.hasPrefix("-") }, options = words.dropFirst(1 + typed.count), said = typed.joined(separator: " ")
+    guard !typed.isEmpty, PeriodText(said: said, in: .all)?.isOfOneDay == true else { return nil }
+    do {
+      let today = try context.today(in: try context.workspace.openJournal(tellsConflict: false))
+      let next = try AskedDays(said, of: "DAY", leaning: .future).last(on: today), last = try AskedDays(said, of: "DAY", leaning: .past).last(on: today)
+      if next == today || last == today { return [TodayCommand.name] + options }
+      let isAhead = next > today && (last > today || today.days(until: next) < last.days(until: today))
+      return isAhead ? [TaskCommand.name, "list", "due", next.description] + options : [TodayCommand.name, "--date", last.description] + options
     } catch {
       // What stands in the way is told by the command that needs the journal.
       return nil

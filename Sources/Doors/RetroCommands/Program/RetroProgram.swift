@@ -108,7 +108,7 @@ public struct RetroProgram: Sendable {
     let isElsewhere = head.contains { $0.hasPrefix(GlobalOptions.journal.name) }
     do {
       var request: Program<Context>.Request
-      var asked = (isElsewhere ? nil : named(said, in: context) ?? awaited(said, in: context) ?? exported(said, in: context) ?? shared(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
+      var asked = (isElsewhere ? nil : named(said, in: context) ?? awaited(said, in: context) ?? exported(said, in: context) ?? shared(said, in: context) ?? otherDay(said, in: context) ?? term(in: said, of: context)) ?? instead(of: said)
       if !isElsewhere { asked = try daysOfTerm(in: asked ?? said, of: context).map { instead(of: $0) ?? $0 } ?? asked }
       if let asked {
         run = asked + head
@@ -213,11 +213,8 @@ public struct RetroProgram: Sendable {
 
   /// Says that other words are read in place of those that were typed.
   private func tell(_ words: [String], takenAs asked: [String], in context: inout Context) {
-    context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked.map { Self.typed($0) }).joined(separator: " "))])
+    context.note(SurfaceText.taken, ["typed": .text(words.joined(separator: " ")), "option": .text((["retro"] + asked.map { ShellText.quoted($0) }).joined(separator: " "))])
   }
-
-  /// The day behind an option as it is typed.
-  private static func typed(_ word: String) -> String { word.contains(" ") && PeriodText(said: word, in: .all) != nil ? ShellText.quoted(word) : word }
 
   /// Reads a command line; where it is refused, with the way to what was probably meant.
   private func guessing<Value>(_ words: [String], in context: Context, _ body: () throws(UsageError) -> Value) throws(UsageError) -> Value {

@@ -4,6 +4,8 @@ import CommandKit
 import JournalDates
 import JournalKit
 import JournalLanguage
+import JournalModel
+import JournalText
 
 extension AskedDays {
   /// What help says of the operand PERIOD.
@@ -42,7 +44,14 @@ extension WordForm<AskedDays> {
   /// Days that something is due on, those of a term among them, which `Workspace.deadline` tells; or ‘none’.
   static var dueDays: WordForm {
     WordForm(reach: .deadline) { word, name throws(UsageError) in
-      word == "none" ? .none(of: name) : try asUsage { () throws(WorkspaceError) in try AskedDays(due: word, of: name) }
+      if word == "none" { return .none(of: name) }
+      do throws(WorkspaceError) { return try AskedDays(due: word, of: name) } catch {
+        // ‘friday 17:00’: nothing is due at a time, which a title keeps.
+        let day = word.words.dropLast().joined(separator: " ")
+        guard let time = word.words.last.map({ String($0) }), time.contains(":"), TimeSpan(time) != nil, PeriodText(said: day, in: .all) != nil else { throw UsageError(error.inWords) }
+        throw UsageError(
+          Explanation(error.inWords.what, help: Message(GuessText.way, ["line": .text(["…", ShellText.quoted(["TITLE", time].joined(separator: " ")), name, ShellText.quoted(day)].joined(separator: " "))])))
+      }
     }
   }
 

@@ -69,6 +69,8 @@ public struct ListCommand: Command {
   private let groups: GroupChoice?
   /// The list of another command that the words mean; nil where they are a query.
   private let other: (words: String, line: [String])?
+  /// A word in the plural that may be the name of a habit: ‘list runs’.
+  private let plural: String?
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let asked = try arguments[Self.limit]
@@ -77,6 +79,7 @@ public struct ListCommand: Command {
     let isPlain = arguments.first(of: ownOptions) == nil && !arguments.isLines
     let due = Self.due(try arguments[EntryChoice.query]).map { ["task", "list"] + $0 }
     other = isPlain ? (StateWords(words)?.line ?? due ?? Self.about(words)).map { (words, $0) } : nil
+    plural = isPlain && words.count > 2 && words.hasSuffix("s") && words.allSatisfy(\.isLetter) ? words : nil
     let newest = asked == nil ? Self.newest(try arguments[EntryChoice.query]) : nil
     entries = try EntryChoice(arguments, words: newest?.others)
     output = try DocumentOutput(arguments)
@@ -146,6 +149,12 @@ public struct ListCommand: Command {
       return try RetroProgram.run(instead: other.line, in: &context) == .yes ? .yes : status
     }
     let journal = try context.openJournal()
+    if other == nil, let plural, let habit = try context.workspace.activity(called: plural, in: journal, for: context.audience(of: .text, journal.configuration)),
+      [habit.slug, habit.title.lowercased()].contains(String(plural.lowercased().dropLast()))
+    {
+      context.note(SurfaceText.taken, ["typed": .text([Self.name, plural].joined(separator: " ")), "option": .text(["retro", Self.name, habit.slug].joined(separator: " "))])
+      return try RetroProgram.run(instead: [Self.name, habit.slug], in: &context)
+    }
     let query = try entries.query(in: &context, journal)
     let index = try context.workspace.index(of: journal)
     let audience = context.audience(of: output.answer, journal.configuration)

@@ -109,6 +109,12 @@ public struct ReportCommand: Command {
     let month = try arguments[Self.month].map { (unit: Period.Unit.month, days: $0) }
     unit = week ?? month
     if let unit, days.isGiven, let period = try arguments[.period] {
+      // ‘money’ is no days, so that those of the option are no others: it is added up.
+      if PeriodText(said: period.word, in: .all) == nil {
+        throw UsageError(
+          UsageText.tooManyOf, ["word": .text(period.word), "none": .flag(false), "operands": .list(["PERIOD"], .and)], hint: GuessText.way,
+          ["line": .text("retro totals \(ShellText.quoted(period.word)) \(ShellText.quoted(unit.days.word))")])
+      }
       throw UsageError(UsageText.exclusive, ["one": .text(period.word), "other": .text("--\(unit.unit.rawValue)")])
     }
     if days.isGiven, !days.hasBeginning {

@@ -40,8 +40,15 @@ extension FileReading {
     return after
   }
 
-  /// Words that go take the blank before them along, or where none is, that behind them.
+  /// Words that go take the blank before them along, or where none is, that behind them, and a part between commas one of these.
   private func withBlank(_ place: TextRange) -> TextRange {
+    let start = lines.range(ofLine: lines.line(of: place.lowerBound)).lowerBound, before = source.bytes[start..<place.lowerBound]
+    let next = place.upperBound < source.bytes.count ? source.bytes[place.upperBound] : ASCII.lineFeed
+    if next == ASCII.comma || next.isLineEnd, before.suffix(2).elementsEqual([ASCII.comma, ASCII.space]) {
+      return TextRange(place.lowerBound - 2, place.upperBound)
+    }
+    // The first part stands behind nothing but the mark of the list and a time.
+    if next == ASCII.comma, !before.contains(where: { $0.isLetter || $0 == ASCII.comma }) { return withBlank(TextRange(place.lowerBound, place.upperBound + 1)) }
     if place.lowerBound > 0, source.bytes[place.lowerBound - 1] == ASCII.space { return TextRange(place.lowerBound - 1, place.upperBound) }
     let isBlank = place.upperBound < source.bytes.count && source.bytes[place.upperBound] == ASCII.space
     return isBlank ? TextRange(place.lowerBound, place.upperBound + 1) : place

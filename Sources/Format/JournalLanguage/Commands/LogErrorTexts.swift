@@ -35,7 +35,7 @@ public enum LogErrorText: String, TextKey {
 
   case archived = "‘{words}’ is ‘{name}’, which is archived"
   case undone = "nobody can tell whether you did ‘{name}’: ‘{words}’ stands beside it"
-  case undoneWay = "‘retro skip --no {name}’ says that you did not, and ‘retro done {name} --note TEXT’ that you did"
+  case undoneWay = "‘retro skip --no {name}’ says that you did not, and ‘retro done {name} --note TEXT’ that you did; ‘--note’ keeps the words as a note"
   case maybeDay = "nobody can tell whether ‘{words}’ is the day {day}"
   case maybeDays = "nobody can tell whether ‘{words}’ is {days}"
   case maybeDayWay = "write the day as in {day}, or keep the words as they are with ‘--note’ if it is none"
@@ -76,7 +76,7 @@ public enum LogErrorText: String, TextKey {
   case unclearWay = "say it by its name, as in ‘retro log {name}’; ‘--note’ keeps the words as a note"
   case amountOfWhat = "nobody can tell what ‘{amount}’ is of ‘{name}’"
   case amountOfWhatWay =
-    "say it with its unit, as in ‘retro done {name} {amount}min’ or ‘retro done {name} {amount}x’; ‘retro done {name} --note {amount}’ keeps it as text"
+    "say it with its unit, as in ‘retro done {name} {amount}min’ or ‘retro done {name} {amount}x’; ‘retro done {name} --note {text}’ keeps it as text"
   case amountOfEitherWay = "say it with its unit, as in ‘retro log {first}’ or ‘retro log {second}’; ‘--note’ keeps the words as a note"
   case maybeCorrection = "‘{words}’ may put right what stands there already, and a new line would add to it"
   case maybeCorrectionWay =

@@ -11,7 +11,7 @@ public enum ItemText: String, TextKey {
   case answer = "‘retro add try TEXT --for {word}’ says what to do about it"
   case todoIsAction =
     "it is an Action of the retrospective: ‘retro actions’ lists it; a task of its own, which ‘retro task’ lists, is made with ‘retro task add {text}’"
-  case addedDue = "it is due on {day}, as your last words say"
+  case addedDue = "it is due on {day}, as your words say"
   case noDay = "{why}; it stays in the text"
   case addedLate = "it was due on {day}, and is overdue already"
 

@@ -65,7 +65,7 @@ public enum PlanText: String, TextKey {
     "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"
   case earlierCount = "{count, plural, one {# earlier line counts} other {# earlier lines count}}, too"
   case earlierNotes =
-    "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted{amount, select, unknown {} other {: ‘retro done {name}{amount, select, none {} other { {amount}}} --date {date}’ counts what was done then}}"
+    "{count, plural, one {an earlier note, of {day}, speaks of it and is} other {# earlier notes speak of it, the last of {day}, and are}} not counted{amount, select, unknown {} other {: ‘retro done {name}{amount, select, none {} other { {amount}}} --date {date}’ counts {count, plural, one {what was done then} other {that one}}}}"
   case otherUnits =
     "before this, {before} were counted, and now {now}: lines keep the unit that they were written in; ‘retro goal progress {name} AMOUNT’ counts what is missing, and ‘retro correct OLD NEW’ puts a line right"
   case metricToo =
@@ -148,7 +148,7 @@ public enum PlanUsageText: String, TextKey {
   case limitOfDay = "a limit is one of each day, each week or each month, and there is no other"
   case limitOfSomeDays = "a limit holds for each day or each week; it cannot be for some weekdays only"
   case limitOfDayWay =
-    "Say how much a day, a week or a month may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2/week\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
+    "Say how much a day, a week or a month may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"{most}\"’, or how many days are to be without: ‘retro habit add \"No {title}\" --schedule 4/week’."
   case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."
   case noChange = "there is nothing to change"
   case noChangeWay = "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--target’ another target, ‘--goal’ one more goal."

@@ -63,7 +63,7 @@ public enum PlanErrorText: String, TextKey {
   case goalTargetWay = "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\"."
   case goalRepeats = "a goal is reached once, and ‘{words}’ comes again"
   case meantWay = "‘{line}’ {isHabit, select, yes {has the habit be so} other {asks for what that comes to}}"
-  case targetOfDay = "‘{word}’ is more than a week, and a target is that of a day or of a week"
+  case targetOfDay = "‘{word}’ is more than a week: only the most that may be is one of a month, and a target that of a day or of a week"
   case targetOfDayWay = "‘20 km/week’ asks for so much in a week; how often it is due says ‘--schedule’, as in --schedule 3/week."
   case limitOfDayWay =
     "A limit says how much a day, a week or a month may have, as in --target \"<= 3/week\"; what a year had, ‘retro totals NAME --by year’ tells."

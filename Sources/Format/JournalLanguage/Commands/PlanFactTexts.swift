@@ -65,7 +65,7 @@ public enum PlanDetailText: String, TextKey {
   case before = "{amount} of it was there before"
   case milestone = "milestone {title}: {state}"
   case levelNow =
-    "{now} on {day}{once, select, yes {} other {, from {first} on {begin}}}: {reached, select, yes {{wanted} is reached} other {{left} to {wanted}, {percent} % of the way}}"
+    "{now} on {day}{once, select, yes {} other {, from {first}{begin, select, none {} other { on {begin}}}}}: {reached, select, yes {{wanted} is reached} other {{left} to {wanted}, {percent} % of the way}}"
   case levelShort =
     "{name, select, none {} other {{name} }}{reached, select, yes {{now}: {wanted} is reached} other {{now} → {wanted}, {left} to go}}"
   case levelWanted = "{name, select, none {} other {{name} }}to {wanted}"

@@ -38,7 +38,8 @@ public enum LogText: String, TextKey {
   case logged =
     "{dry, select, yes {would log} other {logged}} {name}{state, select, done {} partly { as partly done} skip { as skipped} none { as none} other { as not done}}{amounts, select, none {{time, select, none {} other { {time}}}} other {, {amounts}{time, select, none {} other {, {time}}}}} in {place}{points, plural, =0 {} one {, for # point} other {, for # points}}"
 
-  case lineReads = "the line that was there {dry, select, yes {would read} other {now reads}} ‘{text}’"
+  case lineReads =
+    "the line that was there {dry, select, yes {would read} other {now reads}} ‘{text}’{again, select, yes {; ‘--again’ writes one more line} other {}}"
   case further = "a further time on the day: amounts add up, and the day counts once"
   case removed = "{dry, select, yes {would take} other {took}} ‘{text}’ out of {place}"
   case lastOfEqual = "{count} lines were equal; it is the last of them, and ‘retro undo’ brings it back"

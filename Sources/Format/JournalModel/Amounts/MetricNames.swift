@@ -277,6 +277,16 @@ public enum MetricNames {
     return !addsUp(name) && isOfBody(name)
   }
 
+  /// Whether several readings of one day are usual, each as true as the others: a pulse, a blood pressure, a temperature. Of a weight the next one puts right the last.
+  public static func isOfMoments(_ name: String) -> Bool {
+    if [systolic, diastolic, pressure, MetricWords.pulse, "peak_flow"].contains(name) || isBloodSugar(name) { return true }
+    return isOfBody(name) && name.split { $0 == "_" || $0 == "-" }.contains { ofMoments.contains($0.lowercased()) }
+  }
+
+  private static let ofMoments: Set<String> = [
+    "glucose", "ketones", "spo2", "saturation", "systolic", "diastolic", "temperature", "temp", "fever", "pef", "pefr", "peakflow",
+  ]
+
   /// Whether what a day has of a metric counts by now in what some days come to: of today what is whole at once, and the rest once it is over; whoever
   /// asks of today alone wants to know what there is.
   public static func counts(_ name: String, on day: CalendarDay, in span: DaySpan, today: CalendarDay) -> Bool {

@@ -17,6 +17,23 @@ public enum Money {
     return "\(number) \(first)"
   }
 
+  /// All names of the currency that a word names, its sign first; none for other words.
+  public static func names(of word: String) -> [String] {
+    guard let sign = sign(of: word) else { return [] }
+    let names = rows.first { $0.hasPrefix(sign + " ") }.map { $0.split(separator: " ").map(String.init) } ?? [sign]
+    return names + names.map { $0.uppercased() }
+  }
+
+  /// The signs of all currencies, where a word means money whatever it is counted in.
+  public static func signs(meantBy word: String) -> [String] {
+    words.contains(word.lowercased()) ? rows.map { String($0.prefix { $0 != " " }) } : []
+  }
+
+  private static let words: Set<String> = [
+    "money", "spent", "spend", "spending", "spendings", "expenses", "geld", "ausgegeben", "ausgaben", "dinero", "gasto", "gastos", "gastado", "gasté", "argent",
+    "dépenses", "dépensé", "dinheiro", "despesas", "gastei", "お金", "支出", "돈", "지출",
+  ]
+
   private static let signs: [String: String] = {
     var signs: [String: String] = [:]
     for row in rows { for name in row.split(separator: " ") { signs[String(name)] = String(row.prefix { $0 != " " }) } }

@@ -27,6 +27,16 @@ extension UnitTable {
     "session", "set", "song", "step", "time", "word",
   ]
 
+  /// Whether a word is a unit, a currency or what people count: ‘words’, ‘glasses’.
+  public func isCounted(_ word: String) -> Bool {
+    knows(word) || Money.sign(of: word) != nil || Self.countedNouns.contains(Self.singular(word.lowercased()))
+  }
+
+  /// A unit as it is written behind an amount: the `glass` of `1 glass`, where `glasses` are counted.
+  public static func name(of unit: String, behind amount: Double) -> String {
+    amount == 1 && countedNouns.contains(one(unit).lowercased()) ? one(unit) : unit
+  }
+
   /// What a unit is called where there is one of it: `book` for `books`.
   private static func one(_ unit: String) -> String {
     let small = unit.lowercased(), singular = singular(small)

@@ -169,6 +169,8 @@ public struct UnitTable: Hashable, Sendable {
   static func singular(_ word: String) -> String {
     guard word.utf8.count > 2, word.hasSuffix("s"), !["ss", "us", "is"].contains(where: word.hasSuffix) else { return word }
     if word.utf8.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    // French `tasses` have an e of their own.
+    if word == "tasses" { return "tasse" }
     // `glasses`, `boxes`, `dishes`, `lunches`; not `aches`, whose e is its own.
     let endings = ["sses", "xes", "zzes", "shes", "tches", "nches", "rches", "eaches", "oaches", "wiches"]
     if word.utf8.count > 4, endings.contains(where: word.hasSuffix) { return String(word.dropLast(2)) }

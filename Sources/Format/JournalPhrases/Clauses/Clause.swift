@@ -30,8 +30,12 @@ struct Clause {
   var isOfSomebody = false
   /// What it only says that should have been done: its chunk and the activity.
   var thought: (chunk: Int, activity: Int)?
+  /// What was only handled, or asked about: the chunk and the activity that it might have been.
+  var thing: (chunk: Int, activity: Int)?
   /// Whether it tells that what is to be left out was not, in words that stay whole.
   var isSlip = false
+  /// Whether it tells how much of something was done that no name speaks of, beside what is told.
+  var isOfOtherDeed = false
   /// Whether it is one of several readings of a number of the body, whose words are kept.
   var isOfSeries = false
   /// The units of bare numbers, which another amount of the same thing has: of the 20 of ‘20 and 30 min’.

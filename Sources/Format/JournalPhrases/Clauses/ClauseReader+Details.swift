@@ -111,7 +111,7 @@ extension ClauseReader {
         }
         if isMinutes(i, in: clause) { (clause[i - 1], clause[i]) = (.connective, .detail) }
       case .amount, .thousands, .unclearNumber:
-        if isPart(i, in: clause) || isOfStanding(i, in: clause) { continue }
+        if isPart(i, in: clause) || isOfStanding(i, in: clause) || isOfRest(i) || isBeyond(i) { continue }
         if isOfOther(i, in: clause) {
           clause.ofOther = i
           continue
@@ -273,7 +273,7 @@ extension ClauseReader {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown && !isOfSentence(i, in: range) { clause[i] = .detail }
       case .amount, .thousands, .unclearNumber:
-        if isStrange && i < headEnd || isAfterActivity && isAmountFirst(i, in: range) && !isPart(i, in: clause) { clause[i] = .detail }
+        if isStrange && i < headEnd || isAfterActivity && isAmountFirst(i, in: range) && !isPart(i, in: clause) && !isOfRest(i) && !isBeyond(i) { clause[i] = .detail }
       case .time: if isLeading || i >= end && isFree && !isSecondTime(i, in: range) || isStrange && i < headEnd { clause[i] = .detail }
       // ‘ran 5k, race is tomorrow’
       case .future where isAfterActivity && range.contains(where: { chunks[$0].content == .other || chunks[$0].name != nil }): break
@@ -297,7 +297,7 @@ extension ClauseReader {
     let next = chunks[i + 1]
     if next.content == .other, isServing(i) { return false }
     // ‘piano tonight, half an hour of scales’
-    if text(next) == "of", isAmount(i, in: "min") { return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) } }
+    if text(next) == "of" || isOfTalk(i + 1, in: range), isAmount(i, in: "min") { return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) } }
     if next.has(.preposition), !next.has(.filler), Self.alongs.contains(text(next)) {
       // ‘easy jog, 4k along the river’
       return !chunks[(i + 2)..<max(range.upperBound, i + 2)].contains { $0.name != nil || $0.isAmount || isPast($0.range.lowerBound) }

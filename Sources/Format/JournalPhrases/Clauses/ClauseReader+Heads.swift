@@ -111,7 +111,7 @@ extension ClauseReader {
   /// else but when.
   private func isGeneralPart(_ i: Int, of match: NameIndex.Match, in range: Range<Int>) -> Bool {
     guard !isCommand, match.activities.count == 1, let activity = match.activities.first, !names.archived[activity], !names.avoided.contains(activity), !names.limited.contains(activity),
-      names.titles(of: activity).contains(where: { NameIndex.isGeneral($0, behind: text(chunks[i])) })
+      names.titles(of: activity).contains(where: { NameIndex.isGeneral($0, behind: text(chunks[i])) }) || isHeadNoun(i, of: activity, in: range)
     else { return false }
     func isMeasure(_ at: Int) -> Bool {
       switch chunks[at].content {
@@ -121,6 +121,12 @@ extension ClauseReader {
     }
     return range.contains { $0 != i && isMeasure($0) }
       && range.allSatisfy { $0 == i || chunks[$0].isDetail || chunks[$0].isPartOfDay || [":", "="].contains(text(chunks[$0])) || chunks[$0].has { $0 == .softener || $0 == .and || $0 == .taken } || Self.done.contains(text(chunks[$0])) }
+  }
+
+  /// The course of ‘course: 1h’ and “Online course”: the noun that a title ends with and no other has, at the head of how long it took.
+  private func isHeadNoun(_ i: Int, of activity: Int, in range: Range<Int>) -> Bool {
+    guard i == range.lowerBound, case let word = tokens[chunks[i].range.lowerBound], word.doings.isEmpty, !NameIndex.ordinary.contains(word.folded), let unit = names.unit(of: activity) else { return false }
+    return range.contains { isAmount($0, in: unit) } && names.titles(of: activity).contains { $0.count > 1 && $0.last == word.folded }
   }
 
   /// ‘wrote 10 lines to mum’

@@ -38,7 +38,7 @@ extension ClauseReader {
     return first..<((clause.range.last { chunks[$0].range.lowerBound < than } ?? last) + 1)
   }
 
-  private static let thans: Set<String> = ["than", "als", "que", "qu'"]
+  static let thans: Set<String> = ["than", "als", "que", "qu'"]
   private static let differing: Set<String> = ["less", "fewer", "further", "farther", "longer", "weniger", "weiter", "langer", "menos", "moins", "plus"]
 
   func more(of told: Told, after index: Int, in clauses: [Clause]) -> Range<Int>? {
@@ -123,6 +123,10 @@ extension ClauseReader {
     // The 7 of ‘with Tom at 7’, where no other hour is said.
     if i > range.lowerBound, ["at", "um"].contains(text(chunks[i - 1])), !range.contains(where: { saysHour($0, besides: i - 1) }) { return nil }
     if i > range.lowerBound, chunks[i - 1].content == .other || Self.numbered.contains(text(chunks[i - 1])) { return nil }
+    // The 16 of ‘uno a las 16’ says when.
+    let start = chunks[i].range.lowerBound
+    if start > 1, tokens[start - 2].folded == "a", ["la", "las"].contains(tokens[start - 1].folded) { return nil }
+    if isPronoun(i, in: range) { return i..<min(i + 2, range.upperBound) }
     guard isNumber(chunks[i]), isLoneNumber(before: numberEnd(i), in: range) else { return nil }
     return i..<min(i + 2, range.upperBound)
   }
@@ -148,6 +152,20 @@ extension ClauseReader {
     return chunk.range.count == 1 && isNumberWord(chunk.range.lowerBound)
   }
 
+  /// The ‘einer’ of ‘zwei am Morgen und einer um 16 Uhr’: what else is an article, where nothing stands behind it but when it was.
+  private func isPronoun(_ i: Int, in range: Range<Int>) -> Bool {
+    let token = chunks[i].range.lowerBound
+    // The ‘à’ of ‘um à tarde’ is written like an article, and no afternoon is counted.
+    let isAlone = chunks[i].range.count == 1 || tokens[token + 1].folded == "a"
+    guard isAlone, range.contains(i - 1), Self.ones.contains(tokens[token].folded), chunks[i - 1].has(.and) || tokens.end(at: token - 1, of: .more) == token else { return false }
+    return chunks[i].range.count > 2 || isLoneNumber(before: chunks[i].range.upperBound, in: range)
+  }
+
+  private static let ones: Set<String> = ["un", "une", "una", "um", "uma", "einer", "eine", "einen", "eins"]
+
+  /// The ‘solo’ of `no tomé un solo café`: one and none.
+  static let singleWords: Set<String> = ["solo", "sola", "unico", "unica", "seul", "seule", "so", "einziger", "einzigen", "einzige", "einziges"]
+
   /// ‘one’ and ‘two’; an article is none.
   private func isNumberWord(_ i: Int) -> Bool {
     guard tokens.indices.contains(i) else { return false }
@@ -161,7 +179,7 @@ extension ClauseReader {
     guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
     let chunk = chunks[next]
     return chunk.isPartOfDay || isOfAnother(next, in: range) || isBack(next, in: range) || chunk.has { $0 == .preposition || $0 == .and || $0 == .taken || $0 == .onDay }
-      || tokens.end(at: token, of: .more) != nil
+      || tokens.end(at: token, of: .more) != nil || tokens.end(at: token, of: .at) != nil
       || chunk.content == .mark
       || {
         switch chunk.content {

@@ -46,7 +46,9 @@ extension ClauseReader {
 
   static func isParticiple(_ word: String) -> Bool {
     guard word.hasSuffix("t") || word.hasSuffix("en") else { return false }
-    return word.hasPrefix("ge") || WordRoots.separable.contains { word.hasPrefix($0 + "ge") } || word.hasSuffix("iert")
+    // ‘abgeben’ has its ‘ge’ from ‘geben’.
+    return word.hasPrefix("ge") || word.hasSuffix("iert")
+      || WordRoots.separable.contains { word.hasPrefix($0 + "ge") && !["geben", "gehen"].contains(word.dropFirst($0.utf8.count)) }
   }
 
   /// English ‘he’, which is Spanish for ‘I have’ before a participle.

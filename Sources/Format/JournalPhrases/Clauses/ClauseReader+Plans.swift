@@ -128,7 +128,7 @@ extension ClauseReader {
     var i = words.lowerBound
     while i < words.upperBound, Self.wishers.contains(tokens[i].folded) || ["finally", "i've", "then"].contains(tokens[i].folded) { i += 1 }
     guard i + 1 < words.upperBound else { return false }
-    let isTwoWords = ["picked", "dropped"].contains(tokens[i].folded) && words.contains { ["up", "off"].contains(tokens[$0].folded) }
+    let isTwoWords = ["picked", "dropped", "signed"].contains(tokens[i].folded) && words.contains { ["up", "off"].contains(tokens[$0].folded) }
     // ‘got my piano fixed’
     let isHadDone = ["got", "had", "getting", "have"].contains(tokens[i].folded) && words.contains { $0 > i + 1 && Self.doneBySomebody.contains(tokens[$0].folded) }
     if isHadDone { return !words.contains { names.mentioned(tokens, at: $0).activities.contains(where: isKeptFew) } }
@@ -136,10 +136,18 @@ extension ClauseReader {
       isTwoWords || tokens[i + 1].senses.contains(where: { $0.sense == .filler }) || !tokens[i + 1].senses.contains(where: { $0.sense == .preposition })
     else { return false }
     let said = Set(words.dropFirst(i + 1 - words.lowerBound).flatMap { names.mentioned(tokens, at: $0).activities })
-    return !said.contains(where: isKeptFew) && !(i + 1..<words.upperBound).contains { isPast($0) || tokens[$0].folded == "to" && $0 + 1 < words.upperBound && !names.mentioned(tokens, at: $0 + 1).activities.isEmpty }
+    // ‘bought a case of wine’
+    let isStock = words.contains { Self.stocks.contains(tokens[$0].folded) && $0 + 1 < words.upperBound && tokens[$0 + 1].folded == "of" }
+    return (isStock || !said.contains(where: isKeptFew)) && !(i + 1..<words.upperBound).contains { isPast($0) || tokens[$0].folded == "to" && $0 + 1 < words.upperBound && !names.mentioned(tokens, at: $0 + 1).activities.isEmpty }
       && !tokens[words.upperBound...].contains { Self.using.contains($0.folded) }
   }
 
+  /// ‘need to buy new cello strings’: what is to be bought or mended is not to be done with.
+  func isToBuy(_ words: Range<Int>) -> Bool { words.contains { Self.buying.contains(tokens[$0].folded) } }
+
+  private static let buying: Set<String> = ["buy", "order", "replace", "repair", "fix", "sell", "return", "kaufen", "bestellen", "reparieren", "comprar", "pedir", "reparar", "acheter", "commander", "consertar"]
+  /// What is bought in, and not had at once.
+  private static let stocks: Set<String> = ["case", "cases", "crate", "crates", "box", "boxes", "bag", "bags", "pack", "packs", "bottle", "bottles", "jar", "jars", "tin", "tins", "keg", "kegs", "pallet"]
   private static let doneBySomebody: Set<String> = ["fixed", "tuned", "repaired", "serviced", "mended", "delivered", "moved", "replaced", "groomed", "clipped", "insured"]
   private static let handling: Set<String> = [
     "bought", "purchased", "sold", "ordered", "reordered", "shifted", "moved", "carried", "lugged", "fixed", "repaired", "mended", "tuned", "lost", "broke",

@@ -6,6 +6,7 @@ extension ClauseReader {
   /// Finds clauses that say plainly that nobody did there what an activity is called: ‘Tom ran a marathon’, ‘mum called the plumber’, ‘the coffee
   /// machine broke’, ‘want to run a marathon some day’. All others that speak of an activity are asked about.
   func readSubjects(_ clauses: inout [Clause]) {
+    keepCarried(&clauses)
     let hasTurn = tokens.indices.contains { Self.turns.contains(tokens[$0].folded) && !isStillToDo($0) }
     let hasAmount = chunks.contains { $0.isAmount }
     for index in clauses.indices {
@@ -17,7 +18,7 @@ extension ClauseReader {
       else { continue }
       let words = start..<chunks[clause.range.upperBound - 1].range.upperBound
       let isOfThem =
-        tokens[start].script != .spaced || isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words) || isOfWatched(words)
+        tokens[start].script != .spaced || isOfMachine(words) || isOfName(words) || isOfPerson(words) || isOfOwner(words) || isOfRelative(words) || isOfWatched(words) || isOfThird(words)
       let isAsked = !hasTurn && isOfRequest(words)
       // ‘about five hundred words I should think’
       let isAmountAhead = clause.range.contains { chunks[$0].isAmount && chunks[$0].range.lowerBound < start }
@@ -31,9 +32,11 @@ extension ClauseReader {
       }
       if clause.range.upperBound < chunks.count, ["?", "？"].contains(text(chunks[clause.range.upperBound])) { continue }
       // The day of what others did is asked about as before.
-      if clause.range.contains(where: { clause[$0] == .detail && isPastDay(chunks[$0]) }) { continue }
+      let deadlines = isPlanned ? clause.range.filter { isDeadline($0, in: clause.range) } : []
+      if clause.range.contains(where: { clause[$0] == .detail && isPastDay(chunks[$0]) && !deadlines.contains($0) }) { continue }
+      for i in deadlines { clauses[index][i] = .text }
       (clauses[index].isOfOthers, clauses[index].isOfSomebody) = (true, isOfThem)
-      if !isOfThem, isPlanned, let only = mention(in: isAsked ? behindRequest(clause.range) : clause.range) ?? mention(in: clause.range) ?? way(in: clause.range) { clauses[index].thought = only }
+      if !isOfThem, isPlanned, let only = mention(in: isAsked ? behindRequest(clause.range) : clause.range) ?? mention(in: clause.range) ?? way(in: clause.range), names.isTask[only.activity] || !isToBuy(words) { clauses[index].thought = only }
       // ‘Kaffeemaschine ist kaputt, toll’, but ‘kids fed, good day’
       for next in clauses.indices where !isOfThem && !isAsked && next > index && clauses[next].activities.isEmpty && clauses[next].range.count == 1 {
         for i in clauses[next].range where clauses[next][i] == .mood { clauses[next][i] = .text }
@@ -67,13 +70,13 @@ extension ClauseReader {
   }
 
   /// The first word of a clause that speaks of an activity: what is planned, wished or broken counts nothing, and a line says so.
-  private func mention(in range: Range<Int>) -> (chunk: Int, activity: Int)? {
+  func mention(in range: Range<Int>) -> (chunk: Int, activity: Int)? {
     for i in range {
       for at in chunks[i].range {
         // The running shoes of ‘want to run tomorrow’ are not meant: of a task more than one word is said.
         func isSaid(_ task: Int) -> Bool { chunks[i].range.upperBound - at > 1 || range.contains { $0 > i && names.mentioned(tokens, at: chunks[$0].range.lowerBound).activities.contains(task) } }
         let found = names.mentioned(tokens, at: at).activities.filter { !names.archived[$0] }
-        if let activity = found.first(where: { !names.isTask[$0] }) ?? found.first(where: isSaid) { return (i, activity) }
+        if let activity = fullest(found, in: range) ?? found.first(where: { !names.isTask[$0] }) ?? found.first(where: isSaid) { return (i, activity) }
       }
     }
     return nil
@@ -85,7 +88,7 @@ extension ClauseReader {
     let start = chunks[first].range.lowerBound
     guard tokens[start].script != .spaced, names.mentioned(tokens, at: start).activities.isEmpty else { return nil }
     let text = tokens[start..<min(start + 10, tokens.count)].map(\.folded).joined()
-    guard let person = Self.peopleBefore.first(where: text.hasPrefix), let mark = text.dropFirst(person.count).first, "がは이가은는".contains(mark) else { return nil }
+    guard let person = Self.peopleBefore.first(where: text.hasPrefix) ?? namedPerson(text, range), let mark = text.dropFirst(person.count).first, "がは이가은는".contains(mark) else { return nil }
     return range.contains { Self.ownMarks.contains(tokens[chunks[$0].range.lowerBound].folded) } ? nil : start
   }
 
@@ -113,7 +116,7 @@ extension ClauseReader {
   /// ‘Tom ran a marathon’, ‘Anna a couru 10 km’, ‘Lucía corrió’: a name, and behind it a verb that is said of somebody else.
   func isOfName(_ words: Range<Int>) -> Bool {
     let favour = endOfFavour(words)
-    let words = words.lowerBound..<(favour ?? words.upperBound)
+    let words = (isNamedWithArticle(words) ? words.lowerBound + 1 : words.lowerBound)..<(favour ?? words.upperBound)
     guard words.count > 1, isNameOfPerson(words.lowerBound) || favour != nil && isSomeWord(words.lowerBound),
       let verb = verbEnd(words.lowerBound + 1, words) ?? hadEnd(words.lowerBound + 1, words, words.lowerBound)
     else { return false }
@@ -177,13 +180,6 @@ extension ClauseReader {
     return tokens[i].senses.contains { $0.sense == .person } || Self.people.contains(word) || Self.anybody.contains(word)
   }
 
-  /// ‘my son had four cups of coffee’; what the dog had is done with it.
-  private func hadEnd(_ i: Int, _ words: Range<Int>, _ person: Int) -> Int? {
-    guard i + 1 < words.upperBound, tokens[i].folded == "had", names.mentioned(tokens, at: person).activities.isEmpty else { return nil }
-    let isCounted = tokens[i + 1].number != nil || tokens[i + 1].senses.contains { if case .number(let number) = $0.sense { number >= 2 } else { false } }
-    return isCounted || ["a", "an", "some", "another"].contains(tokens[i + 1].folded) ? i + 1 : nil
-  }
-
   /// ‘my sister swims’
   private func presentEnd(_ i: Int, _ words: Range<Int>) -> Int? {
     guard i < words.upperBound, tokens[i].isWord, tokens[i].folded.hasSuffix("s"), !tokens[i].folded.hasSuffix("ss") else { return nil }
@@ -193,7 +189,7 @@ extension ClauseReader {
 
   /// ‘youngest's sugar high’, ‘watched Tom's swim race’: whose it is, where that is nobody an activity is done with.
   private func isOfOwner(_ words: Range<Int>) -> Bool {
-    for i in words where tokens[i].folded.hasSuffix("'s") && !Self.noOwners.contains(tokens[i].folded) && tokens[i].senses.isEmpty {
+    for i in words where isOfSeveral(i, words) || tokens[i].folded.hasSuffix("'s") && !Self.noOwners.contains(tokens[i].folded) && tokens[i].senses.isEmpty {
       guard names.mentioned(tokens, at: i).activities.isEmpty, !words.contains(where: { $0 < i && Self.takingPart.contains(tokens[$0].folded) }),
         !words.contains(where: { $0 < i && !names.mentioned(tokens, at: $0).activities.isEmpty })
       else { continue }
@@ -231,7 +227,7 @@ extension ClauseReader {
 
   private func isWithMe(_ i: Int) -> Bool { ["me", "us"].contains(tokens[i].folded) && i > 0 && ["with", "and"].contains(tokens[i - 1].folded) }
 
-  private static let nominative: Set<String> = ["i", "i've", "we", "we've", "ich", "wir", "je", "j'", "nous", "yo", "nosotros", "eu", "conmigo", "comigo"]
+  static let nominative: Set<String> = ["i", "i've", "we", "we've", "ich", "wir", "je", "j'", "nous", "yo", "nosotros", "eu", "conmigo", "comigo"]
   private static let besidePersons: Set<String> = ["on", "at", "in", "from", "next", "opposite", "behind", "with", "upstairs", "downstairs", "who", "of", "that"]
   private static let anybody: Set<String> = [
     "someone", "somebody", "everyone", "everybody", "nobody", "people", "they", "she", "who", "others", "alguien", "quelqu'un", "alguem", "jemand",
@@ -269,7 +265,7 @@ extension ClauseReader {
   private func typed(_ i: Int) -> String { arguments[tokens[i].argument].slice(tokens[i].range) }
 
   /// Whether a word is typed as a name is, and is none that begins a sentence before what oneself did: ‘Slowly ran’, ‘Knackered, ran’.
-  private func isNameOfPerson(_ i: Int) -> Bool {
+  func isNameOfPerson(_ i: Int) -> Bool {
     let word = typed(i)
     if FirstNames.all.contains(tokens[i].folded), names.mentioned(tokens, at: i).activities.isEmpty { return true }
     guard word.count > 2, word.first?.isUppercase == true, word.dropFirst().allSatisfy({ $0.isLowercase }), tokens[i].senses.isEmpty,
@@ -295,6 +291,8 @@ extension ClauseReader {
       if ["broke", "broken"].contains(tokens[i].folded), i + 1 < words.upperBound, !Self.behindBreaking.contains(tokens[i + 1].folded), tokens[i + 1].isWord {
         return false
       }
+      // ‘Kaffeemaschine kaputt’
+      if ["kaputt", "defekt"].contains(tokens[i].folded), i + 1 == words.upperBound, words.count < 4 { return true }
       return ["broke", "leaked", "died", "burst"].contains(tokens[i].folded)
         || (max(words.lowerBound, i - 3)..<i).contains { Self.beingOfThing.contains(tokens[$0].folded) }
     }

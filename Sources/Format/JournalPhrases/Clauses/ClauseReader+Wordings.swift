@@ -21,8 +21,10 @@ extension ClauseReader {
     if chunk.has(where: { [.manner, .nearlyDone, .wished, .beginning, .excess].contains($0) }) {
       return chunk.mood == nil && !chunk.isPartOfDay
     }
-    // ‘que 2 cafés’
-    if text(chunk) == "que" { return i == range.lowerBound && range.contains(i + 1) && chunks[i + 1].isAmount }
+    // ‘que 2 cafés’, ‘n'ai bu que deux cafés’
+    if text(chunk) == "que" {
+      return (i == range.lowerBound || range[..<i].contains { ["n'", "ne"].contains(text(chunks[$0])) }) && range.contains(i + 1) && chunks[i + 1].isAmount
+    }
     if chunk.has(.giving) {
       guard let next = (i + 1..<range.upperBound).first(where: { !chunks[$0].has(.filler) || chunks[$0].name != nil }) else { return false }
       return chunks[next].name != nil && chunks[next].range.count >= 3 && chunks[next].range.contains(where: isNoun)
@@ -68,6 +70,15 @@ extension ClauseReader {
     tokens.end(at: chunks[i].range.lowerBound, of: .instead) == chunks[i].range.upperBound && chunks[i].has(.missing)
   }
 
+  /// ‘Statt Laufen war ich schwimmen’: what was done instead begins right behind what was not.
+  func isBehindInstead(_ i: Int, from start: Int) -> Bool {
+    guard i < chunks.count, i > start + 1, start == 0 || chunks[start - 1].content == .mark, isInstead(start), let left = chunks[i - 1].name,
+      chunks[(start + 1)..<(i - 1)].allSatisfy({ $0.name == nil }), !chunks[i].has(.and), !Self.ors.contains(text(chunks[i]))
+    else { return false }
+    let end = chunks[i...].firstIndex { $0.content == .mark } ?? chunks.count
+    return chunks[i..<end].contains { $0.name.map { $0.activities != left.activities } ?? false }
+  }
+
   /// Whether a chunk divides as a comma does: the ‘so’ of ‘was ill so no run’, the colon of ‘so far: run, vitamins’.
   func isJoint(_ i: Int, from start: Int) -> Bool {
     if chunks[i].has(.consequence) {
@@ -108,6 +119,7 @@ extension ClauseReader {
 
   /// Whether what stands behind an ‘and’ was done by whom the words before it tell of, and that is the person: ‘came home and read’.
   func isOwnDoing(_ part: Range<Int>, _ clause: Clause, after range: Range<Int>) -> Bool {
+    if isOfFirstPerson(part, clause, after: range) { return true }
     guard let activity = clause.activities.first, !range.isEmpty, isToldByVerb(activity, in: part),
       let first = range.first(where: { i in !isLoose(i, besides: .filler) || isPast(chunks[i].range.lowerBound) })
     else { return false }
@@ -135,7 +147,8 @@ extension ClauseReader {
   /// Whether a word is the past of an English verb.
   func isPast(_ i: Int) -> Bool {
     let word = tokens[i].folded
-    guard tokens[i].isWord, tokens[i].script == .spaced else { return false }
+    // Nobody ate in ‘até’.
+    guard tokens[i].isWord, tokens[i].script == .spaced, word != "ate" || arguments[tokens[i].argument].slice(tokens[i].range) != "até" else { return false }
     return IrregularForms.isEnglishPast(word) || word.utf8.count > 4 && word.hasSuffix("ed")
   }
 
@@ -161,7 +174,8 @@ extension ClauseReader {
       if let excess = before.first(where: { chunks[$0].has(.excess) }), !told.match.isVerb, told.state == .done, !hasAmount(clauses[index]),
         !(index + 1 < clauses.count && clauses[index + 1].activities.isEmpty && hasAmount(clauses[index + 1]))
       {
-        clauses[index].undone = (told.chunk, excess)
+        // Of what is limited it was more than that, and surely not none.
+        if told.match.activities.allSatisfy(names.limited.contains) { clauses[index].more = (told.chunk, excess..<(excess + 1)) } else { clauses[index].undone = (told.chunk, excess) }
       }
       // ‘hardly ran’, ‘casi no he leído’: how little, only an amount can tell.
       if told.state == .partly, let hardly = before.first(where: { Self.hardly.contains(text(chunks[$0])) }), !hasAmount(clauses[index]),
@@ -321,6 +335,7 @@ extension ClauseReader {
 
   /// ‘didn't write a word’: the amount is part of the no.
   func isNotOne(_ i: Int) -> Bool {
+    if case .number(1) = chunks[i].content { return Self.singleWords.contains(tokens[chunks[i].range.upperBound - 1].folded) }
     guard case .amount(let quantity) = chunks[i].content, quantity.amount == 1, names.units.dimension(of: quantity).isCount else {
       return false
     }

@@ -26,7 +26,7 @@ struct ClauseReader {
     var start = 0
     for end in 0...chunks.count {
       let isEnd = end == chunks.count || isDivider(end) || end > start && (isJoint(end, from: start) || isSequel(end, from: start))
-      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isNextNo(end, from: start) || isNextNumber(end, from: start) || isNextDeed(end, from: start) || isNextReading(end, from: start)) else { continue }
+      guard isEnd || end > start && (goesOn(before: end) || isInstead(end) || isBehindInstead(end, from: start) || isNextNo(end, from: start) || isNextNumber(end, from: start) || isNextDeed(end, from: start) || isNextReading(end, from: start)) else { continue }
       if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
       start = isEnd ? end + 1 : end
     }
@@ -91,7 +91,7 @@ struct ClauseReader {
     switch token.folded {
     case "-", "–", "—": return !token.isGlued && !isGluedAfter
     // The points of `example.com` divide nothing.
-    case ".", "!", "?": return !isGluedAfter
+    case ".", "!", "?": return !isGluedAfter && !isBehindOrdinal(i)
     case ",", ";", "、", "。", "…": return true
     default: return false
     }

@@ -245,7 +245,7 @@ extension ChunkScanner {
 
   private static let barely: Set<String> = ["just", "only", "exactly", "over", "maybe", "another", "nur", "solo", "seulement", "apenas"]
   private static let timesSigns: Set<String> = ["x", "×", "*", "mal"]
-  private static let sets: Set<String> = ["set", "sets", "serie", "series", "satz", "satze", "rounds", "runden"]
+  static let sets: Set<String> = ["set", "sets", "serie", "series", "satz", "satze", "rounds", "runden"]
 
   /// Whether a unit is the beginning of a verb: the 歩 of 3キロ歩いた.
   private func isCounter(_ end: Int) -> Bool {

@@ -39,6 +39,36 @@ extension ChunkScanner {
     return end >= limit || tokens[end].isMark || tokens.senses(at: end).contains { isTime($0.sense) }
   }
 
+  /// ‘another day without alcohol’, `soirée sans alcool`: a day before the words for what it went without.
+  func daysWithout(at i: Int, to limit: Int) -> Chunk? {
+    guard !names.avoided.isEmpty, i == 0 || tokens[i - 1].isMark || tokens[i - 1].argument != tokens[i].argument else { return nil }
+    var end = i
+    while end < limit, Self.beforeDays.contains(tokens[end].folded) { end += 1 }
+    guard end < limit, Self.wholeDays.contains(tokens[end].folded) else { return nil }
+    end += 1
+    while end < limit, ["more", "de", "plus", "mas", "mais"].contains(tokens[end].folded) { end += 1 }
+    guard end + 1 < limit, ["sin", "ohne", "sans", "sem", "without"].contains(tokens[end].folded), names.mentioned(tokens, at: end + 1).activities.contains(where: names.avoided.contains) else { return nil }
+    return Chunk(content: .words([.manner]), range: i..<end)
+  }
+
+  private static let beforeDays: Set<String> = [
+    "a", "an", "another", "one", "more", "ein", "einen", "noch", "wieder", "weiterer", "weiteren", "un", "una", "otro", "otra", "mas", "une", "encore", "autre", "um", "uma", "outro", "outra", "mais",
+  ]
+  private static let wholeDays: Set<String> = [
+    "day", "evening", "weekend", "tag", "abend", "wochenende", "dia", "noche", "tarde", "jour", "journee", "soir", "soiree", "week-end", "noite",
+  ]
+
+  /// The ‘no solo’ of `no solo corrí 5 km sino que hice yoga`: what stands behind it was done, and more.
+  func notOnly(at i: Int, to limit: Int) -> Chunk? {
+    guard let end = Self.notOnlys.lazy.compactMap({ tokens.end(of: $0, at: i) }).first, end < limit,
+      names.name(tokens, at: end, isAfterWord: true) != nil || names.form(tokens, at: end, isAfterWord: true) != nil,
+      tokens[end..<min(end + 16, limit)].contains(where: { ["sino", "mas", "como", "mais"].contains($0.folded) })
+    else { return nil }
+    return Chunk(content: .words([.softener]), range: i..<end)
+  }
+
+  private static let notOnlys = ["no solo", "no solamente", "nao so", "nao somente", "nao apenas", "non seulement", "pas seulement"].map { Tokenizer.words($0) }
+
   /// ‘alcohol free’, ‘sugar-free day’, ‘alkoholfrei’: what is to be left out, and that a day was free of it. An ‘alcohol-free beer’ says so of a beer, which
   /// may not have been all.
   func freeOf(at i: Int, to limit: Int) -> Chunk? {

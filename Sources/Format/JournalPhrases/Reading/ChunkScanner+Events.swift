@@ -112,6 +112,18 @@ extension ChunkScanner {
 
   private static let amounts: Set<String> = ["much", "many", "few", "little", "good", "late"]
 
+  /// The ‘forgot to log’ of ‘forgot to log Thursday's run, 7 km’: it was done, and only not told, where nothing here is called by that verb. ‘Forgot to log it’ and
+  /// ‘forgot to log in’ are sayings.
+  func notLogged(at i: Int, to limit: Int) -> Chunk? {
+    guard tokens[i].folded == "forgot", let end = Self.loggingLate.lazy.compactMap({ tokens.end(of: $0, at: i) }).first, end < limit, tokens[end].isWord,
+      !Self.loggedOtherwise.contains(tokens[end].folded), names.mentioned(tokens, at: i + 2).activities.isEmpty
+    else { return nil }
+    return Chunk(content: .words([.softener]), range: i..<end)
+  }
+
+  private static let loggingLate = ["log", "note down", "note", "record", "track", "enter", "write down", "put down", "tick off"].map { ["forgot", "to"] + Tokenizer.words($0) }
+  private static let loggedOtherwise: Set<String> = ["it", "that", "this", "them", "in", "into", "on", "onto", "off", "out", "to"]
+
   /// The `38:20` beside a way, which no clock shows: minutes and seconds; the `1:05` right behind one that takes about so long: hours and minutes.
   func runningTime(at i: Int) -> (Chunk.Content, Int)? {
     guard case .clock(let parts) = tokens[i].kind, i == 0 || !tokens[i - 1].senses.contains(where: { $0.sense == .at }) else { return nil }
@@ -160,11 +172,16 @@ extension ChunkScanner {
     }
   }
 
-  /// Whether it is said how far somebody went.
+  /// Whether it is said how far somebody went, be it by the name of a race.
   private var hasWay: Bool {
     tokens.indices.contains { i in
+      if Self.races.contains(tokens[i].folded) { return true }
       guard tokens[i].number != nil, let (unit, _) = unit(at: i + 1) else { return false }
       return unit.map { vocabulary.units.unit($0).dimension == .length } ?? true
     }
   }
+
+  private static let races: Set<String> = [
+    "marathon", "half-marathon", "halfmarathon", "parkrun", "triathlon", "halbmarathon", "maraton", "medio-maraton", "semi-marathon", "semimarathon", "maratona", "meia-maratona",
+  ]
 }

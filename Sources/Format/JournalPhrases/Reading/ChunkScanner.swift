@@ -43,7 +43,7 @@ struct ChunkScanner {
     if let counted = countedAndPart(at: i, to: end) { return counted }
     if isPutElsewhere(behind: i) { return [Chunk(content: .words([.idiom]), range: i..<(i + 1))] }
     if isWhichOne(at: i, to: end) { return [Chunk(content: .other, range: i..<(i + 1))] }
-    if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) ?? freeOf(at: i, to: end) ?? drunkNone(at: i, to: end) {
+    if let other = tooMuch(at: i, to: end) ?? withOthers(at: i, to: end) ?? abstainingAgain(at: i) ?? freeOf(at: i, to: end) ?? drunkNone(at: i, to: end) ?? notLogged(at: i, to: end) ?? daysWithout(at: i, to: end) ?? notOnly(at: i, to: end) {
       return [other]
     }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }

@@ -174,12 +174,28 @@ extension NameIndex {
     guard i < tokens.count, tokens[i].isWord else { return nil }
     for (sense, end) in tokens.senses(at: i) {
       guard case .doing(let doing, .name) = sense, Doing.all[doing].kin == "alcohol" else { continue }
-      let found = current(self.kin(of: doing)).filter { limited.contains($0) && !avoided.contains($0) && counted.contains($0) }
+      // Beer is no wine, a lager is a beer, and a pint or a drink may be of either.
+      let word = tokens[i].folded
+      let beers = Self.beers.contains(word) ? doings[Self.beer] ?? [] : []
+      let found = current(self.kin(of: doing)).filter { activity in
+        limited.contains(activity) && !avoided.contains(activity) && counted.contains(activity)
+          && (Self.openDrinks.contains(word) || beers.contains(activity) || !isOfOneDrink(activity))
+      }
       // What has a name of its own is that.
       if (doings[doing] ?? []).isEmpty, Set(found).count == 1, let activity = found.first { return (activity, end) }
     }
     return nil
   }
+
+  /// Whether an activity is called by one drink: Wine, and not Alcohol or “Drinks”.
+  func isOfOneDrink(_ activity: Int) -> Bool {
+    !avoided.contains(activity) && Doing.all.indices.contains { Doing.all[$0].kin == "alcohol" && Doing.all[$0].names.words[0].words.first != "alcohol" && doings[$0]?.contains(activity) == true }
+      && !titles(of: activity).joined().contains(where: Self.openDrinks.contains)
+  }
+
+  private static let beer = Doing.all.firstIndex { $0.names.words[0].words.first == "beer" } ?? -1
+  private static let beers: Set<String> = ["lager", "lagers", "ale", "ales", "ipa", "ipas", "stout", "stouts", "guinness", "shandy", "shandies"]
+  private static let openDrinks: Set<String> = ["pint", "pints", "drink", "drinks", "copas", "drinque", "drinques", "getrank", "getranke", "verre", "verres", "酒"]
 
   /// Whether a name of what is counted, be it in cups, begins at a token.
   func isCounted(_ tokens: [Token], at i: Int) -> Bool {

@@ -24,8 +24,9 @@ extension WordRow {
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
     WordRow(.day(-1), en: "yesterday yday yest ystd yestday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
     WordRow(.day(-1, kept: 1), de: "gestern_morgen"),
-    WordRow(.lastNight(kept: 1), en: "last_night last_nite", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤 간밤에 엊저녁"),
-    WordRow(.lastNight(kept: 0), es: "anoche", ja: "ゆうべ"),
+    WordRow(.lastNight(kept: 1), en: "last_night last_nite", de: "letzte_nacht der_letzten_nacht in_der_letzten_nacht", ja: "昨夜 昨晩", ko: "어젯밤 어제_밤 간밤 간밤에 엊저녁"),
+    WordRow(
+      .lastNight(kept: 0), es: "anoche la_noche_pasada", fr: "la_nuit_dernière la_nuit_passée", ja: "ゆうべ", pt: "a_noite_passada na_noite_passada noite_passada"),
     WordRow(
       .day(-2), en: "day_before_yesterday the_day_before_yesterday", de: "vorgestern", es: "anteayer antier", fr: "avant-hier",
       ja: "一昨日 おととい", ko: "그저께 그제 엊그제 엊그저께 이틀_전 이틀_전에", pt: "anteontem"),
@@ -99,7 +100,7 @@ extension WordRow {
     WordRow(
       .partOfDay(6), en: "tonight night at_night tonite 2nite all_night all_night_long the_whole_night", de: "nacht nachts", es: "esta_noche por_la_noche de_la_noche", fr: "cette_nuit",
       ja: "夜 晩 今晩 今夜",
-      ko: "밤 밤에", pt: "noite esta_noite à_noite de_noite da_noite"),
+      ko: "밤 밤에", pt: "noite esta_noite essa_noite nessa_noite à_noite de_noite da_noite"),
   ]
 }
 

@@ -56,7 +56,7 @@ struct Doing {
         es: "corrí corrimos corrido troté"
           + " trotado",
         fr: "couru"
-          + " courue",
+          + " courue courus",
         ja: "走った 走りました 走って"
           + " 走れた 走りに行った 走ってきた 走っちゃった",
         ko: "달렸+ 뛰었+"
@@ -118,13 +118,13 @@ struct Doing {
       names: WordRow(
         .filler, en: "read reading with_my_book w_my_book with_a_book w_a_book with_a_good_book", de: "lesen", es: "leer lectura", fr: "lire lecture bouquiner", ja: "読書 読む", ko: "독서 읽기 책_읽기", pt: "ler leitura"),
       forms: WordRow(
-        .filler, en: "read", de: "gelesen", es: "leí leído", fr: "lu bouquiné",
+        .filler, en: "read", de: "gelesen", es: "leí leído leída leídos leídas", fr: "lu lue lus lues bouquiné",
         ja: "読んだ 読みました 読んで"
           + " 読めた",
         ko: "읽었+"
           + " 읽음",
         pt: "li"
-          + " lido"),
+          + " lido lida lidos lidas"),
       negatives: WordRow(
         .filler,
         ja: "読まなかった 読みませんでした 読めなかった"

@@ -13,7 +13,7 @@ extension WordRow {
     WordRow(
       .idiom,
       en: goingOn(
-        "ran_myself ran_ourselves ran_me_over not_only didn't_just didnt_just did_not_just haven't_just wasn't_just not_just didn't_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
+        "of_course ran_myself ran_ourselves ran_me_over not_only didn't_just didnt_just did_not_just haven't_just wasn't_just not_just didn't_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
         + "ran_short ran_dry ran_amok ran_wild ran_smoothly ran_over_time ran_over_budget ran_over_a ran_over_the ran_over_my "
         + "ran_errands run_errands running_errands ran_an_errand ran_some_errands ran_a_few_errands ran_my_errands ran_the_errands "
         + "ran_a_fever ran_a_temperature ran_a_bath ran_a_meeting ran_the_meeting ran_a_workshop ran_the_workshop ran_a_session "
@@ -72,7 +72,7 @@ extension WordRow {
         + "threw_up throwing_up thrown_up throw_up threw_out threw_away threw_a_party threw_in_the_towel threw_a_tantrum throw_away throwing_away throwing_out smoke_fired smoke_firing smoke_alarm smoke_alarms smoke_detector smoke_signals "
         + "stab_in_the_back stabbed_in_the_back behind_my_back get_off_my_back off_my_back back_to_square_one back_and_forth a_stretch_this at_a_stretch by_any_stretch") + stretchedThin + unwritten,
       de:
-        "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
+        "lauf_der_dinge lauf_der_zeit nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
         + "lief_gut lief_schlecht lief_schief lief_super lief_toll lief_besser lief_rund lief_glatt lief_nicht lief_ganz lief_alles "
         + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café "

@@ -6,10 +6,10 @@ extension WordRow {
   static let links = [
     WordRow(
       .and, en: "and then and_then plus & + but n nd", de: "und dann und_dann aber sondern",
-      es: "y luego y_luego pero pero_sí",
+      es: "y luego y_luego pero pero_sí sino_que sino_también sino_que_también",
       fr: "et puis et_puis mais",
       ja: "と そして それから でも けど", ko: "그리고 하고 와 과 하지만",
-      pt: "e depois e_depois mas mas_sim"),
+      pt: "e depois e_depois mas mas_sim mas_também como_também como_fiz"),
     WordRow(
       .sequel, en: "straight_after right_after straight_afterwards right_afterwards after_that and_after_that after_this afterwards and_afterwards after_which", de: "danach und_danach anschließend und_anschließend im_anschluss",
       es: "después y_después después_de_eso tras_eso", fr: "ensuite et_ensuite après_ça et_après_ça après_cela", ja: "その後 そのあと 次に",
@@ -28,7 +28,7 @@ extension WordRow {
     WordRow(
       .softener,
       en:
-        "nothing_but finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
+        "nothing_but of_course finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
         + "well yes yay today's usual first second third only managed managed_to kept kept_to stuck_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to didn't_forget did_not_forget didnt_forget_to didnt_forget remembered_to remembered "
         + "first_ever ever smashed_out knocked_out banged_out cranked_out churned_out powered_through popped swallowed attended got_in got_through fit_in fitted_in snuck_in sneaked_in "
         + "i_guess i_suppose i_reckon i_should_think i_should_say i'd_say sorry_to_say i_am_sorry_to_say i'm_sorry_to_say i'm_afraid i_am_afraid i_must_admit i_have_to_say i_must_say to_be_fair to_be_honest "

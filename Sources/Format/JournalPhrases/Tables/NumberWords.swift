@@ -19,10 +19,10 @@ extension WordRow {
     WordRow(
       .number(1),
       en: "a an one a_good a_solid",
-      de: "ein eine einem einen einer ne nen ner",
-      es: "un una una_buena un_buen",
-      fr: "un une une_bonne une_petite un_petit", ja: "一", ko: "한 일",
-      pt: "um uma uma_boa um_bom"),
+      de: "ein eine einem einen einer ne nen ner ein_einziger einen_einzigen eine_einzige ein_einziges",
+      es: "un una uno una_buena un_buen un_solo una_sola un_único una_única",
+      fr: "un une une_bonne une_petite un_petit un_seul une_seule", ja: "一", ko: "한 일",
+      pt: "um uma uma_boa um_bom um_único uma_única um_só uma_só"),
     WordRow(.number(1.25), en: "one_and_a_quarter", de: "eineinviertel einundeinviertel"),
     WordRow(.number(1.5), en: "one_and_a_half", de: "anderthalb eineinhalb einundeinhalb"),
     // ‘A couple’ is two in English; ‘ein paar’ and ‘un par’ may be more.

@@ -27,10 +27,10 @@ extension WordRow {
       pt: "exceto salvo só apenas somente menos fora mas até"),
     // What changes nothing of a no.
     WordRow(
-      .emphasis, en: "needed necessary required at_last at_long_last at_all whatsoever either too as_well again instead so_far yet whatever for_once anymore any_more all_shift the_whole_shift all_evening all_the_time all_along",
-      de: "überhaupt mehr auch wieder endlich bisher nötig notwendig gebraucht",
-      es: "también tampoco nada otra_vez en_absoluto más por_fin al_fin", fr: "nécessaire du_tout non_plus encore plus", ja: "全然 まったく 全く も", ko: "전혀 또 도",
-      pt: "também nada de_novo mais"),
+      .emphasis, en: "needed necessary required at_last at_long_last at_all whatsoever either too as_well again instead so_far yet whatever for_once anymore any_more all_shift another_day one_more_day yet_another_day the_whole_shift all_evening all_the_time all_along",
+      de: "überhaupt mehr auch wieder noch_ein_tag wieder_ein_tag einen_weiteren_tag endlich bisher nötig notwendig gebraucht",
+      es: "también tampoco nada otra_vez otro_día otro_día_más un_día_más en_absoluto más por_fin al_fin", fr: "nécessaire du_tout non_plus encore encore_un_jour un_jour_de_plus plus", ja: "全然 まったく 全く も", ko: "전혀 또 도",
+      pt: "também nada de_novo mais mais_um_dia"),
     // More days than one.
     WordRow(
       .period,
@@ -85,7 +85,7 @@ extension WordRow {
       pt: "segundo segunda terceiro terceira quarto quinto"),
     // So much beside what is said before.
     WordRow(
-      .more, en: "more another another_one again extra", de: "mehr weitere weiteren noch noch_eine noch_einen noch_ein",
+      .more, en: "more another another_one again extra", de: "mehr weitere weiteren nochmal nochmals noch_mal noch noch_eine noch_einen noch_ein",
       es: "más otro otra otros otras otro_más",
       fr: "de_plus encore encore_un encore_une un_autre une_autre", ja: "もう 追加", ko: "더 추가로", pt: "mais outro outra outros outras"),
     // Weekdays that are other words as well, and so count only two by two: ‘segunda e terça’.

@@ -24,7 +24,7 @@ extension WordRow {
       de:
         "vergessen_zu zu_müde_zum zu_müde_für zu_müde_um_zu zu_faul_zum zu_faul_für zu_krank_zum zu_krank_für zu_spät_zum zu_spät_für "
         + "zu_beschäftigt_zum zu_beschäftigt_für zu_heiß_zum zu_kalt_zum keine_lust_auf keine_lust_zu keine_zeit_für keine_zeit_zum keine_energie_für "
-        + "keine_einzige keinen_einzigen kein_einziges statt anstatt anstelle_von"
+        + "keine_einzige keinen_einzigen kein_einziges statt anstatt statt_zu anstatt_zu anstelle_von"
         + " nicht_zum kam_nicht_zum komme_nicht_zum bin_nicht_zum nicht_zur nicht_dazu_gekommen_zu keine_zeit_zu keine_lust_zum keinen_bock_auf keinen_nerv_für zu_müde_fürs zu_faul_fürs zu_krank_fürs",
       es:
         "olvidé se_me_olvidó se_me_olvidaron me_olvidé olvidé_tomar demasiado_cansado_para demasiado_cansada_para muy_cansado_para muy_cansada_para "
@@ -45,7 +45,7 @@ extension WordRow {
     ),
     // The same, where it begins what is another clause: ‘took the bus instead of cycling’.
     WordRow(
-      .instead, en: "instead_of rather_than", de: "statt anstatt anstelle_von", es: "en_vez_de en_lugar_de",
+      .instead, en: "instead_of rather_than", de: "statt anstatt statt_zu anstatt_zu anstelle_von", es: "en_vez_de en_lugar_de",
       fr: "au_lieu_de au_lieu_d' plutôt_que_de plutôt_que", pt: "em_vez_de ao_invés_de"),
     // Beside what is to be left out or kept few: that it was.
     WordRow(
@@ -114,7 +114,7 @@ extension WordRow {
       pt: "ao_acordar em_jejum antes_do_café cedo logo_cedo agora_há_pouco"),
     // More of it than is good.
     WordRow(
-      .excess, en: "too_much too_many way_too_much way_too_many far_too_much far_too_many much_too_much a_bit_too_much a_few_too_many",
+      .excess, en: "too_much too_many way_too_much way_too_many far_too_much far_too_many much_too_much a_bit_too_much a_few_too_many not_enough not_nearly_enough",
       de: "zu_viel zu_viele viel_zu_viel viel_zu_viele zuviel ein_paar paar einige mehrere", es: "demasiado demasiada demasiados demasiadas",
       fr: "trop_de trop_d' beaucoup_trop_de beaucoup_trop_d'", pt: "café_demais"),
     // How it was, before a name or inside of it.

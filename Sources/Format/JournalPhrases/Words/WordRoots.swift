@@ -55,6 +55,8 @@ enum WordRoots {
     for ending in others where word.hasSuffix(ending) && word.utf8.count >= ending.utf8.count + 3 {
       let rest = word.dropLast(ending.utf8.count)
       stems += rest.hasSuffix("r") ? [String(rest)] : [rest + "ar", rest + "er", rest + "ir"]
+      // ‘appelle’
+      if ending == "e", rest.hasSuffix("ell") || rest.hasSuffix("ett") { stems.append(rest.dropLast() + "er") }
     }
     for root in stems {
       for ending in families where root.hasSuffix(ending) && root.utf8.count >= ending.utf8.count + 4 {

@@ -52,11 +52,16 @@ extension PhraseWriter {
     var next = way.range.upperBound
     if next < tokens.count, ["in", "en", "em"].contains(tokens[next].folded) { next += 1 }
     guard measured.isEmpty, next < tokens.count, case .clock = tokens[next].kind else { return measured }
+    // Five and ten kilometres are run.
+    if isRaceWay(way), let run = theRun { return [run] }
     return current.filter { names.moving.contains($0) && vocabulary.activities[$0].isDoneTask == nil }
   }
 
   /// Asks about an amount that is of another activity.
   mutating func askWhose(_ quantity: Quantity, _ chunk: Chunk, _ line: Int) -> Bool {
+    // The glasses of ‘6 glasses of water’ are of what they are said to be of.
+    let next = chunk.range.upperBound
+    if let own = activities[line], next + 1 < tokens.count, ["of", "de", "d'", "von"].contains(tokens[next].folded), names.mentioned(tokens, at: next + 1).activities.contains(own) { return false }
     let isBehindAnd = chunk.range.lowerBound > 0 && tokens.end(at: chunk.range.lowerBound - 1, of: .and) != nil
     var others = othersCounted(in: quantity, line, isBehindAnd: isBehindAnd)
     // ‘3 pomodoros and 1 page’ beside Thesis pages
@@ -103,8 +108,13 @@ extension PhraseWriter {
         return i..<end
       }
     }
-    return nil
+    // ‘casi corro’
+    let first = clause.tokens.lowerBound
+    return tokens.end(at: first, of: .nearlyDone) == first + 1 && !words.contains(first) ? first..<(first + 1) : nil
   }
+
+  /// The ‘drank’ that is said of whatever is drunk.
+  func isVerbAlone(_ words: Range<Int>) -> Bool { tokens.end(at: words.lowerBound, of: .light).map { $0 >= words.upperBound } ?? false }
 
   /// Whether a verb says of the clause of some words that it was left out: ‘didnt get to the hives’, ‘nicht gelernt’. ‘no knee pain’ is none.
   func isLeftOut(beside words: Range<Int>) -> Bool {

@@ -67,7 +67,7 @@ extension PhraseWriter {
   mutating func askBare(_ number: Double, _ chunk: Chunk, _ line: Int) -> Bool {
     guard let activity = activities[line], let slug = lines[line].activity, unit(of: activity, chunk) == nil, vocabulary.activities[activity].isDoneTask == nil, !names.avoided.contains(activity),
       MetricNames.measured(by: vocabulary.activities[activity].title) == nil,
-      lines[line].state == .done, lines[line].measurements.isEmpty, (2...600).contains(number), number == number.rounded(), tokens[chunk.range].contains(where: { $0.number != nil })
+      lines[line].state == .done, lines[line].measurements.isEmpty, (2...600).contains(number), number == number.rounded(), tokens[chunk.range].contains(where: { $0.number != nil }), !tokens[chunk.range].contains(where: { ChunkScanner.sets.contains($0.folded) })
     else { return false }
     uncertainties.append(.bare(words: words(chunk.range), slug: slug))
     return true

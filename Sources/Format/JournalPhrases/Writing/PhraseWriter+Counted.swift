@@ -14,7 +14,11 @@ extension PhraseWriter {
     case .amount(let quantity): return isServed(quantity.unit) && !mayMeasure(quantity, done)
     case .number(let number):
       let isMeasured = activities[done].map { vocabulary.activities[$0].unit != nil } ?? false
-      return !isMeasured && next == first + 1 && number > 0 && number < 100 && word.script == .spaced && word.folded.hasSuffix("s") && word.folded.utf8.count > 3 && !Self.ownParts.contains(word.folded)
+      // ‘1 wine, 2 beers’
+      let isOther = activities[done].map { drink in
+        names.isOfOneDrink(drink) && word.doings.contains { Doing.all[$0].kin == "alcohol" && names.doings[$0]?.contains(drink) != true }
+      } ?? false
+      return (!isMeasured || isOther) && next == first + 1 && number > 0 && number < 100 && word.script == .spaced && word.folded.hasSuffix("s") && word.folded.utf8.count > 3 && !Self.ownParts.contains(word.folded)
         && next + 1 == clause.range.upperBound
     default: return false
     }
@@ -24,6 +28,7 @@ extension PhraseWriter {
   /// called.
   func countedInNote() -> (glimpse: Phrase.Glimpse?, uncounted: Phrase.Uncounted?) {
     let told = Set(lines.compactMap(\.activity))
+    if let raced { return (raced, nil) }
     for loose in loose where lines[loose.line].activity == nil && lines[loose.line].goals.isEmpty {
       guard let clause = self.told.first(where: { $0.tokens.contains(loose.chunk.range.lowerBound) }), !clause.isOfSomebody, !clause.isOfActivity,
         case .amount(let quantity) = loose.chunk.content, isServed(quantity.unit), quantity.amount > 0
@@ -41,6 +46,35 @@ extension PhraseWriter {
     }
     return (nil, nil)
   }
+
+  /// ‘easy 10k with Priya, 58:20’, ‘half marathon in Leeds done’: a way that people race over, in a note of one's own, where one thing alone is a run.
+  var raced: Phrase.Glimpse? {
+    guard let run = theRun, lines.allSatisfy({ $0.activity == nil && $0.goals.isEmpty }), metrics.isEmpty, told.allSatisfy({ !$0.isOfSomebody }),
+      !tokens.contains(where: { Self.notRaced.contains($0.folded) || $0.senses.contains { $0.sense == .negation } })
+    else { return nil }
+    let slug = vocabulary.activities[run].slug
+    if let way = loose.first(where: { isRaceWay($0.chunk) })?.chunk, way.range.lowerBound < 3 || isTimed { return Phrase.Glimpse(words(way.range), of: slug) }
+    guard let race = tokens.indices.first(where: { Self.races.contains(tokens[$0].folded) }), isTimed || tokens.contains(where: { ClauseReader.done.contains($0.folded) || ["did", "ran"].contains($0.folded) }) else { return nil }
+    return Phrase.Glimpse(words(race > 0 && ["half", "media", "meia"].contains(tokens[race - 1].folded) ? race - 1..<race + 1 : race..<race + 1), of: slug)
+  }
+
+  /// The one thing that is a run.
+  var theRun: Int? {
+    let runs = names.current(names.doings[Doing.running] ?? [])
+    return runs.count == 1 && !vocabulary.activities[runs[0]].isArchived && vocabulary.activities[runs[0]].isDoneTask == nil ? runs[0] : nil
+  }
+
+  /// Five or ten thousand metres, and no pounds.
+  func isRaceWay(_ chunk: Chunk) -> Bool { if case .thousands(let number) = chunk.content { [5, 10].contains(number) } else { false } }
+
+  private var isTimed: Bool { tokens.contains { if case .clock(let parts) = $0.kind { parts.count == 3 || parts.first ?? 0 > 12 } else { false } } }
+
+  private static let races: Set<String> = ["marathon", "halbmarathon", "maraton", "semi-marathon", "semimarathon", "maratona"]
+  /// What money does, and who only looks on, trains or means to.
+  private static let notRaced: Set<String> = [
+    "£", "$", "€", "paid", "pay", "earned", "owe", "owed", "spent", "cost", "costs", "saved", "raised", "donated", "won", "lost", "bonus", "salary", "loan", "mortgage", "followers", "views", "words", "steps", "signed", "registered",
+    "booked", "entered", "training", "watched", "tomorrow", "next", "netflix", "film", "movie", "bike", "ride", "swim", "walk", "row", "drive", "drove", "flew",
+  ]
 
   private func isThing(_ i: Int, besides chunk: Chunk) -> Bool {
     tokens[i].isWord && tokens[i].script == .spaced && !chunk.range.contains(i) && !tokens.isSmallWord(at: i) && tokens[i].folded.utf8.count > 2 && !["of", "de", "d'"].contains(tokens[i].folded)

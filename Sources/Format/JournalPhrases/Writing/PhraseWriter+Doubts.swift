@@ -86,7 +86,7 @@ extension PhraseWriter {
       if told.isEmpty {
         for i in piece.tokens where !isUsedUp(i) && !isOfNight(at: i) {
           let (all, end) = names.mentioned(tokens, at: i)
-          let activities = all.filter { !isDoneWithNoun(i, of: $0) && !isDogOfNight(i, of: $0, piece.tokens) }
+          let activities = all.filter { !isDoneWithNoun(i, of: $0) && !isDogOfNight(i, of: $0, piece.tokens) && !isCalledSo(i, besides: $0) }
           if !activities.isEmpty { found.append((i..<end, activities)) }
           // ‘forgot vits again’
           if activities.isEmpty, let short = names.abbreviated(tokens, at: i), isOwnDeed(i..<(i + 1), [i..<(i + 1)]) { found.append((i..<(i + 1), [short])) }
@@ -107,6 +107,8 @@ extension PhraseWriter {
       found.flatMap { found in tokens[found.words].allSatisfy { NameIndex.ordinary.contains($0.folded) } ? [] : found.activities })
     found = found.map { ($0.words, $0.activities.filter { special.contains($0) || !vocabulary.activities[$0].title.contains(" ") }) }
       .filter { !$0.activities.isEmpty }
+    // Who drank a beer drank no water, of which the verb speaks as well.
+    if found.contains(where: { $0.activities.contains(where: names.avoided.contains) && !isVerbAlone($0.words) }) { found.removeAll { isVerbAlone($0.words) } }
     var glimpse: Phrase.Glimpse?
     if told.isEmpty {
       let known = Set(found.flatMap(\.activities).filter { isKnown($0, by: found) })

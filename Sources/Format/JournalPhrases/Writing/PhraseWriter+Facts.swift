@@ -1,9 +1,9 @@
-// Clauses that tell of the day, and not of what was done beside them: ‘late shift’, ‘migraine from 16:00 to 20:00’, ‘paid 12 EUR’.
+// Clauses that tell of the day, and not of what was done beside them: ‘late shift’, ‘migraine from 16:00 to 20:00’, ‘lunch 12 EUR’.
 
 import JournalModel
 
 extension PhraseWriter {
-  /// Whether a clause states a fact of its own: an ill, a shift, work, what was paid, or when something else was.
+  /// Whether a clause states a fact of its own: an ill, a shift, work, what something cost, or when something else was.
   func isFact(_ clause: Clause, _ chunks: [Chunk]) -> Bool {
     guard clause.activities.isEmpty, clause.stranger == nil, clause.metrics.isEmpty, clause.mood == nil, clause.undone == nil, clause.typos.isEmpty, let first = firstWord(clause, chunks)
     else { return false }
@@ -16,7 +16,7 @@ extension PhraseWriter {
     }
     if isIll(clause, chunks) || says(FactWords.shifts) { return true }
     if !chunks[first].isPartOfDay, !spans(clause, chunks).isEmpty { return true }
-    return says(FactWords.work) && hasAmount { $0 == .duration } || says(FactWords.paid) && hasAmount { $0.isMoney }
+    return says(FactWords.work) && hasAmount { $0 == .duration } || !says(Self.saving) && !says(FactWords.costs) && hasAmount { $0.isMoney }
   }
 
   /// Whether a fact behind what was done has a line of its own. Behind what was left out an ill is the reason, and so is a clause that alone follows.

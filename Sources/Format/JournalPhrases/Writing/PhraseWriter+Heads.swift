@@ -46,6 +46,18 @@ extension PhraseWriter {
     }
   }
 
+  /// The Biscuit of ‘took Biscuit round the block’ beside “Sweets”: a capital inside of a sentence is a name, where what is meant is not called so itself.
+  func isCalledSo(_ i: Int, besides activity: Int) -> Bool {
+    guard i > 0, tokens[i].isWord, tokens[i].script == .spaced, !tokens[i].folded.hasSuffix("s"), case let word = arguments[tokens[i].argument].slice(tokens[i].range),
+      word.first?.isUppercase == true, word.dropFirst().allSatisfy(\.isLowercase), tokens[i - 1].isWord,
+      Self.beforeNames.contains(tokens[i - 1].folded), case let named = vocabulary.activities[activity], case let stems = Set(WordRoots.stems(of: tokens[i].folded))
+    else { return false }
+    return ([named.title, named.slug] + named.aliases).flatMap { Tokenizer.words($0) }.allSatisfy { stems.isDisjoint(with: WordRoots.stems(of: $0)) }
+  }
+
+  /// What one does with somebody, and no verb of what is eaten or drunk.
+  private static let beforeNames: Set<String> = ["took", "walked", "fed", "met", "saw", "called", "rang", "visited", "washed", "brushed", "with", "and", "for", "hugged", "told", "asked", "helped", "drove", "collected"]
+
   /// Whether a word only says what kind of thing another is that somebody tells of: the coffee of ‘coffee date with Anna’, the swim of ‘talked swim season’.
   private func isQualifier(_ words: Range<Int>) -> Bool {
     let (i, next) = (words.lowerBound, words.upperBound)

@@ -73,7 +73,10 @@ extension PhraseWriter {
     switch uncertainties.first {
     case .mentioned(let words, let named)?:
       // The two of ‘ran 5k with Tom 2 beers’ stand right before the word.
-      if named.count == 1, let before = loose.first(where: { $0.chunk.range.upperBound < tokens.count && self.words($0.chunk.range.upperBound..<tokens.count).hasPrefix(words) }), let text = text(of: before.chunk.content, for: named[0]) {
+      let first = loose.first { $0.chunk.range.upperBound < tokens.count && self.words($0.chunk.range.upperBound..<tokens.count).hasPrefix(words) }
+      // Of ‘4 biscuits and two sweets’ it may be either, or both.
+      if let first, tokens[first.chunk.range.upperBound...].prefix(words.split(separator: " ").count).contains(where: { $0.number != nil || $0.senses.contains { if case .number(let number) = $0.sense { number > 1 } else { false } } }) { return nil }
+      if named.count == 1, let before = first, let text = text(of: before.chunk.content, for: named[0]) {
         return text
       }
       if named.count == 1, let own = itself(words, for: named[0]) { return own }
@@ -90,6 +93,7 @@ extension PhraseWriter {
     if isUnreached { return nil }
     // Of several the first one is proposed that is not to be left out.
     guard let likely = slugs.count == 1 ? slugs[0] : slugs.first(where: { slug in !names.avoided.contains { vocabulary.activities[$0].slug == slug } }) else { return nil }
+    let loose = loose.filter { !isOfOther($0.chunk.range, than: likely) }
     // ‘two coffees, one glass of red’: what stands beside the words is theirs.
     let free = loose.filter { loose in told.contains { !$0.isOfActivity && $0.tokens.contains(loose.chunk.range.lowerBound) } }
     let amounts = free.count == 1 ? free.map(\.chunk.content) : loose.map(\.chunk.content) + lines.filter { $0.activity == nil }.flatMap { line in line.measurements.map { Chunk.Content.amount($0.quantity) } }
@@ -97,8 +101,26 @@ extension PhraseWriter {
     let fitting = amounts.compactMap { text(of: $0, for: likely) }
     if fitting.count == 1 { return fitting[0] }
     // Both of ‘9 km 50 min’, and neither of two distances.
-    let kinds = Set(amounts.compactMap { amount -> UnitTable.Dimension? in if case .amount(let quantity) = amount { units.dimension(of: quantity) } else { nil } })
+    let kinds = Set(
+      amounts.compactMap { amount -> UnitTable.Dimension? in
+        switch amount {
+        case .amount(let quantity): units.dimension(of: quantity)
+        case .thousands: .length
+        default: nil
+        }
+      })
     return fitting.count > 1 && kinds.count == amounts.count ? fitting.joined(separator: " ") : nil
+  }
+
+  /// Whether an amount is that of what stands before it in another clause than the words for what has no amounts of its own: 2 h of ‘raked leaves 2 h, took my
+  /// pills’.
+  private func isOfOther(_ amount: Range<Int>, than slug: String) -> Bool {
+    guard let activity = vocabulary.activities.firstIndex(where: { $0.slug == slug }), vocabulary.activities[activity].unit == nil,
+      let clause = told.first(where: { $0.tokens.contains(amount.lowerBound) })
+    else { return false }
+    func speaks(_ clause: ToldClause) -> Bool { clause.tokens.contains { names.mentioned(tokens, at: $0).activities.contains(activity) } }
+    return !speaks(clause) && told.contains(where: speaks)
+      && (clause.tokens.lowerBound..<amount.lowerBound).count { tokens[$0].isWord && !tokens.isSmallWord(at: $0) } > 1
   }
 
   /// Whether nobody can tell how much of it was one's own: ‘casi corro 5 km pero paré a los 3’, ‘Tom ran 10 km, I only 3’.
@@ -117,9 +139,11 @@ extension PhraseWriter {
   /// Oneself, at the head of a clause.
   static let ownWords: Set<String> = ["i", "ich", "je", "j'", "moi", "yo", "eu"]
 
-  /// The amount that words themselves are which may speak of an activity, or what it is said to be in all: the 9 km of ‘intervals 6x800m, total 9 km’.
+  /// The amount that words themselves are which may speak of an activity, or what it is said to be in all: the 9 km of ‘intervals 6x800m, total 9 km’ and ‘…, 9 km total’.
   private func itself(_ words: String, for slug: String) -> String? {
-    let total = loose.first { $0.chunk.range.lowerBound > 0 && Self.totals.contains(tokens[$0.chunk.range.lowerBound - 1].folded) }
+    let total = loose.first { said in
+      [said.chunk.range.lowerBound - 1, said.chunk.range.upperBound].contains { tokens.indices.contains($0) && Self.totals.contains(tokens[$0].folded) }
+    }
     return (total ?? loose.first { self.words($0.chunk.range) == words }).flatMap { text(of: $0.chunk.content, for: slug) }
   }
 
@@ -131,6 +155,7 @@ extension PhraseWriter {
     guard let unit = activity.unit else {
       // Of what has no target any time it took, and any way.
       if case .amount(let quantity) = amount, [.duration, .length, .volume].contains(units.dimension(of: quantity)) { return quantity.text }
+      if case .thousands(let number) = amount, vocabulary.activities.indices.contains(where: { names.moving.contains($0) && vocabulary.activities[$0].slug == slug }) { return Quantity(number, "km").text }
       return nil
     }
     let target = units.unit(unit)

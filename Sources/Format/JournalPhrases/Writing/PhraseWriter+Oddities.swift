@@ -174,18 +174,15 @@ extension PhraseWriter {
     let target = units.unit(unit)
     // Pounds are money where money is counted in them.
     if target.dimension == .count("£"), ["lb", "lbs", "pound", "pounds"].contains(quantity.unit) { return Quantity(quantity.amount, unit) }
-    if Self.anyCount.contains(quantity.unit.lowercased()), target.isCountable {
-      return Quantity(quantity.amount, unit)
-    }
-    if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension {
-      return Quantity(quantity.amount, quantity.amount == 1 ? singular(unit) : unit)
-    }
+    let counted = Quantity(quantity.amount, quantity.amount == 1 ? singular(unit) : unit)
+    if Self.anyCount.contains(quantity.unit.lowercased()), target.isCountable { return counted }
+    if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension { return counted }
     // ‘a cup of coffee’ of what is counted in times
     let isOfDrinks = target.dimension == .count("") || UnitFamilies.areOne(unit, "drinks") || ["drink", "drinks"].contains(unit.lowercased())
-    if isOfDrinks, Self.vessels.contains(quantity.unit.lowercased()) { return Quantity(quantity.amount, unit) }
+    if isOfDrinks, Self.vessels.contains(quantity.unit.lowercased()) { return counted }
     // ビール3本, 맥주 3캔: a bottle or a can of it is a glass, and of what is counted in times each is one.
     let isOfGlasses = UnitFamilies.areOne(unit, "glass") && ["本", "缶", "캔"].contains(quantity.unit)
-    if isOfGlasses || target.dimension == .count("") && Self.counters.contains(quantity.unit) { return Quantity(quantity.amount, unit) }
+    if isOfGlasses || target.dimension == .count("") && Self.counters.contains(quantity.unit) { return counted }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
   }
@@ -249,9 +246,9 @@ extension PhraseWriter {
     "x", "times", "time", "mal", "fois", "veces", "vez", "vezes", "개", "번", "회", "回", "個", "stück", "unidades", "unités",
   ]
 
-  /// The cup of ‘3 cups’.
+  /// The cup of ‘3 cups’, the glass of ‘2 glasses’.
   func singular(_ unit: String) -> String {
-    guard unit.hasSuffix("s"), case let one = String(unit.dropLast()), units.unit(one) == units.unit(unit) else { return unit }
+    guard unit.hasSuffix("s"), case let one = String(unit.dropLast()), units.unit(one) == units.unit(unit) else { return UnitTable.name(of: unit, behind: 1) }
     return one
   }
 }

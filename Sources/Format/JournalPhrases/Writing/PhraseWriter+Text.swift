@@ -52,6 +52,7 @@ extension PhraseWriter {
     if uncertainties.isEmpty { uncertainties = typos }
     var glimpse: Phrase.Glimpse?
     if uncertainties.isEmpty { (uncertainties, glimpse) = mentioned() }
+    glimpse = glimpse ?? onlyThing
     if uncertainties.isEmpty { uncertainties = stranger }
     var phrase = Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
     phrase.glimpse = lines.contains { $0.activity != nil } || !uncertainties.isEmpty ? nil : glimpse ?? thought ?? stillToBuy()

@@ -19,6 +19,8 @@ extension PhraseWriter {
       }.first
       return times.map { Quantity($0 * quantity.amount, quantity.unit).text } ?? fallback(slug)
     }
+    // How much ‘3 km more than yesterday’ is in all nobody can tell.
+    if contents.isEmpty, case .amount(let quantity) = extra, ClauseReader.thans.contains(next) { return quantity.text }
     return total(of: contents, and: extra, slug)
   }
 
@@ -43,7 +45,7 @@ extension PhraseWriter {
     guard !told.isEmpty else {
       // ‘coffee at 9 and another at 12’: the first is one.
       guard case .number(let number) = extra, unit.map({ units.unit($0).isCountable }) ?? true else { return fallback(slug) }
-      return Quantity(1 + number, "").text
+      return Quantity(1 + number, unit == nil ? "x" : "").text
     }
     func quantity(_ content: Chunk.Content) -> Quantity? {
       switch content {
@@ -73,6 +75,24 @@ extension PhraseWriter {
     return nil
   }
 
+  /// The ‘x 4’ of ‘500 ml water x 4’, the twice of ‘cycled 12 km twice’: so often as much as stands right before it. What was done ‘twice round the lake’ or is
+  /// to be done so often keeps both.
+  func isMultiplier(_ said: Quantity, _ chunk: Chunk, _ line: Int) -> Bool {
+    guard said.amount > 1, said.amount == said.amount.rounded(), units.dimension(of: said) == .count(""), let activity = activities[line],
+      vocabulary.activities[activity].unit.map({ units.unit($0).dimension != .count("") }) ?? true,
+      lines[line].measurements.count == 1, [.duration, .length, .volume].contains(units.dimension(of: lines[line].measurements[0].quantity)), let before = pieces.last(where: { $0.meaning != .connective }), before.line == line
+    else { return false }
+    switch before.meaning {
+    case .measurement, .activity: return said.unit == "x" || chunk.range.upperBound == tokens.count || !tokens[chunk.range.upperBound].senses.contains { $0.sense == .preposition }
+    default: return false
+    }
+  }
+
+  /// What a word of a clause might have been.
+  func glimpse(of told: (chunk: Int, activity: Int)?, _ chunks: [Chunk]) -> Phrase.Glimpse? {
+    told.map { Phrase.Glimpse(words(chunks[$0.chunk].range), of: vocabulary.activities[$0.activity].slug) }
+  }
+
   /// ‘only one glass of wine yesterday’: a word that says that the amount of a line was all of the day.
   func tellOnly(_ lines: inout [Phrase.Line]) {
     for piece in pieces {
@@ -85,6 +105,9 @@ extension PhraseWriter {
 
   /// An amount in the unit of a habit that is counted in more than times.
   private func fallback(_ slug: String) -> String? {
-    vocabulary.activities.first { $0.slug == slug }?.unit.flatMap { units.unit($0).isCountable ? nil : "2 \($0)" }
+    guard let activity = vocabulary.activities.first(where: { $0.slug == slug }), let unit = activity.unit else { return nil }
+    // Of ‘too many sweets’ more than is allowed.
+    if let target = activity.target, target.bound == .atMost { return Quantity(target.quantity.amount + 1, unit).text }
+    return units.unit(unit).isCountable ? nil : "2 \(unit)"
   }
 }

@@ -9,6 +9,7 @@ extension PhraseWriter {
     guard !tokens.isEmpty, metrics.isEmpty || !loose.isEmpty, lines.allSatisfy({ $0.activity == nil }) else { return [] }
     let others = told.filter(\.isOfSomebody).map(\.tokens)
     if !others.isEmpty, others.count == told.count { return [] }
+    if raced != nil { return [] }
     // What something cost is no habit.
     if tokens.contains(where: { ["$", "£", "€", "¥", "usd", "gbp", "eur", "euro", "euros", "dollars", "quid"].contains($0.folded) }) { return [] }
     let counted = pieces.filter(\.isMetric).map(\.tokens) + others
@@ -54,7 +55,7 @@ extension PhraseWriter {
     var told = pieces.filter { $0.meaning == .text }.flatMap(\.tokens).filter { !isAmountWord($0) && tokens[$0].number == nil }
     // ‘dug the beds for an hour’
     while let last = told.last, ["for", "about", "around", "almost", "a", "an", "another", "half", "and"].contains(tokens[last].folded) { told.removeLast() }
-    guard lines.count == 1, (2...4).contains(told.count), let first = told.first, told.allSatisfy({ tokens[$0].isWord && tokens[$0].script == .spaced }),
+    guard lines.count == 1, (2...4).contains(told.count), let first = told.first, self.told.contains(where: { clause in told.allSatisfy { clause.tokens.contains($0) } }), told.allSatisfy({ tokens[$0].isWord && tokens[$0].script == .spaced }),
       told.dropFirst().allSatisfy({ i in
         tokens[i].senses.isEmpty && !tokens[i].folded.hasSuffix("ed") || ["the", "a", "an", "some", "my", "our", "up", "out", "over", "down", "in", "on"].contains(tokens[i].folded)
       }), let last = told.last, tokens[last].senses.isEmpty, case let verb = tokens[first].folded, verb.utf8.count > 3

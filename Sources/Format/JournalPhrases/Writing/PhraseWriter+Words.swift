@@ -17,14 +17,22 @@ struct ToldClause {
   var isOfSomebody = false
   /// Whether it says how one part of the day was and nothing else.
   var isMoodOfPart = false
+  /// Whether it says what was read off at once.
+  var isReading = false
+  /// Whether it names a part of the day.
+  var namesPart = false
 }
 
 extension PhraseWriter {
   /// The words that tell of no activity, as they were typed, without those for the day, the time, tags and goals; empty where they say no more than a
   /// bare mood or number.
   func noteText() -> String {
-    var kept: [Range<Int>] = []
-    for (index, clause) in told.enumerated() where !clause.isOfActivity && !clause.isBare {
+    var (kept, isOfPart): ([Range<Int>], Bool) = ([], false)
+    for (index, clause) in told.enumerated() {
+      // The pulse of ‘this morning bp 130/80, pulse 70, headache’ is of that morning, too.
+      let isKept = !clause.isOfActivity && (!clause.isBare || isOfPart && clause.isReading)
+      isOfPart = isKept && clause.isReading && (isOfPart || clause.namesPart)
+      if !isKept { continue }
       var own = pieces.filter { piece in
         guard !piece.tokens.isEmpty, clause.tokens.contains(piece.tokens.lowerBound) else { return false }
         return switch piece.meaning {
@@ -115,7 +123,7 @@ extension PhraseWriter {
     guard clause.stranger == nil, clause.metrics.isEmpty, clause.mood == nil, lines[done].state == .done || lines[done].state == .partly,
       clause.undone == nil, clause.typos.isEmpty
     else { return false }
-    if isOtherThing(clause, chunks, behind: done) { return true }
+    if clause.isOfOtherDeed || isOtherThing(clause, chunks, behind: done) { return true }
     var words = 0
     for i in clause.range {
       switch clause[i] {
@@ -164,7 +172,9 @@ extension PhraseWriter {
     return ToldClause(
       tokens: range, isOfActivity: !clause.activities.isEmpty,
       isBare: clause.earlierMood != nil || !isText && !clause.isOfSeries && clause.range.allSatisfy { isBare($0, clause, chunks) },
-      isCommand: clause.isCommand, isOfSomebody: clause.isOfSomebody, isMoodOfPart: clause.isMoodOfPart)
+      isCommand: clause.isCommand, isOfSomebody: clause.isOfSomebody, isMoodOfPart: clause.isMoodOfPart,
+      isReading: !clause.metrics.isEmpty && clause.metrics.allSatisfy { MetricNames.isWholeAtOnce($0.name) && !MetricNames.isOfNight($0.name) },
+      namesPart: clause.range.contains { chunks[$0].isPartOfDay })
   }
 
   private func isBare(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {

@@ -54,15 +54,14 @@ struct PhraseWriter {
   var uncertainties: [Phrase.Uncertainty] = []
   /// Words of text that may be typos.
   private(set) var typos: [Phrase.Uncertainty] = []
-  private(set) var thought: Phrase.Glimpse?
+  private(set) var (thought, onlyThing): (Phrase.Glimpse?, Phrase.Glimpse?) = (nil, nil)
   /// The words of what each line has once: its time, and its amounts by their keys.
   var saidOnce: [[String: String]] = []
   /// The arguments whose amounts are text, though they are amounts.
   private(set) var toldAmounts: Set<Int> = []
-  private(set) var moodTokens = 0..<0
+  private(set) var (moodTokens, dayWords) = (0..<0, "")
   /// Whether the words for the mood stay in the text.
   private(set) var isMoodInText = false
-  private(set) var dayWords = ""
   /// Those of each line.
   private var tags: [Set<String>] = []
   /// The lines of words that tell of something else first, and then of what was done: each keeps its clauses as they were typed.
@@ -135,7 +134,7 @@ struct PhraseWriter {
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
     if let times = clause.times, let line = own.first?.line { count(times, of: line, behind: chunks[clause.range.upperBound - 1].range.upperBound) }
-    if let only = clause.thought { thought = Phrase.Glimpse(words(chunks[only.chunk].range), of: vocabulary.activities[only.activity].slug) }
+    (thought, onlyThing) = (glimpse(of: clause.thought, chunks) ?? thought, glimpse(of: clause.thing, chunks) ?? onlyThing)
     if clause.isSlip { slips.formUnion(own.map(\.line)) }
     if clause.isRemark { narrated.formUnion(own.map(\.line)) }
     let known = uncertainties.count
@@ -361,6 +360,7 @@ struct PhraseWriter {
       return .state(.no)
     }
     if isOneOfThem(chunk, line) { return .text }
+    if isMultiplier(said, chunk, line) { return times(said, line) }
     guard let key = key(of: quantity, line) else { return said.unit == "x" && chunk.range.lowerBound > 0 ? times(said, line) : sum(quantity, line) }
     let measurement = Phrase.Measurement(key, quantity)
     lines[line].measurements.append(measurement)
@@ -368,11 +368,11 @@ struct PhraseWriter {
     return .measurement(measurement)
   }
 
-  /// ‘10 push-ups x 5’
+  /// ‘10 push-ups x 5’, ‘500 ml x 4’
   private mutating func times(_ sets: Quantity, _ line: Int) -> Phrase.Meaning? {
-    guard let known = lines[line].measurements.firstIndex(where: { units.dimension(of: $0.quantity).isCount }) else { return nil }
-    lines[line].measurements[known].quantity.amount *= sets.amount
-    return .measurement(Phrase.Measurement(lines[line].measurements[known].key, sets))
+    guard let known = lines[line].measurements.firstIndex(where: { units.dimension(of: $0.quantity).isCount }) ?? lines[line].measurements.indices.last else { return nil }
+    lines[line].measurements[known].quantity.amount = (lines[line].measurements[known].quantity.amount * sets.amount * 1e6).rounded() / 1e6
+    return .measurement(Phrase.Measurement(QuantityKey.key(for: .count("")), sets))
   }
 
   mutating func ask(_ doubt: Phrase.Uncertainty) -> Phrase.Meaning? {

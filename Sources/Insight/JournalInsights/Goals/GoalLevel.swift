@@ -25,19 +25,22 @@ public struct GoalLevel: Equatable, Sendable {
   /// Nil where it is asked for as a change, and nothing was measured yet.
   public let wanted: Double?
   public let bound: Bound?
+  /// What somebody says that it was at first, whatever was measured.
+  public let from: Double?
   /// From the last one before the goal began, or the first since, on.
   public let values: [Value]
 
-  public init(_ metric: String, unit: String, wanted: Double?, bound: Bound? = nil, values: [Value]) {
-    (self.metric, self.unit, self.wanted, self.bound, self.values) = (metric, unit, wanted, bound, values)
+  public init(_ metric: String, unit: String, wanted: Double?, bound: Bound? = nil, from: Double? = nil, values: [Value]) {
+    (self.metric, self.unit, self.wanted, self.bound, self.from, self.values) = (metric, unit, wanted, bound, from, values)
   }
 
   public var first: Value? { values.first }
   public var last: Value? { values.last }
+  private var base: Double? { from ?? first?.number }
 
   /// As it was on a day.
   func asOf(_ day: CalendarDay) -> GoalLevel {
-    GoalLevel(metric, unit: unit, wanted: wanted, bound: bound, values: values.filter { $0.day <= day })
+    GoalLevel(metric, unit: unit, wanted: wanted, bound: bound, from: from, values: values.filter { $0.day <= day })
   }
 
   public var isReached: Bool { last.map { isEnough($0.number) } ?? false }
@@ -49,16 +52,16 @@ public struct GoalLevel: Equatable, Sendable {
   }
 
   private func isEnough(_ number: Double) -> Bool {
-    guard let wanted, let first else { return false }
-    let isDown = bound.map { $0 == .atMost } ?? (wanted <= first.number)
+    guard let wanted, let base else { return false }
+    let isDown = bound.map { $0 == .atMost } ?? (wanted <= base)
     return isDown ? number <= wanted + 1e-9 : number >= wanted - 1e-9
   }
 
   /// From 0, where it is as it was or farther away, to 1.
   public var share: Double {
     if isReached { return 1 }
-    guard let wanted, let first, let last, wanted != first.number else { return 0 }
-    return min(max((last.number - first.number) / (wanted - first.number), 0), 1)
+    guard let wanted, let base, let last, wanted != base else { return 0 }
+    return min(max((last.number - base) / (wanted - base), 0), 1)
   }
 
   /// How much is to go, whichever way; nil where it is not known.

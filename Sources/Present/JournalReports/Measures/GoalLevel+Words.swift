@@ -15,7 +15,7 @@ extension GoalLevel {
     return unit.isEmpty ? say.numbers.readable(number) : units.text(number, in: unit, say.numbers)
   }
 
-  /// `75.5 kg on 27 November, from 78 kg on 1 November: 2.5 kg to 73 kg, 50 % of the way`
+  /// `75.5 kg on 27 November, from 78 kg on 1 November: 2.5 kg to 73 kg, 50 % of the way`; without a day where only somebody says from where.
   public func words(_ units: UnitTable, _ say: Language) -> String {
     let name = say.inSentence(say.title(ofMetric: metric))
     guard let first, let last, let wanted else {
@@ -24,8 +24,8 @@ extension GoalLevel {
     let words = say(
       PlanDetailText.levelNow,
       [
-        "now": .text(amount(last.number, units, say)), "day": .text(say.title(of: last.day)), "once": .flag(first.day == last.day),
-        "first": .text(amount(first.number, units, say)), "begin": .text(say.title(of: first.day)),
+        "now": .text(amount(last.number, units, say)), "day": .text(say.title(of: last.day)), "once": .flag(from == nil && first.day == last.day),
+        "first": .text(amount(from ?? first.number, units, say)), "begin": from == nil ? .text(say.title(of: first.day)) : .text("none"),
         "left": .text(amount(left ?? 0, units, say)), "wanted": .text(amount(wanted, units, say)), "percent": .number(wholePercent),
         "reached": .flag(isReached),
       ])

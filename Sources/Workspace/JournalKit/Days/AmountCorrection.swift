@@ -36,14 +36,16 @@ struct AmountCorrection {
       // One of the words may be a unit that the line leaves out, and ‘2 glasses’ names nothing else.
       let isBare = former != nil && known.isEmpty && name.allSatisfy(Self.isMeasure)
       guard isBare || known.contains(where: { $0.count > 2 }) && name.count - known.count <= 1 else { return nil }
-      let fitting = Self.numbers(in: text).filter { one in
-        (former == nil || one.number == former) && unit.map { Self.isSameUnit($0, one.unit) } ?? true
-      }
+      let numbers = Self.numbers(in: text).filter { former == nil || $0.number == former }
+      var fitting = numbers.filter { one in unit.map { Self.isSameUnit($0, one.unit) } ?? true }
+      // ‘run 5 km’ of one that has 3 mi
+      let other = fitting.isEmpty ? unit.flatMap { UnitTable.standard.unit($0).dimension.isCount ? nil : $0 } : nil
+      if let other { fitting = numbers.filter { UnitTable.standard.unit($0.unit).dimension == UnitTable.standard.unit(other).dimension } }
       if isBare, fitting.isEmpty { return nil }
       guard fitting.count == 1, let one = fitting.first else { return (line, nil) }
       let places = reading.places(ofWords: one.word).filter { reading.lines.line(of: $0.lowerBound) == line }
       guard places.count == 1, let place = places.first else { return (line, nil) }
-      return (line, (place, number + one.word.dropFirst(one.number.count)))
+      return (line, (place, other.map { "\(number) \($0)" } ?? number + one.word.dropFirst(one.number.count)))
     }
   }
 

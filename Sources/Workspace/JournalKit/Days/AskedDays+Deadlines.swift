@@ -44,6 +44,12 @@ extension AskedDays {
   /// ‘before’ is as well a person, a way or a thing, so that it has to speak of time.
   public static func unknownDeadline(in words: [String]) -> [String]? {
     let folded = words.map { $0.lowercased() }
+    // ‘mid January’, ‘in early March’
+    let ends = folded.suffix(2).flatMap { $0.split(separator: "-") }.suffix(2)
+    if folded.count > 2, let part = ends.first, partsOfMonths.contains(String(part)), let month = ends.dropFirst().first, PeriodText(said: month, in: .all)?.unit == .month {
+      let count = folded[folded.count - 1].contains("-") ? 1 : 2, joint = folded[folded.count - count - 1]
+      return words.suffix(["in", "by", "until", "around", "bis"].contains(joint) ? count + 1 : count)
+    }
     guard let place = folded.indices.dropFirst().last(where: { ["by", "until", "till", "due", "before", "this"].contains(folded[$0]) && (folded[$0] != "this" || terms.contains(folded[folded.count - 1])) }), case let tail = folded[(place + 1)...],
       (1...6).contains(tail.count), let first = tail.first, !(folded[place] == "due" && first == "to")
     else { return nil }
@@ -54,6 +60,7 @@ extension AskedDays {
     return ["by", "before"].contains(folded[place]) && !speaksOfTime || tail.count > 4 && !speaksOfTime ? nil : Array(words[place...])
   }
 
+  private static let partsOfMonths: Set<String> = ["mid", "early", "late", "mitte", "anfang"]
   private static let terms: Set<String> = ["term", "semester", "trimester"]
 
   private static let times: Set<String> = [

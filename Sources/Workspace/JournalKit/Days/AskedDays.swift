@@ -50,7 +50,7 @@ public struct AskedDays: Sendable {
   ) -> (others: [String], days: AskedDays, joint: String?)? {
     let folded = words.map { $0.lowercased() }
     let isRepeated = folded.contains { ["every", "each"].contains($0) }
-    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...], in: tongues) == words.count - place {
+    for place in words.indices.dropFirst() where !words[place].isEmpty && PeriodText.count(of: words[place...], in: tongues) == words.count - place {
       // ‘every 3 days until christmas’: no 3 days that last until then.
       if isRepeated, folded[place...].contains(where: { ["until", "till"].contains($0) }) { continue }
       guard let days = named(words[place...], leaning: lean) else { continue }

@@ -21,7 +21,38 @@ extension PhraseVocabulary {
   }
 }
 
+extension PhraseVocabulary {
+  /// What a habit asks to be measured, at all or so many times; nil of all others.
+  fileprivate func measured(by habit: Activity) -> String? {
+    guard !habit.isArchived, habit.isDoneTask == nil, habit.target.map({ units.dimension(of: $0.quantity) == .count("") }) ?? true else { return nil }
+    return MetricNames.measured(by: habit.title)
+  }
+}
+
+extension Phrase.Metric {
+  /// What is measured that it is a number of; both of a blood pressure are of one.
+  fileprivate var measure: String? { name == MetricNames.systolic ? MetricNames.pressure : MetricNames.measured(by: MetricNames.title(of: name)) }
+}
+
 extension Phrase {
+  /// Reads what is read off several times a day beside habits that are called so: ‘measured blood pressure 130/80’ is said without them, and does what they
+  /// ask for. Nil where no such number is said, or not surely, and where the habits’ names leave no doubt and keep other words.
+  init?(readingIn words: [String], insteadOf named: Phrase, among vocabulary: PhraseVocabulary, today: CalendarDay) {
+    guard words.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
+    var others = vocabulary, measured: Set<String> = []
+    others.activities.removeAll { habit in
+      guard let metric = vocabulary.measured(by: habit), MetricNames.isOfMoments(metric) else { return false }
+      measured.insert(metric)
+      return true
+    }
+    if measured.isEmpty { return nil }
+    let phrase = Phrase(words, withNightsAmong: others, today: today)
+    guard phrase.uncertainties.isEmpty, phrase.noteText.isEmpty || !named.uncertainties.isEmpty,
+      phrase.metrics.contains(where: { $0.measure.map(measured.contains) ?? false })
+    else { return nil }
+    self = phrase
+  }
+
   /// The number behind the name of a habit that is to measure it, ‘fasting sugar 133’, ‘blood pressure 131/79 after supper’, as one of the day; the habit is
   /// done, and what else is said stays with it. So is one of a number that is told by another of its names.
   /// - Parameter hidden: The habits that only their own name may bring up: what nobody named, others are not told of.
@@ -36,18 +67,17 @@ extension Phrase {
         let said = Phrase(["\(MetricNames.title(of: metric)) \(typed)"], PhraseVocabulary(units: vocabulary.units), today: today)
         guard !said.metrics.isEmpty, said.lines.isEmpty, said.noteText.isEmpty, said.uncertainties.isEmpty else { continue }
         phrase.metrics += said.metrics
-        (phrase.lines[place].measurements, phrase.lines[place].text) = ([], rest)
+        // Another reading of the same day takes its place in the front matter, and not in the line.
+        (phrase.lines[place].measurements, phrase.lines[place].text) = ([], MetricNames.isOfMoments(metric) ? line.text : rest)
         break
       }
     }
-    if !metrics.isEmpty, lines.allSatisfy({ $0.activity == nil }), uncertainties.isEmpty {
+    if !metrics.isEmpty, uncertainties.isEmpty {
       let hidden = hidden()
       // ‘BP 138/82’ is what a habit of measuring asks for, whatever the number is called.
-      let measured = Set(metrics.compactMap { $0.name == MetricNames.systolic ? MetricNames.pressure : MetricNames.measured(by: MetricNames.title(of: $0.name)) })
+      let measured = Set(metrics.compactMap(\.measure))
       phrase.lines += vocabulary.activities.compactMap { habit in
-        guard !habit.isArchived, habit.isDoneTask == nil, habit.target == nil, let metric = MetricNames.measured(by: habit.title), measured.contains(metric),
-          !hidden.contains(habit.slug)
-        else {
+        guard let metric = vocabulary.measured(by: habit), measured.contains(metric), !hidden.contains(habit.slug), !lines.contains(where: { $0.activity == habit.slug }) else {
           return nil
         }
         var line = Line(activity: habit.slug)

@@ -7,7 +7,7 @@ import JournalText
 /// A title and the days that its last words say: ‘Autumn 2026-12-01’, ‘Q1 2027-01-01 to 2027-03-31’, ‘Spring from 1 march until 9 may’. The title is
 /// empty where all words are days: ‘11 january to 26 march’.
 public struct TermDays: Sendable {
-  public let title: [String]
+  public private(set) var title: [String]
   /// Nil where only is said how long it lasts: it then begins when a term does of which nothing is said.
   public let start: AskedDays?
   /// Nil where the last day is not said.
@@ -15,28 +15,87 @@ public struct TermDays: Sendable {
   /// How many days it lasts, where that is said in place of the last one.
   public private(set) var length: Int?
 
-  /// Nil where the last words name no days.
+  /// Nil where the words name no days.
   public init?(atEnd words: [String]) {
+    let all = Self.apart(words)
+    // ‘every Tuesday’ says when lessons are, and not when the term is, wherever it stands.
+    let often = all.indices.dropLast().first { Self.eaches.contains(all[$0].lowercased()) && Self.days(all[($0 + 1)...($0 + 1)])?.isOneDay == true }
+    let others = often.map { Array(all[..<$0] + all[($0 + 2)...]) } ?? all
+    let last = TermDays(last: others)
+    let isWhole = last.map { $0.end != nil || $0.length != nil } ?? false
+    guard var read = (isWhole ? last : TermDays(amid: others) ?? last) ?? TermDays(lastingAsTitled: others) else { return nil }
+    if read.end == nil, read.length == nil { read.length = Self.length(in: read.title) }
+    if let often { read.title += all[often...(often + 1)] }
+    self = read
+  }
+
+  /// The first day and the last one before the end of a title: ‘from 12 October to 5 February harmony course’.
+  private init?(amid words: [String]) {
+    for end in words.indices.dropFirst().reversed() {
+      guard let read = TermDays(last: Array(words[..<end])), let start = read.start, let last = read.end,
+        [start, last].allSatisfy({ $0.isOneDay && $0.word.contains(where: \.isNumber) })
+      else { continue }
+      self = read
+      title += words[end...]
+      return
+    }
+    return nil
+  }
+
+  /// A title that says how long it lasts, and not from when on: ‘12 week course’.
+  private init?(lastingAsTitled words: [String]) {
+    guard words.count > 2, let length = Self.length(in: words) else { return nil }
+    (title, start, end, self.length) = (words, nil, nil, length)
+  }
+
+  /// Words whose two days stand apart: ‘12.10.2026-5.2.2027’, ‘(12 October to 5 February)’.
+  private static func apart(_ words: [String]) -> [String] {
+    var words = words
+    if let last = words.last, last.hasSuffix(")"), let place = words.lastIndex(where: { $0.hasPrefix("(") }), words.count > 1 {
+      words[words.count - 1] = String(last.dropLast())
+      words[place] = String(words[place].dropFirst())
+    }
+    return words.flatMap { word in
+      let parts = word.split(omittingEmptySubsequences: false) { "-–—".contains($0) }
+      let areDays = parts.count == 2 && parts.allSatisfy { part in part.contains { "./".contains($0) } && part.allSatisfy { $0.isNumber || "./".contains($0) } }
+      return areDays ? [String(parts[0]), "-", String(parts[1])] : [word]
+    }
+  }
+
+  /// How many days a title says that it lasts: ‘12 week course’, and nothing of ‘3 days a week’ or ‘every 2 weeks’.
+  private static func length(in title: [String]) -> Int? {
+    let words = title.flatMap { $0.first?.isNumber == true ? $0.split(separator: "-").map { String($0) } : [$0] }
+    let place = words.indices.dropLast().first { place in
+      let isEach = place > 0 && eaches.contains(words[place - 1].lowercased())
+      let isRate = place + 2 < words.count && ["a", "per", "each", "every", "pro", "por", "par"].contains(words[place + 2].lowercased())
+      return !isEach && !isRate && length(words[place...(place + 1)]).map { $0 > 6 } ?? false
+    }
+    return place.flatMap { length(words[$0...($0 + 1)]) }
+  }
+
+  private static let eaches: Set<String> = ["every", "each", "jeden", "jede", "cada", "chaque", "toda", "todo"]
+
+  /// Nil where the last words name no days.
+  private init?(last words: [String]) {
     // ‘ten Wednesdays from 13 january at 10:00’: a term has days alone.
     let words: [String] = words.dropLast(AskedDays.timeAtEnd(of: words).count)
-    func days(_ words: some Collection<String>) -> AskedDays? {
-      let text = words.joined(separator: " ")
-      do throws(WorkspaceError) { return try AskedDays(text, of: "DAY", leaning: .future) } catch { return nil }
-    }
     func title(_ words: ArraySlice<String>) -> [String] {
-      Array(Self.openings.contains(words.last?.lowercased() ?? "") ? words.dropLast() : words)
+      Array(Self.openings.union(Self.begins).contains(words.last?.lowercased() ?? "") ? words.dropLast() : words)
     }
-    for middle in words.indices.reversed() where Self.middles.contains(words[middle].lowercased()) {
-      guard middle > 0, let end = days(words[(middle + 1)...]) else { continue }
+    for middle in words.indices.reversed() where Self.middles.union(Self.deadlines).contains(words[middle].lowercased()) {
+      let isEnd = Self.deadlines.contains(words[middle].lowercased())
+      guard middle > 0, let end = Self.days(words[(middle + 1)...].drop { isEnd && ["on", "am", "el", "le", "em"].contains($0.lowercased()) }) else { continue }
       for first in words[..<middle].indices {
-        let isFrom = first > 0 && ["from", "between"].contains(words[first - 1].lowercased())
-        guard let start = days(words[first..<middle]), isFrom || start.isOneDay && end.isOneDay else { continue }
+        let isFrom = first > 0 && Self.begins.contains(words[first - 1].lowercased())
+        // ‘starts 10 January, ends Easter’
+        if isEnd, !isFrom { continue }
+        guard let start = Self.days(isEnd ? Self.withoutComma(words[first..<middle])[...] : words[first..<middle]), isFrom || start.isOneDay && end.isOneDay else { continue }
         (self.title, self.start, self.end) = (title(words[..<first]), start, end)
         return
       }
     }
     // ‘2027-01-11..2027-03-26’, ‘january to march’, ‘from monday’: a month or a year alone is what a term is called after.
-    if let whole = days(words), whole.isSpan || whole.isOneDay && (words.count > 1 && Self.openings.contains(words[0].lowercased())) {
+    if let whole = Self.days(words), whole.isSpan || whole.isOneDay && (words.count > 1 && Self.openings.contains(words[0].lowercased())) {
       (self.title, start, end) = ([], whole, whole.isSpan ? whole : nil)
       return
     }
@@ -44,7 +103,7 @@ public struct TermDays: Sendable {
     for place in words.indices.dropLast() where place > 0 {
       guard let length = Self.length(words[(place - 1)...place]) else { continue }
       let tail = words[(place + 1)...], day = tail.drop { Self.joints.contains($0.lowercased()) }
-      guard !day.isEmpty, day.count < tail.count, let start = days(day), start.isOneDay else { continue }
+      guard !day.isEmpty, day.count < tail.count, let start = Self.days(day), start.isOneDay else { continue }
       var head = words[..<(place - 1)]
       if let last = head.last?.lowercased(), Self.spans.contains(last) { head.removeLast() }
       (self.title, self.start, end, self.length) = (Self.withoutComma(head), start, nil, length)
@@ -64,7 +123,7 @@ public struct TermDays: Sendable {
       }
     }
     // ‘winter 2026-10-01 2027-01-31’
-    if words.count > 2, let end = days(words.suffix(1)), let start = days(words.dropLast().suffix(1)), start.isOneDay, end.isOneDay,
+    if words.count > 2, let end = Self.days(words.suffix(1)), let start = Self.days(words.dropLast().suffix(1)), start.isOneDay, end.isOneDay,
       start.word.contains(where: \.isNumber), end.word.contains(where: \.isNumber)
     {
       (self.title, self.start, self.end) = (title(words.dropLast(2)), start, end)
@@ -76,13 +135,13 @@ public struct TermDays: Sendable {
     if let place = bare.indices.dropFirst().last(where: { ["on", "am"].contains(bare[$0].lowercased()) && Self.deadlines.contains(bare[$0 - 1].lowercased()) }) {
       bare.remove(at: place)
     }
-    if let found = AskedDays.atEnd(of: bare, after: lasts, leaning: .future, in: .all), found.days.isOneDay, let today = days(["today"]),
+    if let found = AskedDays.atEnd(of: bare, after: lasts, leaning: .future, in: .all), found.days.isOneDay, let today = Self.days(["today"]),
       found.joint != nil || found.days.word.words.first.map({ lasts.contains($0.lowercased()) }) ?? false
     {
       (self.title, start, end) = (Self.withoutComma(found.others[...]), today, found.days)
       return
     }
-    guard let found = AskedDays.atEnd(of: words, after: Self.openings.subtracting(["of"]), leaning: .future, in: .all) else {
+    guard let found = AskedDays.atEnd(of: words, after: Self.openings.union(Self.begins).subtracting(["of", "between"]), leaning: .future, in: .all) else {
       return nil
     }
     // What is called after a month or a year is only called so.
@@ -90,7 +149,12 @@ public struct TermDays: Sendable {
     (self.title, start, end) = (found.others, found.days, found.days.isSpan ? found.days : nil)
   }
 
+  private static func days(_ words: some Collection<String>) -> AskedDays? {
+    do throws(WorkspaceError) { return try AskedDays(words.joined(separator: " "), of: "DAY", leaning: .future) } catch { return nil }
+  }
+
   private static let openings: Set<String> = ["from", "starting", "on", "of", "between", "ab", "vom", "am", "von", "del", "desde", "du", "de"]
+  private static let begins: Set<String> = ["from", "between", "starts", "starting", "begins", "beginning", "beginnt", "empieza", "commence", "começa"]
   /// What stands before a last day, also where no first one is said.
   private static let ends: Set<String> = ["to", "until", "till", "til", "through", "thru", "bis", "hasta", "jusqu'au", "jusqu’au", "jusqu'à", "jusqu’à", "até"]
   /// What stands before a day by which a term is over, and between two days does not.

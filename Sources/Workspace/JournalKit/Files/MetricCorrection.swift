@@ -20,13 +20,19 @@ private struct AskedMetric {
   init?(_ old: String, _ new: String) {
     func isNumber(_ word: String) -> Bool { word.first?.isNumber ?? false }
     let words = old.words, number = words.firstIndex(where: isNumber) ?? words.count
-    let name = words[..<number].filter { !["my", "the"].contains($0.lowercased()) }
+    let name = Self.withoutPart(words[..<number].filter { !["my", "the"].contains($0.lowercased()) })
     guard name.contains(where: { $0.unicodeScalars.contains { $0.properties.isAlphabetic } }) else { return nil }
-    let said = new.words.drop { word in !isNumber(word) && name.contains { $0.lowercased() == word.lowercased() } }
+    let said = new.words.drop { word in !isNumber(word) && words[..<number].contains { $0.lowercased() == word.lowercased() } }
     guard said.first.map(isNumber) ?? false, said.count < 3, said.dropFirst().allSatisfy({ !isNumber($0) || $0.contains(text: "min") }) else { return nil }
     self.name = name.joined(separator: " ")
     former = number < words.count ? words[number] : nil
     value = said.joined(separator: " ")
+  }
+
+  /// ‘blood pressure this morning’ names no other number than without the part of the day.
+  private static func withoutPart(_ name: [String]) -> [String] {
+    let part = (1...3).reversed().first { $0 < name.count && Phrase.isPartOfDay(name.suffix($0).joined(separator: " ").lowercased()) }
+    return Array(name.dropLast(part ?? 0))
   }
 
   /// A number alone, `84.6`, or the two of a blood pressure, which says what is meant where one number of the day is so much. Nil for all other words.
@@ -166,6 +172,30 @@ extension Workspace {
       isPrivate: file?.reading.isPrivate ?? false, file: written.file, outcome: written.outcome, note: nil, isNote: false)
     if known == nil { corrected.imported = try index(of: journal).importedAmounts(of: [there[0].name], in: DaySpan(date))[date]?[there[0].name]?.first?.path }
     return corrected
+  }
+
+  /// The one line of a day that tells the number which is to be put right, whatever it calls it, and what stands there: 81.4 of ‘weighed 81.4 kg this morning’.
+  func toldNumber(
+    _ old: String, _ new: String, on day: CalendarDay?, in journal: Journal, for audience: Audience
+  ) throws -> (file: OpenFile, line: Int, place: TextRange, text: String)? {
+    guard let asked = AskedMetric(old, new), case let date = try day ?? today(in: journal), let found = try placeIfThere(of: .day(date), in: journal) else { return nil }
+    let file = try OpenFile(found), names = MetricNames.inShort(asked.name, among: file.reading.metrics.map(\.name))
+    let there = names.compactMap { name in file.reading.metrics.last { $0.name == name } }
+    let meant = asked.former?.contains("/") == false ? there.filter { asked.fits([$0.amount]) } : asked.fits(there.map(\.amount)) ? there : []
+    guard let first = meant.first, meant.count == (asked.value.contains("/") ? 2 : 1) else { return nil }
+    let readings = try NumberReader(of: journal, in: self).told(in: file.reading).filter { $0.name == first.name }
+    let told = readings.filter { $0.says(first) && audience.sees(isPrivate: file.reading.isPrivate(line: $0.line.line)) }
+    guard told.count == 1, case let line = told[0].line.line else { return nil }
+    let places = file.reading.places(ofWords: meant.map(\.amount.text).joined(separator: "/")).filter { file.reading.lines.line(of: $0.lowerBound) == line }
+    // ‘sugar 128’ is of the last one of the day.
+    let others = asked.former == nil && readings.last?.line.line == line ? Set(readings.map(\.line.line)) : [line]
+    // What else the words may mean is asked about, and another unit is none of this line.
+    guard places.count == 1, let place = places.first,
+      AmountCorrection(old, new)?.wholeLines(of: file.reading).allSatisfy({ $0.change == nil || others.contains($0.line) }) ?? true,
+      case let behind = file.reading.source.text(TextRange(place.upperBound, file.reading.lines.range(ofLine: line).upperBound)).words.first,
+      asked.value.words.count == 1 || behind.map({ !UnitTable.standard.knows(String($0)) || $0 == asked.value.words[1] }) ?? true
+    else { return nil }
+    return (file, line, place, asked.value)
   }
 
   /// Whether a line of a day's log tells a number that the day has.

@@ -69,7 +69,8 @@ extension Workspace {
     let old = old.trimmed
     let amount = AmountCorrection(old, words)
     let said = SaidAmount(old), right = said.flatMap { SaidAmount(words, insteadOf: $0) }
-    if let number = try correct(metric: old, to: words, on: day, in: journal, for: audience, isDryRun: isDryRun) { return number }
+    let told = try toldNumber(old, words, on: day, in: journal, for: audience)
+    if told == nil, let number = try correct(metric: old, to: words, on: day, in: journal, for: audience, isDryRun: isDryRun) { return number }
     var (note, isNote): (String?, Bool) = (nil, false)
     var (equals, isHidden) = (1, false)
     let reader = try NumberReader(of: journal, in: self)
@@ -89,6 +90,7 @@ extension Workspace {
         }
         return files
       }
+      if let told { return try change(told.file, told.line, [told.place], to: told.text) }
       // ‘blood sugar at 7:10’ is of the line of that time.
       let new = Self.timed(words)
       if let (time, name) = Self.timed(old), new.map({ $0.time == time }) ?? true, let amount = AmountCorrection(name, new?.rest ?? words) {
@@ -109,6 +111,8 @@ extension Workspace {
         let places = amount?.isOfName ?? false ? [] : reading.places(ofWords: old).filter {
           audience.sees(isPrivate: reading.isPrivate(line: reading.lines.line(of: $0.lowerBound)))
         }
+        // ‘planted garlic’ of a line that says just this puts nothing right.
+        if places.contains(where: { reading.stands(words, behind: $0) }) { throw WorkspaceError(.usage, LogErrorText.correctsTwo, help: LogErrorText.correctsTwoWay) }
         // ‘34:20’ of a line that has 34 min 20 s: it is nearer than the same words of an earlier day, and a time of the clock is no amount in a field. What is
         // the time of a line is meant as that.
         let timed = TimeSpan(old).map { time in
@@ -156,7 +160,11 @@ extension Workspace {
           let whole = Set(amount.wholeLines(of: reading).map(\.line))
           let all = found.compactMap { line in line.change.map { (line.line, $0) } }, closer = all.filter { whole.contains($0.0) }
           let fitting = closer.isEmpty ? all : closer
-          guard let (number, said) = fitting.last else { continue }
+          guard let (number, said) = fitting.last else {
+            // What today says is meant before another day, also where nobody can tell which number of it.
+            if amount.isOfName, day == nil, !whole.isEmpty { break }
+            continue
+          }
           if fitting.count > 1 {
             guard reading.areEqual(fitting.map(\.0)) else { throw Self.several(old, words, fitting.map(\.0), of: reading, on: period) }
             equals = fitting.count
@@ -246,6 +254,13 @@ extension FileReading {
     let text = "## Log\n" + texts[first...].prefix { !$0.hasPrefix("#") }.joined(separator: "\n")
     let reading = FileReading(SourceText(path: path, bytes: Array(text.utf8)), path: path, configuration: configuration)
     return reading.log.first { said.field(of: $0, in: reading) != nil }.map { first + $0.line - 1 }
+  }
+
+  /// Whether words stand right behind a place of a line, as they are.
+  fileprivate func stands(_ words: String, behind place: TextRange) -> Bool {
+    let next = Array((" " + words).utf8), end = place.upperBound + next.count
+    guard !words.isEmpty, end <= source.bytes.count, source.bytes[place.upperBound..<end].elementsEqual(next) else { return false }
+    return end == source.bytes.count || !source.bytes[end].isAlphanumeric
   }
 
   /// Whether lines say the same, so that it makes no difference which of them is meant.

@@ -6,9 +6,9 @@ extension SectionKind {
   /// The words, each with or without a colon behind it, and the kind that is meant: ‘add good …’, ‘add bad: …’.
   public static let spoken: [String: String] = {
     let rows: [(kind: SectionKind, words: [String])] = [
-      (.keep, ["keep", "good", "well", "plus", "positive", "win", "wins", "happy", "liked", "gut", "bien", "bueno", "bom", "bon"]),
-      (.problem, ["problem", "bad", "badly", "minus", "negative", "wrong", "trouble", "schlecht", "mal", "malo", "ruim", "mauvais"]),
-      (.try, ["try", "idea", "experiment"]), (.action, ["action", "todo"]),
+      (.keep, ["keep", "keeps", "good", "well", "plus", "positive", "win", "wins", "happy", "liked", "gut", "bien", "bueno", "bom", "bon"]),
+      (.problem, ["problem", "problems", "bad", "badly", "minus", "negative", "wrong", "trouble", "schlecht", "mal", "malo", "ruim", "mauvais"]),
+      (.try, ["try", "tries", "idea", "experiment"]), (.action, ["action", "actions", "todo", "todos"]),
     ]
     var spoken: [String: String] = [:]
     for (kind, words) in rows {

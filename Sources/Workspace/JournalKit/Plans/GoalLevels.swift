@@ -15,23 +15,24 @@ extension JournalIndex {
     var levels: [String: [GoalLevel]] = [:]
     for goal in goals {
       let wanted = WantedLevel.all(goal.title, goal.plan.targets, among: names)
-      if !wanted.isEmpty { levels[goal.path] = try wanted.map { try level($0, of: goal, among: names, on: today) } }
+      if !wanted.isEmpty { levels[goal.path] = try wanted.map { try level($0, from: wanted.count == 1 ? goal.plan.from.first?.quantity ?? $0.from : nil, of: goal, among: names, on: today) } }
     }
     return levels
   }
 
-  private func level(_ wanted: WantedLevel, of goal: Planned<Goal>, among names: [String], on today: CalendarDay) throws -> GoalLevel {
+  private func level(_ wanted: WantedLevel, from: Quantity?, of goal: Planned<Goal>, among names: [String], on today: CalendarDay) throws -> GoalLevel {
     let metric = try series(of: wanted.metric, among: names)
     let own = metric.map { MetricNames.unit(of: $0) } ?? MetricNames.unit(of: wanted.metric)
     let asked = wanted.quantity
     let unit = own.isEmpty ? asked.unit : own
-    let number = own.isEmpty || asked.unit.isEmpty ? asked.amount : UnitTable.standard.convert(asked, to: unit) ?? asked.amount
+    func number(_ quantity: Quantity) -> Double { own.isEmpty || quantity.unit.isEmpty ? quantity.amount : UnitTable.standard.convert(quantity, to: unit) ?? quantity.amount }
     let start = goal.plan.start ?? goal.created
     let all = try metric.map { try values(of: $0, until: today) } ?? []
     let before = start.flatMap { start in all.lastIndex { $0.day <= start } }
     let since = before.map { Array(all[$0...]) } ?? all
-    let target = wanted.isChange ? since.first.map { $0.number + number } : number
-    return GoalLevel(metric ?? wanted.metric, unit: unit, wanted: target, bound: wanted.bound, values: since)
+    let begun = from.map(number)
+    let target = wanted.isChange ? (begun ?? since.first?.number).map { $0 + number(asked) } : number(asked)
+    return GoalLevel(metric ?? wanted.metric, unit: unit, wanted: target, bound: wanted.bound, from: begun, values: since)
   }
 
   /// The metric of a journal in which a value is kept: of several the one that most days have. Nil where none was measured.
@@ -62,7 +63,7 @@ extension Workspace {
     let amounts = wanted.map { decimalText($0.quantity.amount.magnitude) }.joined(separator: "/")
     let target = first.quantity.unit.isEmpty ? amounts : "\(amounts) \(first.quantity.unit)"
     return (
-      GoalLevel.noting(first.metric, first.isChange ? Quantity(71, first.quantity.unit) : first.quantity), target,
+      GoalLevel.noting(first.metric, first.isChange ? Quantity(71, first.quantity.unit) : first.from ?? first.quantity), target,
       !first.isChange ? "level" : first.quantity.amount < 0 ? "less" : "more"
     )
   }

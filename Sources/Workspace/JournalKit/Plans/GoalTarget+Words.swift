@@ -105,6 +105,7 @@ extension GoalTarget {
 
   /// ‘get down to 86 kg’, and ‘get to 86 kg’, which says nothing else.
   private static func comesDown(_ words: [String]) -> Bool {
+    let words = beginning(in: words)?.rest ?? words
     guard isOfMass(words) else { return false }
     if words.indices.contains(where: { words[$0...].starts(with: ["down", "to"]) || words[$0...].starts(with: ["runter", "auf"]) }) { return true }
     let others = words.filter { $0.first?.isNumber != true && !masses.contains($0) }
@@ -112,7 +113,7 @@ extension GoalTarget {
   }
 
   private static let arriving: Set<String> = [
-    "get", "come", "be", "reach", "hit", "to", "at", "under", "below", "auf", "unter", "kommen", "erreichen", "llegar", "alcanzar", "a", "arriver", "atteindre", "à",
+    "get", "go", "come", "be", "reach", "hit", "to", "at", "under", "below", "auf", "unter", "kommen", "erreichen", "llegar", "pasar", "alcanzar", "a", "arriver", "passer", "atteindre", "à",
     "chegar", "atingir", "alcançar",
   ]
 
@@ -136,16 +137,42 @@ extension GoalTarget {
 
   /// A weight that a title asks for: one to come to, ‘weigh 72 kg’, or by how much to change it, ‘lose 5 kg’, below zero for less. Nil for other titles.
   static func weight(in title: String) -> (quantity: Quantity, isChange: Bool)? {
-    let words = title.lowercased().words.map { String($0) }
+    let all = title.lowercased().words.map { String($0) }
+    let words = beginning(in: all)?.rest ?? all
     guard isLevel(title), isWeight(title), let place = words.firstIndex(where: { $0.first?.isNumber == true }) else { return nil }
     let typed = words[place].last?.isLetter == true ? words[place] : words[place...].prefix(2).joined(separator: " ")
     guard var quantity = Quantity(TypedNumber.ungrouped(typed)), let unit = units[quantity.unit.lowercased()] else { return nil }
     quantity.unit = unit
-    let isBound = place > 0 && ["to", "at", "under", "below", "auf", "unter", "a", "à", "sous", "hasta", "até", "bajo"].contains(words[place - 1])
+    let isBound = place > 0 && ["to", "at", "para", "under", "below", "auf", "unter", "a", "à", "sous", "hasta", "até", "bajo"].contains(words[place - 1])
     let isChange = !isBound && acts(words).contains { word in moves.contains { word.hasPrefix($0) } }
     if isChange, !words.contains(where: { word in gains.contains { word.hasPrefix($0) } }) { quantity.amount = -quantity.amount }
     return (quantity, isChange)
   }
+
+  /// What words say that a value is to come from, and the words without it: 82 kg and ‘lose weight to 76 kg’ of ‘lose weight from 82 kg to 76 kg’. Nil where they
+  /// do not, and where the numbers may be hours of a day.
+  static func beginning(in words: [some StringProtocol]) -> (rest: [String], from: Quantity)? {
+    let words = words.map { String($0) }
+    func isOne(_ place: Int, of some: Set<String>) -> Bool { place < words.count && some.contains(words[place].lowercased()) }
+    func amount(at place: Int) -> (quantity: Quantity, end: Int)? {
+      guard place < words.count, words[place].first?.isNumber == true, var quantity = Quantity(TypedNumber.ungrouped(words[place])) else { return nil }
+      guard quantity.unit.isEmpty, place + 1 < words.count, words[place + 1] == "%" || UnitTable.standard.knows(words[place + 1]) else { return (quantity, place + 1) }
+      quantity.unit = words[place + 1]
+      return (quantity, place + 2)
+    }
+    guard let start = words.indices.first(where: { isOne($0, of: leaving) && amount(at: $0 + 1) != nil }), var (from, joint) = amount(at: start + 1) else { return nil }
+    let next = joint
+    while isOne(joint, of: ["down", "up", "runter", "hoch"]) { joint += 1 }
+    guard isOne(joint, of: coming), let (to, end) = amount(at: joint + 1), !(from.unit + to.unit).isEmpty || max(from.amount, to.amount) > 24 else { return nil }
+    var rest = Array(words[..<start] + words[next...])
+    // ‘from 82 to 76 kg’, ‘from 82 kg to 76’
+    if to.unit.isEmpty, !from.unit.isEmpty { rest.insert(from.unit, at: end - (next - start)) }
+    if from.unit.isEmpty { from.unit = to.unit }
+    return (rest, from)
+  }
+
+  private static let leaving: Set<String> = ["from", "von", "de", "desde"]
+  private static let coming: Set<String> = ["to", "auf", "a", "à", "para", "hasta", "até"]
 
   private static let units = [
     "kg": "kg", "kilo": "kg", "kilos": "kg", "lb": "lb", "lbs": "lb", "pound": "lb", "pounds": "lb", "libras": "lb", "stone": "st", "st": "st",

@@ -15,6 +15,8 @@ public struct HabitWords: Sendable {
   public private(set) var target: HabitTarget?
   /// The title of a limit that is one of a year or of some days, which files do not have; nil for all others.
   public private(set) var longLimit: String?
+  /// What a month may have of that, where it is said of a year.
+  public private(set) var monthlyLimit: HabitTarget?
   /// Whether that limit is one of some days of the week: ‘max 2 beers on saturday’, ‘1 a day except weekends’.
   public private(set) var isLimitOfSomeDays = false
   /// How many days of a week may have it, where it is kept as so many days without; nil for all others.
@@ -48,7 +50,7 @@ public struct HabitWords: Sendable {
         return
       }
       guard limit.period != nil, schedule == nil || schedule == .daily, when?.restricts != true else {
-        longLimit = limit.title
+        (longLimit, monthlyLimit) = (limit.title, limit.monthly)
         let days: Schedule? = schedule ?? Schedule.atEnd(of: said)?.schedule
         if case .weekdays? = days {
           isLimitOfSomeDays = true

@@ -11,6 +11,8 @@ public struct LimitWords: Equatable, Sendable {
   public let target: HabitTarget
   /// Which days it is one of together; nil where of others than those of a day, a week or a month: ‘once a year’, ‘on weekends’.
   public let period: HabitTarget.Period?
+  /// What a month may have of it where it is one of a year, as no target is: a twelfth.
+  public let monthly: HabitTarget?
   /// Whether it says on how many days, and not how often or how much: ‘sweets at most 2 days a week’.
   let isOfDays: Bool
   /// What stands before the amount, which is the name of what there is already: of ‘beer at most 2 beers a week’ `beer`. Empty where nothing does.
@@ -46,7 +48,9 @@ public struct LimitWords: Equatable, Sendable {
     of("week") + [["pro", "woche"], ["in", "der", "woche"], ["por", "semana"], ["a", "la", "semana"], ["par", "semaine"]]
   private static let months =
     of("month") + [["pro", "monat"], ["im", "monat"], ["por", "mes"], ["al", "mes"], ["par", "mois"], ["por", "mês"], ["ao", "mês"]]
-  private static let others = weeks + months + of("year") + of("fortnight")
+  private static let others = weeks + months + years + of("fortnight")
+  private static let years =
+    of("year") + [["pro", "jahr"], ["im", "jahr"], ["al", "año"], ["por", "año"], ["par", "an"], ["por", "ano"], ["ao", "ano"]]
   private static func of(_ unit: String) -> [[String]] { [["a", unit], ["per", unit], ["each", unit], ["every", unit], ["\(unit)ly"]] }
 
   /// What is never to be, of ‘smoke never’ and ‘never smoke’; nil where the words say something else, or on which days.
@@ -76,7 +80,7 @@ public struct LimitWords: Equatable, Sendable {
     let folded = words.map { $0.lowercased() }
     if let rest = Self.never(words, folded) {
       title = rest.joined(separator: " ")
-      (target, period, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), .day, false, [])
+      (target, period, monthly, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), .day, nil, false, [])
       return
     }
     for start in folded.indices {
@@ -85,7 +89,7 @@ public struct LimitWords: Equatable, Sendable {
         if folded[next...].first == "of" { next += 1 }
         guard next < words.count, let (said, count) = Self.amount(folded[next...], of: folded[..<start].last) else { continue }
         var rest = Array(words[(next + count)...])
-        if ["of", "on", "von", "de"].contains(rest.first?.lowercased()) { rest.removeFirst() }
+        Self.dropJoint(of: &rest)
         let tail = rest.map { $0.lowercased() }
         var often = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
         rest.removeLast(often?.count ?? 0)
@@ -93,6 +97,7 @@ public struct LimitWords: Equatable, Sendable {
         if often == nil, let leading = (Self.days + Self.others).first(where: { tail.count > $0.count && tail.starts(with: $0) }) {
           often = leading
           rest.removeFirst(leading.count)
+          Self.dropJoint(of: &rest)
         }
         // ‘spend at most 200 euros on eating out’ is of eating out, and no other money is.
         let isSpent = start == 1 && folded[0] == "spend" && !rest.isEmpty && UnitTable.standard.dimension(of: said).isMoney
@@ -114,6 +119,8 @@ public struct LimitWords: Equatable, Sendable {
         let longer: HabitTarget.Period? = often.map(Self.weeks.contains) ?? false ? .week : !areDays && often.map(Self.months.contains) ?? false ? .month : nil
         period = isOfDay ? .day : longer
         (named, isOfDays) = (head, areDays)
+        let isOfYear = often.map(Self.years.contains) ?? false && !areDays && most >= 12
+        monthly = isOfYear ? HabitTarget(.atMost, Quantity((most / 12).rounded(.down), amount.unit), per: .month) : nil
         target = HabitTarget(.atMost, Quantity(most, amount.unit), per: period ?? .day)
         return
       }
@@ -121,10 +128,16 @@ public struct LimitWords: Equatable, Sendable {
     // ‘cigarettes none’, ‘cigarettes 0’; an inbox is what people bring to zero.
     if words.count > 1, ["none", "0"].contains(folded.last), !folded.contains("inbox") {
       title = words.dropLast().joined(separator: " ")
-      (target, period, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), .day, false, [])
+      (target, period, monthly, isOfDays, named) = (HabitTarget(.atMost, Quantity(0, "")), .day, nil, false, [])
       return
     }
     return nil
+  }
+
+  /// Takes away what only joins an amount to what it is of: ‘on the’ of ‘25 euros on the allotment’.
+  private static func dropJoint(of words: inout [String]) {
+    guard words.count > 1, ["of", "on", "for", "von", "de", "für", "para", "pour"].contains(words[0].lowercased()) else { return }
+    words.removeFirst(words.count > 2 && ["the", "my", "our"].contains(words[1].lowercased()) ? 2 : 1)
   }
 
   // MARK: The least

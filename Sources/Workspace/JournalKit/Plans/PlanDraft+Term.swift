@@ -38,12 +38,12 @@ extension PlanDraft {
 }
 
 extension Workspace {
-  /// The days of a term, where it lasts longer than a year or began half a year ago, as nobody means it who plans one; nil for all others.
-  public func unusualDays(ofTerm name: String, in journal: Journal) throws -> DaySpan? {
+  /// The days of a term, where it lasts longer than a year or began half a year ago, as nobody means it who plans one, or where they are in doubt; nil for all others.
+  public func unusualDays(ofTerm name: String, orWhere isDoubtful: Bool = false, in journal: Journal) throws -> DaySpan? {
     let plans = try plans(of: journal, in: [.terms])
     let today = try today(journal.configuration)
     guard let span = plans.practice.terms.first(where: { $0.slug == name })?.plan.span else { return nil }
-    return span.count > 366 || span.start.days(until: today) > NewTerm.longestBegun ? span : nil
+    return isDoubtful || span.count > 366 || span.start.days(until: today) > NewTerm.longestBegun ? span : nil
   }
 }
 

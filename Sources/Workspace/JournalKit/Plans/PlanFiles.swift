@@ -82,10 +82,11 @@ public struct PlanFiles: Sendable {
   }
 
   /// The open plans of some kinds that have all of these words in one of their names, in whatever order.
-  public func open(holding words: [String], of kinds: Set<EntryKind>) -> [FileReading] {
+  /// - Parameter inForms: Whether other forms of its words are enough: ‘called’ of ‘call’.
+  public func open(holding words: [String], of kinds: Set<EntryKind>, inForms: Bool = false) -> [FileReading] {
     readings.filter { reading in
       kinds.contains(reading.kind) && reading.completed == nil && reading.archived == nil
-        && ([reading.slug] + reading.spokenNames).contains { Self.nameWords($0).hold(words) }
+        && ([reading.slug] + reading.spokenNames).contains { Self.nameWords($0).hold(words, inForms: inForms) }
     }
   }
 

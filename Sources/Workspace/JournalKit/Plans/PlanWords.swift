@@ -166,7 +166,7 @@ extension HabitTarget {
   public init(asked word: String) throws(WorkspaceError) {
     let read = HabitTarget(TypedNumber.ungrouped(word))
     // ‘3 per week’ is how often, and no amount of a day; a limit is one of each day.
-    if read == nil, let often = word.words.last, ["week", "month", "year"].contains(often.lowercased()) {
+    if read == nil, let often = word.split(whereSeparator: { $0 == " " || $0 == "/" }).last, ["week", "month", "year"].contains(often.lowercased()) {
       throw WorkspaceError(
         .usage, PlanErrorText.targetOfDay, ["word": .text(word)],
         help: word.hasPrefix("<") || word.hasPrefix("≤") ? PlanErrorText.limitOfDayWay : PlanErrorText.targetOfDayWay)

@@ -14,10 +14,21 @@ struct WantedLevel: Equatable {
   /// Whether it is to change by so much, and not to come to it.
   var isChange = false
   var bound: GoalLevel.Bound?
+  /// What the title says that it was at first: the 82 kg of ‘from 82 kg to 76 kg’.
+  var from: Quantity?
 
   /// What a goal asks for; empty where what it asks for is added up, or nobody can tell what is measured.
   /// - Parameter names: The metrics that the journal has.
   static func all(_ title: String, _ targets: [GoalTarget], among names: [String]) -> [WantedLevel] {
+    guard let (rest, from) = GoalTarget.beginning(in: title.words) else { return unbegun(title, targets, names) }
+    return unbegun(rest.joined(separator: " "), targets, names).map { wanted in
+      var wanted = wanted
+      wanted.from = from
+      return wanted
+    }
+  }
+
+  private static func unbegun(_ title: String, _ targets: [GoalTarget], _ names: [String]) -> [WantedLevel] {
     let bound = Self.bound(in: title)
     switch (targets.count, targets.first) {
     case (0, _):

@@ -39,8 +39,8 @@ extension Workspace {
     }
   }
 
-  /// How much of a habit the one note of a day that has an amount of it tells, as ‘done’ takes it: `2` of ‘drank two glasses of wine’ where glasses are
-  /// counted, else with its unit. Nil where none or several do.
+  /// How much of a habit the last note of a day that has an amount of it tells, as ‘done’ takes it: `2` of ‘drank two glasses of wine’ where glasses are
+  /// counted, else with its unit. Nil where none does.
   public func amountNoted(of title: String, on day: CalendarDay, in journal: Journal) -> String? {
     do {
       var plans = try plans(of: journal, in: [.activities])
@@ -48,12 +48,13 @@ extension Workspace {
       guard case .activity(.habit(let plan)) = habit.entry.details else { return nil }
       let reading = try OpenFile(try target(ofDay: day, in: journal).place).reading
       let vocabulary = try vocabulary(in: journal)
-      let amounts = reading.log.compactMap { line -> Quantity? in
-        guard line.logLine.activity == nil, !reading.isPrivate(line: line.line) else { return nil }
-        let phrase = Phrase([line.logLine.text], vocabulary, today: day)
-        return phrase.lines.first { $0.activity == habit.slug }?.measurements.first?.quantity
+      let notes =
+        reading.openingParagraphs.map { (text: $0.text, line: $0.line) }
+        + reading.log.filter { $0.logLine.activity == nil }.map { (text: $0.logLine.text, line: $0.line) }
+      let amounts = notes.reversed().lazy.filter { !reading.isPrivate(line: $0.line) }.compactMap { note in
+        Phrase([note.text], vocabulary, today: day).lines.first { $0.activity == habit.slug }?.measurements.first?.quantity
       }
-      guard amounts.count == 1, let amount = amounts.first else { return nil }
+      guard let amount = amounts.first else { return nil }
       let isOfTarget = plan.lastTarget.map { UnitTable.standard.unit($0.quantity.unit) == UnitTable.standard.unit(amount.unit) } ?? false
       let number = Quantity(amount.amount).text
       if isOfTarget || amount.unit.isEmpty { return number }
@@ -81,9 +82,9 @@ extension Workspace {
       let names = words.dropFirst().filter { $0.first?.isUppercase ?? false }
       if !isDone, isLoose { ways.append(try names.map { try Query("\"\($0)\"", on: .earliest) }) }
       // ‘eat pizza’, where it was had.
-      if isLoose, words.count > 1, !isDone || names.isEmpty, Self.carriers.contains(words[0].lowercased()) {
+      if isLoose, words.count > 1, !isDone || names.isEmpty, Self.carriers.contains(words[0].lowercased()) || !isDone && Self.isWork(words[0]) {
         ways.append(
-          try words.dropFirst().map { word in try Query.or(([word] + WordForms.inflected(word)).map { try Query("\"\($0)\"", on: .earliest) }) })
+          try Self.objects(of: words).map { word in try Query.or(([word] + WordForms.inflected(word)).map { try Query("\"\($0)\"", on: .earliest) }) })
       }
       for way in ways where !way.isEmpty {
         let days = try daysOfNotes(that: Query.and(way + (span.map { [try Query("date:\($0)", on: .earliest)] } ?? [])), in: journal, isDone: isDone)
@@ -98,6 +99,10 @@ extension Workspace {
   /// The form of a word that notes have: ‘paid’ of ‘pay’; the word itself where they have that, or none.
   public func wordOfNotes(on word: String, in journal: Journal) -> String {
     do {
+      let words = word.words.map { String($0) }
+      if words.count > 1, Self.isWork(words[0]), try daysOfNotes(that: Query("\"\(word)\"", on: .earliest), in: journal, isDone: false).isEmpty {
+        return Self.objects(of: words).joined(separator: " ")
+      }
       return try ([word] + WordForms.inflected(word)).first { try !daysOfNotes(that: Query("\"\($0)\"", on: .earliest), in: journal, isDone: false).isEmpty } ?? word
     } catch {
       return word
@@ -106,6 +111,14 @@ extension Workspace {
 
   /// Verbs that say little of what was done beside its object.
   private static let carriers: Set<String> = ["eat", "ate", "drink", "drank", "see", "saw", "take", "took", "have", "had", "get", "got", "feel", "felt", "do", "visit"]
+
+  private static func isWork(_ word: String) -> Bool { ["work", "worked", "working", "spend", "spent"].contains(word.lowercased()) }
+
+  /// What is done behind a verb, without the words that only join the two: `allotment` of ‘work on the allotment’.
+  private static func objects(of words: [String]) -> [String] {
+    let objects = words.dropFirst().filter { !["on", "at", "in", "for", "with", "the", "my", "our"].contains($0.lowercased()) }
+    return objects.isEmpty ? Array(words.dropFirst()) : objects
+  }
 
   private func daysOfNotes(that match: Query, in journal: Journal, isDone: Bool) throws -> [CalendarDay] {
     let report = try quietly { try $0.search(try TextSearch(match), limit: 1000, in: journal) }

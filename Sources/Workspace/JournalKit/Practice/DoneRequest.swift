@@ -91,9 +91,13 @@ public struct DoneRequest: Sendable {
     let words = words.flatMap { $0.words.map { String($0) } }
     for place in words.indices.dropFirst().suffix(6) where Self.timeJoints.contains(words[place].lowercased()) {
       let said = words[(words[place].lowercased() == "from" ? place : place + 1)...].joined(separator: " ")
-      guard let time = TimeSpan(said: said) else { continue }
+      let isHour = said.count < 3 && note.isEmpty && Int(said).map { (0...24).contains($0) } ?? false
+      let time = TimeSpan(said: said) ?? (isHour && said.count == 2 && said > "12" ? TimeSpan(said: "\(said):00") : nil)
+      guard time != nil || isHour else { continue }
       var request = self
       (request.words, request.time) = (Array(words[..<place]), time)
+      // ‘at 8’ is in the morning or in the evening, so it stays as it was said.
+      if time == nil { request.note = words[place...].joined(separator: " ") }
       return request
     }
     return nil

@@ -153,12 +153,12 @@ extension [LogAmount] {
     for typed in self {
       var quantity: Quantity
       do throws(Quantity.Problem) { quantity = try Quantity.read(typed.amount) } catch { throw .ambiguous(typed.word) }
-      if let target, quantity.unit.isEmpty, typed.key == nil { quantity.unit = target.quantity.unit }
+      if let target, quantity.unit.isEmpty, typed.key == nil { quantity.unit = UnitTable.name(of: target.quantity.unit, behind: quantity.amount) }
       // 5 coffees are 5 cups of it.
       if let target, units.dimension(of: quantity) != units.dimension(of: target.quantity),
         units.unit(target.quantity.unit).takesPieces(quantity.unit, ofField: typed.key ?? "", of: activity, units)
       {
-        quantity.unit = target.quantity.unit
+        quantity.unit = UnitTable.name(of: target.quantity.unit, behind: quantity.amount)
       }
       let measured = units.unit(quantity.unit)
       if typed.isBare, measured.dimension == .duration, quantity.amount * measured.factor > 86_400 {

@@ -23,6 +23,8 @@ public struct RemovedLine: Sendable {
   public let day: CalendarDay
   /// How many lines stood there that were equal to it, with itself; 1 where none was.
   public var equals = 1
+  /// What the line says now, where only a part of it went.
+  public var rest: String?
   /// The numbers of the day that the line told.
   public var numbers: [FollowedNumber] = []
 
@@ -77,7 +79,7 @@ extension Workspace {
       throw LogLinesError(LogErrorText.whichLine, words, reading.openingTexts(for: audience) + told, on: .day(day))
     }
     let reader = try NumberReader(of: journal, in: self)
-    var followed: [FollowedNumber] = []
+    var (followed, rest): ([FollowedNumber], String?) = ([], nil)
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
       let file = try OpenFile(target.place)
       var plans = try plans(of: journal, in: [.activities, .experiments])
@@ -123,9 +125,14 @@ extension Workspace {
       removed = (file.reading.words(of: line), line.line, file.reading.isPrivate(line: line.line), file)
       var files = ChangedFiles()
       try files.change(file) { file throws(FileError) in
-        let opened = try file.changing { reading throws(EditError) in try reading.removing(line) }.opened
+        let part = file.reading.part(of: line, meantBy: words)
+        let opened = try file.changing { reading throws(EditError) in
+          if let part { return try reading.correcting([part], to: "") }
+          return try reading.removing(line)
+        }.opened
         let after = try opened.followingMood(of: file).followingNumbers(of: file, reader, mayRemove: true).reading
         followed = file.reading.followed(in: after)
+        if part != nil { rest = after.shownLine(line.line) }
         return (FileChange(file, to: after), ())
       }
       return files
@@ -133,7 +140,7 @@ extension Workspace {
     guard let removed else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return RemovedLine(
       text: removed.text, line: removed.line, isPrivate: removed.isPrivate, file: removed.file, outcome: outcome, leavesMood: leavesMood, day: day,
-      equals: equals, numbers: followed)
+      equals: equals, rest: rest, numbers: followed)
   }
 
   /// The words without those that name their day.
@@ -152,6 +159,22 @@ extension FileReading {
   /// The paragraphs above the log, a line each.
   fileprivate func openingTexts(for audience: Audience) -> [String] {
     openingParagraphs.filter { audience.sees(isPrivate: isPrivate(line: $0.line)) }.map { $0.text.onOneLine }
+  }
+
+  /// The part between commas that these words and a number are, in a line that records no activity: ‘2 beers’ of ‘rest day, 1800 words, 2 beers’. Nil where
+  /// the words are of all of it, or of more than a part.
+  fileprivate func part(of line: LogReading, meantBy words: [String]) -> TextRange? {
+    let parts = line.logLine.text.split(separator: ",")
+    // ‘1,5 km’
+    guard line.activity == nil, parts.count > 1, parts.dropFirst().allSatisfy({ $0.first == " " }) else { return nil }
+    func named(_ text: String) -> Set<String> { Set(PlanFiles.nameWords(text).filter { !$0.allSatisfy(\.isNumber) }) }
+    let said = named(words.joined(separator: " "))
+    let found = parts.map { String($0).trimmed }.filter { part in
+      part.contains(where: \.isNumber) && !part.contains { "[#".contains($0) } && named(part) == said && PlanFiles.withUnits(part).hold(words)
+    }
+    guard !said.isEmpty, found.count == 1 else { return nil }
+    let there = places(ofWords: found[0]).filter { lines.line(of: $0.lowerBound) == line.line }
+    return there.count == 1 ? there[0] : nil
   }
 
   /// The one line of text above the log that has all of these words, as the program writes one; nil where none has them.

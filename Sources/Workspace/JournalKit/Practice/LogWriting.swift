@@ -234,14 +234,16 @@ public struct LogWriting {
 
   /// Writes numbers of the day.
   /// - Parameter line: The one that keeps what was read off at its time; where a later line has the number of the day, that stays.
-  mutating func note(_ numbers: [Phrase.Metric], _ told: [Message] = [], keptIn line: (time: TimeOfDay, text: String)? = nil) throws {
-    guard let file else { return }
+  /// - Returns: The names of those that stay.
+  mutating func note(_ numbers: [Phrase.Metric], _ told: [Message] = [], keptIn line: (time: TimeOfDay, text: String)? = nil) throws -> Set<String> {
+    guard let file else { return [] }
     remarks += told
     let before = files.latest(file)
     let typed = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading, isAdded: $0.isAdded) }
     let said = typed.filter { number in line.map { !isEarlier(number, $0.time, $0.text, in: before.reading) } ?? true }
-    if said.count < typed.count { remarks.append(Message(PhraseText.lastReading)) }
-    if said.isEmpty { return }
+    let stays = Set(typed.map(\.name)).subtracting(said.map(\.name))
+    if !stays.isEmpty { remarks.append(Message(PhraseText.lastReading)) }
+    if said.isEmpty { return stays }
     let change = try before.changing(said.map { .set(key: $0.key, value: $0.written) })
     doubts += try change.checkMetrics(said, isSaid: true)
     files.take(change)
@@ -250,6 +252,7 @@ public struct LogWriting {
     let names = Set(numbers.map(\.name))
     let clocks = ["bedtime", "wake_time"].filter { key in !names.contains(key) && before.reading.properties.contains { $0.key == key && $0.style != .empty } }
     if names.contains("sleep_minutes"), clocks.count == 2 { remarks.append(Message(PhraseText.nightStays)) }
+    return stays
   }
 
   /// Whether a later line of the day has the number that the day says: 8.1 of ‘18:30 blood sugar 8.1’, beside ‘blood sugar 6.5 at 7:10’.

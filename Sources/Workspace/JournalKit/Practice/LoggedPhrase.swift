@@ -33,11 +33,13 @@ public struct LoggedPhrase {
   }
 
   /// Writes the mood with the words that belong to nothing else, then a line for each activity.
-  func write(into writing: inout LogWriting, _ plans: inout PlanFiles) throws {
+  /// - Parameter reader: Tells which readings of the day its lines have; nil where nothing of the kind is said.
+  func write(into writing: inout LogWriting, _ plans: inout PlanFiles, _ reader: NumberReader?) throws {
     if let hint { writing.remark(hint) }
     let keepsPrivate = isPrivate && writing.reading?.isPrivate != true
     if keepsPrivate { try keepNumbers(into: &writing) }
-    var lines = keepsPrivate ? privateLines : phrase.linesOfDiary
+    var lines = try keepsPrivate ? privateLines : Self.priced(phrase.linesOfDiary, &plans, on: writing.day)
+    let texts = lines.map { $0.isTimeAlone ? phrase.metricWords : $0.text }
     if let photo { Self.embed(photo, in: &lines, orWith: phrase.mood == nil ? "" : phrase.noteText) }
     if let mood = phrase.mood {
       var text = keepsPrivate ? "#" + FileReading.privateTag : ""
@@ -57,12 +59,26 @@ public struct LoggedPhrase {
       }
       try writing.note(moment == nil && time != nil ? MoodEntry(mood, text, time: time) : MoodEntry(mood, text, told: moment, part: phrase.moodPart, now: now))
     }
-    let readings = keepsPrivate ? [] : self.readings(beside: lines)
+    var readings = keepsPrivate ? [] : self.readings(beside: lines)
     if !phrase.metrics.isEmpty, !keepsPrivate {
       let reading = readings.first ?? lines.first(where: \.isTimeAlone) ?? lines.first { $0.activity == nil }
       let text = reading.map { $0.text.isEmpty ? phrase.metricWords : $0.text } ?? ""
       let moment = reading.flatMap { line in (line.time ?? time)?.start ?? endOfPart(line).flatMap(PartOfDay.latest) }
-      try writing.note(phrase.metrics, remarks, keptIn: moment.map { ($0, text) })
+      // What is read off and has no time is of now.
+      let isOfNow = phrase.metrics.allSatisfy { MetricNames.isWholeAtOnce($0.name) && !MetricNames.isOfNight($0.name) }
+      let former = writing.reading
+      let readAt = moment ?? (isOfNow ? time?.start ?? now : nil)
+      let stays = try writing.note(phrase.metrics, remarks, keptIn: readAt.map { ($0, moment == nil ? phrase.metricWords : text) })
+      let kept = phrase.keptReadings(
+        beside: texts + readings.map(\.text), over: former?.metrics ?? [], staying: stays, former.flatMap { reader?.told(in: $0) } ?? [],
+        in: former?.log.compactMap { $0.logLine.activity == nil ? $0.logLine.text : nil } ?? [])
+      for text in kept.earlier { try writing.log(LogInsertion(text: text)) }
+      readings += kept.own.map { text in
+        var line = Phrase.Line()
+        (line.time, line.part) = (reading?.time, reading?.part)
+        line.text = [line.part, text].compactMap(\.self).joined(separator: " ")
+        return line
+      }
     }
     for line in lines + readings {
       guard let slug = line.activity else {
@@ -91,6 +107,29 @@ public struct LoggedPhrase {
 }
 
 extension LoggedPhrase {
+  /// The lines with a price on that of what has a limit of money, where the other part of the sentence says the only one: ‘dinner at Trattoria 38 EUR, eating
+  /// out’.
+  private static func priced(_ lines: [Phrase.Line], _ plans: inout PlanFiles, on day: CalendarDay) throws -> [Phrase.Line] {
+    guard lines.count == 2, let bare = lines.firstIndex(where: { $0.activity != nil && $0.state == .done && $0.measurements.isEmpty && $0.text.isEmpty }),
+      case let note = lines[1 - bare], note.activity == nil, note.measurements.isEmpty, var line = lines[bare...].first, let slug = line.activity,
+      case .activity(.habit(let habit)) = try plans.activity(slug, on: day).entry.details, let target = habit.lastTarget?.quantity,
+      case let unit = UnitTable.standard.unit(target.unit), unit.dimension.isMoney
+    else { return lines }
+    let words = note.text.words.map { String($0) }
+    let prices = words.indices.flatMap { place in
+      [1, 2].filter { place + $0 <= words.count }.compactMap { count -> (range: Range<Int>, price: Quantity)? in
+        let range = place..<place + count
+        guard let price = Quantity(Money.signBehind(words[range].joined(separator: " "))), UnitTable.standard.unit(price.unit) == unit else { return nil }
+        return (range, price)
+      }
+    }
+    guard prices.count == 1, let (range, price) = prices.first else { return lines }
+    line.measurements = [Phrase.Measurement("amount", Quantity(price.amount, target.unit))]
+    line.text = (words[..<range.lowerBound] + words[range.upperBound...]).joined(separator: " ")
+    (line.time, line.tags) = (line.time ?? note.time, line.tags + note.tags)
+    return [line]
+  }
+
   /// The lines of what was read off at a time: that which is told beside the words is one, too, but for a night, which is none of one time.
   private func readings(beside lines: [Phrase.Line]) -> [Phrase.Line] {
     let words = phrase.wordsOfMetrics, isInText = !words.isEmpty && words.allSatisfy { phrase.noteText.contains(text: $0) }
@@ -210,7 +249,7 @@ extension Phrase {
   }
 
   /// The words that say numbers of the day.
-  fileprivate var metricWords: String { wordsOfMetrics.joined(separator: " ") }
+  fileprivate var metricWords: String { wordsOfMetrics.joined(separator: " ").split(separator: "…").map(\.trimmed).joined(separator: " ") }
 
   /// The same, a piece each; of a blood pressure one piece says both.
   fileprivate var wordsOfMetrics: [String] {

@@ -65,7 +65,8 @@ extension Phrase {
   }
 
   /// Refuses words that may mean two things, or are nearly a name.
-  func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay) throws {
+  /// - Parameter typed: The sentence as it was typed.
+  func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay, in typed: String) throws {
     // What is asked about another day is answered for that day.
     let onDay = self.day == day ? nil : "--date \(self.day)"
     for doubt in uncertainties {
@@ -124,12 +125,18 @@ extension Phrase {
       case .more(let words, let slug, let total):
         throw WorkspaceError(
           .ambiguous, LogErrorText.moreOf, ["words": .text(words), "name": .text(slug)], help: LogErrorText.moreOfWay,
-          ["name": .text("\(slug) \(total ?? "2")")])
+          ["name": .text("\(slug) \(total ?? "2x")")])
       case .range(let words):
         throw WorkspaceError(.ambiguous, LogErrorText.range, ["words": .text(words)], help: LogErrorText.rangeWay)
       case .mood(let words):
         // ‘mood 7’ is of another scale than ours.
-        if let number = words.words.last.flatMap({ Int($0) }), (5...10).contains(number), let step = MoodLabels.step("\(number)/\(number == 5 ? 5 : 10)") {
+        if let number = words.words.last.flatMap({ Int($0) }), (5...10).contains(number), case let steps = number == 5 ? 5 : 10, let step = MoodLabels.step("\(number)/\(steps)") {
+          // Beside other words the whole sentence is proposed.
+          if let place = typed.firstRange(ofText: words), typed != words {
+            throw WorkspaceError(
+              .ambiguous, LogErrorText.feeling, ["words": .text(words)], help: LogErrorText.dayCommand,
+              ["words": .text("\(typed[..<place.upperBound])/\(steps)\(typed[place.upperBound...])")])
+          }
           throw WorkspaceError(
             .ambiguous, LogErrorText.feeling, ["words": .text(words)], help: number == 5 ? LogErrorText.moodOfFive : LogErrorText.moodOfTen,
             ["number": .number(number), "mood": .text(step.name)])
@@ -151,7 +158,7 @@ extension Phrase {
         throw WorkspaceError(
           .ambiguous, LogErrorText.whichHalf, ["words": .text(words), "first": .text(first), "second": .text(second)], help: LogErrorText.whichHalfWay, ["first": .text(first), "second": .text(second)])
       case .bare(let words, let slug):
-        let values: TextValues = ["amount": .text(words), "name": .text(slug)]
+        let values: TextValues = ["amount": .text(words), "name": .text(slug), "text": .text(ShellText.quoted(words))]
         throw WorkspaceError(.ambiguous, LogErrorText.amountOfWhat, values, help: LogErrorText.amountOfWhatWay, values)
       case .sister(let words, let slug, let amounts):
         throw WorkspaceError(

@@ -54,8 +54,9 @@ struct SkipWords {
       date = days
       rest = rest.dropFirst(count)
     }
-    let count = Self.nameLength(rest, plans) ?? min(1, rest.count)
-    names = [Self.bare(rest.prefix(count).joined(separator: " "))]
+    let part = Self.nameLength(rest, plans) == nil ? Self.part(rest, plans) : nil
+    let count = Self.nameLength(rest, plans) ?? part?.count ?? min(1, rest.count)
+    names = [part?.name ?? Self.bare(rest.prefix(count).joined(separator: " "))]
     rest = rest.dropFirst(count).drop { Self.marks.contains($0) }
     takeOtherNames(&rest, plans)
     if date == nil, !rest.isEmpty { try takeDay(&rest, today) }
@@ -152,6 +153,18 @@ struct SkipWords {
     return (1...min(8, words.count)).reversed().first {
       plans.holds(bare(words.prefix($0).joined(separator: " ")), of: EntryKind.activities)
     }
+  }
+
+  /// The one habit or task in whose title these words are, as many as may be, or other forms of them: ‘the pill’ of “Take pills”.
+  private static func part(_ words: ArraySlice<String>, _ plans: PlanFiles) -> (name: String, count: Int)? {
+    for count in (1...max(1, min(8, words.count))).reversed() {
+      let said = words.prefix(count).map { bare($0) }
+      guard let last = said.last?.lowercased(), !PlanFiles.smallWords.contains(last), case let found = plans.open(holding: said, of: EntryKind.activities, inForms: true),
+        found.count == 1
+      else { continue }
+      return (found[0].slug, count)
+    }
+    return nil
   }
 
   /// Without the mark that divides it from what follows.

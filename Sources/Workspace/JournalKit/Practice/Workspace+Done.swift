@@ -10,6 +10,7 @@ import JournalInsights
 import JournalLanguage
 public import JournalModel
 public import JournalStore
+import JournalPhrases
 import JournalText
 
 extension Workspace {
@@ -56,6 +57,12 @@ extension Workspace {
     do {
       return .log(try log(named: ways.last ?? asked, in: journal, isDryRun: isDryRun, isPartEnough: true))
     } catch let error as PlanError where error.mayMeanOther {
+      // ‘called Dr. Weber’ of “call Dr. Weber for an appointment”
+      for asked in ways where asked.words.flatMap({ PlanFiles.nameWords($0) }).count > 1 {
+        let found = try candidates(for: asked, inForms: true, in: journal, for: audience)
+        if found.count > 1 { throw SeveralDoneError(asked.words, found) }
+        if let one = found.first { return try done(one, asked, in: journal, isDryRun: isDryRun) }
+      }
       throw try whyNotDone(asked.words, in: journal, for: audience) ?? error
     }
   }
@@ -169,7 +176,8 @@ extension Workspace {
   }
 
   /// Everything open that the words may mean: what is called so, else what has all of them in its title or its text.
-  private func candidates(for asked: DoneRequest, in journal: Journal, for audience: Audience) throws -> [DoneCandidate] {
+  /// - Parameter inForms: Whether tasks alone are meant, of whose titles they are forms.
+  private func candidates(for asked: DoneRequest, inForms: Bool = false, in journal: Journal, for audience: Audience) throws -> [DoneCandidate] {
     let today = try today(in: journal)
     let readings = try self.plans(of: journal, in: [.activities, .experiments, .goals]).readings.filter { reading in
       EntryKind.activities.union([.goal, .milestone, .obligation]).contains(reading.kind) && audience.sees(isPrivate: reading.isPrivate)
@@ -188,6 +196,7 @@ extension Workspace {
           kind: reading.kind.rawValue, title: reading.title.onOneLine, name: isOnlyOne ? reading.slug : reading.path, amounts: amounts)
       }
     }
+    if inForms { return fitting { $0.kind == .task && $0.isToBeDone && $0.isSpoken(of: $1, inForms: true) } }
     let called = fitting { $0.isCalled($1.joined(separator: " ")) }
     if !called.isEmpty { return called }
     let found = fitting { $0.isToBeDone && $0.isSpoken(of: $1) }
@@ -244,15 +253,16 @@ extension FileReading {
 
   fileprivate func isCalled(_ name: String) -> Bool { names.contains { $0.titleKey == name.titleKey } }
 
-  fileprivate func isSpoken(of words: [String]) -> Bool { names.contains { PlanFiles.nameWords($0).hold(words) } }
+  fileprivate func isSpoken(of words: [String], inForms: Bool = false) -> Bool { names.contains { PlanFiles.nameWords($0).hold(words, inForms: inForms) } }
 }
 
 extension [String] {
   /// Whether each of these words is one of its own, or the beginning of one where it has four letters or more, small words aside. Short words alone,
   /// such as ‘a’ or ‘to’, say nothing.
-  func hold(_ words: [String]) -> Bool {
+  /// - Parameter inForms: Whether another form of one is enough: ‘called’ of ‘call’.
+  func hold(_ words: [String], inForms: Bool = false) -> Bool {
     let wanted = words.flatMap { PlanFiles.nameWords($0) }.filter { !PlanFiles.smallWords.contains($0) || contains($0) }
     let saysSomething = wanted.contains { $0.count > 2 || !$0.utf8.allSatisfy { $0 < 0x80 } }
-    return saysSomething && wanted.allSatisfy { word in contains { $0 == word || word.count >= 4 && $0.hasPrefix(word) } }
+    return saysSomething && wanted.allSatisfy { word in contains { $0 == word || word.count >= 4 && $0.hasPrefix(word) || inForms && WordForms.areOfOne($0, word) } }
   }
 }

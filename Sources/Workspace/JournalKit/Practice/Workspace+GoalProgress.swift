@@ -194,6 +194,8 @@ extension Workspace {
       guard quantity.amount > known else { return nil }
       number = Quantity(((quantity.amount - known) * 100).rounded() / 100).text
     }
+    // Of another currency ‘goal progress’ says how to tell it.
+    if let sign = Money.sign(ofMoney: typed.words.count > 1 ? String(typed.words[1]) : next), let own = Money.sign(ofMoney: one.target.unit), sign != own { return (one.reading.slug, number + sign) }
     let isMeasured = UnitTable.standard.knows(next) && !UnitTable.standard.unit(next).isCountable
     let isMoney = one.target.unit.isEmpty || Money.sign(ofMoney: one.target.unit) != nil
     return (one.reading.slug, isMeasured && !isMoney && next != one.target.unit ? number + next : number)

@@ -24,7 +24,9 @@ extension PracticeAnswer {
     guard !isName(word), !units.knows(word), !practice.log.hasUnit(word),
       let (slug, beside) = practice.meaning(of: word, on: day)
     else { return nil }
-    let words = beside.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }.filter { !Self.small.contains($0) }
+    // What its title says is said: ‘take my pills’ of “Take pills”.
+    let own = PlanFiles.nameWords(practice.habits.first { $0.slug == slug }?.title ?? practice.tasks.first { $0.slug == slug }?.title ?? "")
+    let words = beside.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }.filter { !Self.small.contains($0) && !own.contains($0) }
     return words.isEmpty ? nil : (slug, words)
   }
 

@@ -153,6 +153,9 @@ extension PracticeAnswer {
   }
 
   private func totalsSubject(_ word: String) throws(WorkspaceError) -> TotalsReport.Subject {
+    // ‘words’ is what lines are counted in before it is a part of the title ‘translate words’, whose own lines have none.
+    let unit = unit(meantBy: word)
+    if let unit, units.isCounted(unit), !isName(word), !isHabit(word, countedIn: unit) { return .unit(unit) }
     do throws(WorkspaceError) {
       return .habit(try practice.habits.filter { !$0.isPrivate }.named(word, "habit"))
     } catch {
@@ -160,7 +163,8 @@ extension PracticeAnswer {
       do throws(WorkspaceError) { return .task(try practice.tasks.filter { !$0.isPrivate }.named(word, "task")) } catch let noTask {
         guard noTask.code == .notFound else { throw noTask }
       }
-      if units.knows(word) || practice.log.hasUnit(word) { return .unit(word) }
+      if let unit { return .unit(unit) }
+      if units.knows(word) { return .unit(word) }
       if let name = practice.meaning(of: word, on: day)?.slug, name != word { return try totalsSubject(name) }
       throw WorkspaceError(
         .notFound,
@@ -169,6 +173,22 @@ extension PracticeAnswer {
           help: practice.nearestActivity(to: word).map { Message(PlanErrorText.didYouMean, ["name": .text($0)]) }
             ?? Message(TotalsText.unknownWay, ["name": .text(word)])))
     }
+  }
+
+  /// Whether the one habit that a word is a part of is counted in a unit itself: ‘pages’ of ‘read pages’.
+  private func isHabit(_ word: String, countedIn unit: String) -> Bool {
+    do throws(WorkspaceError) {
+      let habit = try practice.habits.filter { !$0.isPrivate }.named(word, "habit"), log = practice.log
+      guard let activity = log.place(of: habit.name), let place = log.place(of: unit) else { return false }
+      return log.lines.contains { line in line.activity == activity && log.amounts(of: line).contains { $0.unit == place || $0.field == place } }
+    } catch {
+      return false
+    }
+  }
+
+  /// The unit of lines that a word names: ‘euros’ is €, and ‘money’ the first currency that lines have. Nil where no line has it.
+  private func unit(meantBy word: String) -> String? {
+    ([word] + Money.names(of: word) + Money.signs(meantBy: word).flatMap { Money.names(of: $0) }).first { practice.log.hasUnit($0) }
   }
 
   /// The goal that a word means; where it is none, the goals of the term that it means.
@@ -220,7 +240,12 @@ extension Practice {
       if case .mentioned(let name, _) = doubt { return name.lowercased().words }
       return []
     }
-    return (slug, words.words.filter { !names.contains($0.lowercased()) }.joined(separator: " "))
+    // Where words are not parted, 勉強した has the name 勉強 in it.
+    let beside = words.words.filter { word in
+      let folded = word.lowercased()
+      return !names.contains { $0 == folded || !$0.utf8.contains { $0 < 0x80 } && folded.contains(text: $0) }
+    }
+    return (slug, beside.joined(separator: " "))
   }
 
   /// The habit or task that a word may have meant; private ones are not told.

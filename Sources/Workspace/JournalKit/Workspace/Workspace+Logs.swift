@@ -112,12 +112,19 @@ extension Workspace {
     vocabulary.metrics = try ownMetrics(in: words, of: journal)
     vocabulary.measuresSugar = vocabulary.measuresSugar(in: words, among: vocabulary.metrics)
     try refuseDoubtfulDays(in: words, orElse: DayErrorText.keepNote) { vocabulary.names(word: $0) }
-    let phrase = Phrase(words, withNightsAmong: vocabulary, today: today)
+    let named = Phrase(words, withNightsAmong: vocabulary, today: today)
+    let phrase = Phrase(readingIn: words, insteadOf: named, among: vocabulary, today: today) ?? named
     // ‘the knee hurts again’, typed without quotes: a word of a longer name says what it says in a sentence.
     if words.count > 1, phrase.uncertainties.contains(where: { if case .unclear(_, let slugs) = $0 { slugs.count == 1 } else { false } }) {
       return try self.phrase([words.joined(separator: " ")], on: today, in: journal)
     }
-    try onDayAtEnd(phrase, of: words, on: today).refuseUncertainties(&plans, on: today)
+    // ‘no pills’, typed without quotes, may say that the habit with a longer name was not done, as it does in a sentence.
+    if words.count > 1, phrase.isOfNoActivity, case let sentence = words.joined(separator: " "),
+      Phrase([sentence], withNightsAmong: vocabulary, today: today).uncertainties.contains(where: { if case .undone = $0 { true } else { false } })
+    {
+      return try self.phrase([sentence], on: today, in: journal)
+    }
+    try onDayAtEnd(phrase, of: words, on: today).refuseUncertainties(&plans, on: today, in: words.joined(separator: " "))
     if phrase.isOfNoActivity { return phrase.asNote() }
     return phrase.notingMeasured(vocabulary, except: Set(plans.readings.filter(\.isPrivate).map(\.slug)), today: today)
   }
@@ -129,6 +136,9 @@ extension Workspace {
       let said = phrase.phrase.metrics[place]
       let kept = try kept(said.name, said.value, in: journal)
       (phrase.phrase.metrics[place].name, phrase.phrase.metrics[place].value) = (kept.name, kept.value)
+      for piece in phrase.phrase.pieces.indices where phrase.phrase.pieces[piece].meaning == .metric(said) {
+        phrase.phrase.pieces[piece].meaning = .metric(phrase.phrase.metrics[place])
+      }
       phrase.remarks += kept.remarks
     }
     if !phrase.phrase.earlierReadings.isEmpty, !phrase.isPrivate { phrase.remarks.append(Message(PhraseText.lastReading)) }
@@ -136,8 +146,9 @@ extension Workspace {
     (phrase.phrase.metrics, phrase.remarks) = (night.metrics, phrase.remarks + [night.remark].compactMap(\.self))
     let early = try goalsToCome(of: phrase, in: journal)
       + (phrase.isPrivate ? [] : imported(beside: phrase.phrase.metrics.map { ($0.name, $0.value) }, on: phrase.day, in: journal))
+    let reader = phrase.phrase.metrics.contains { MetricNames.isOfMoments($0.name) } ? try NumberReader(of: journal, in: self) : nil
     return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { writing, plans in
-      try phrase.write(into: &writing, &plans)
+      try phrase.write(into: &writing, &plans, reader)
       for remark in early { writing.remark(remark) }
     }
   }

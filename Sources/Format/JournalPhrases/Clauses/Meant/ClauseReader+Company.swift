@@ -3,6 +3,15 @@
 import JournalModel
 
 extension ClauseReader {
+  /// The ‘de papo’ of ‘liguei pra mãe, meia hora de papo’: so long it was talked.
+  func isOfTalk(_ i: Int, in range: Range<Int>) -> Bool {
+    range.contains(i + 1) && ["de", "d'"].contains(text(chunks[i])) && Self.talks.contains(text(chunks[i + 1]))
+  }
+
+  private static let talks: Set<String> = [
+    "papo", "conversa", "bate-papo", "telefone", "ligacao", "charla", "platica", "conversacion", "conversation", "telefono", "llamada", "bavardage", "bavardages", "discussion", "papotage", "telephone", "appel",
+  ]
+
   /// ‘war mit Lena klettern’: whether all that is told before a verb at the end is with whom, by somebody who names nobody else.
   func isInCompany(_ words: Range<Int>) -> Bool {
     guard let first = words.first(where: { !chunks[$0].isDetail && !chunks[$0].isPartOfDay }), let with = words.first(where: { text(chunks[$0]) == "mit" }),
@@ -50,6 +59,28 @@ extension ClauseReader {
     default: false
     }
   }
+
+  /// ‘my son had four cups of coffee’; what the dog had is done with it.
+  func hadEnd(_ i: Int, _ words: Range<Int>, _ person: Int) -> Int? {
+    guard i + 1 < words.upperBound, tokens[i].folded == "had", names.mentioned(tokens, at: person).activities.isEmpty else { return nil }
+    let isCounted = tokens[i + 1].number != nil || tokens[i + 1].senses.contains { if case .number(let number) = $0.sense { number >= 2 } else { false } }
+    // ‘Emma had her cello lesson’, but ‘kids had their vitamins and I had mine’; what ‘Rex had his walk’ tells one did oneself.
+    let isShared = tokens.contains { ["mine", "too", "both"].contains($0.folded) }
+    let isTheirs = !isShared && ["her", "his", "their"].contains(tokens[i + 1].folded) && !(i + 2..<max(i + 2, words.upperBound)).contains { isOfAnimal($0) }
+    return isCounted || isTheirs || ["a", "an", "some", "another"].contains(tokens[i + 1].folded) ? i + 1 : nil
+  }
+
+  /// The kids of ‘kids' screen time’.
+  func isOfSeveral(_ i: Int, _ words: Range<Int>) -> Bool {
+    tokens[i].folded.hasSuffix("s") && i + 2 < words.upperBound && ["'", "’"].contains(tokens[i + 1].folded) && tokens[i + 1].isGlued && !tokens[i + 2].isGlued
+  }
+
+  /// Whether a word speaks of what is done with an animal: the walk of “Walk the dog”.
+  func isOfAnimal(_ i: Int) -> Bool {
+    names.mentioned(tokens, at: i).activities.contains { names.titles(of: $0).contains { !Self.animals.isDisjoint(with: $0) } }
+  }
+
+  private static let animals: Set<String> = ["dog", "dogs", "puppy", "cat", "cats", "horse", "pony"]
 
   /// ‘the dog swam in the lake’: an animal right before what it did.
   func isDeedOfAnimal(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {

@@ -4,6 +4,28 @@ import JournalModel
 import JournalText
 
 extension ClauseReader {
+  /// The day of ‘até dia 15’: until when something is to be done.
+  func isDeadline(_ i: Int, in range: Range<Int>) -> Bool {
+    guard range.contains(i - 1), case .day = chunks[i].content else { return false }
+    let before = range.contains(i - 2) && chunks[i - 1].has(.filler) ? i - 2 : i - 1
+    return tokens.end(at: chunks[before].range.lowerBound, of: .deadline) == chunks[before].range.upperBound
+  }
+
+  /// The point of ‘bis zum 15. die Steuer abgeben’, which divides nothing.
+  func isBehindOrdinal(_ i: Int) -> Bool {
+    let point = chunks[i].range.lowerBound
+    return tokens[point].folded == "." && tokens[point].isGlued && point > 1 && tokens[point - 1].number != nil && ["zum", "bis"].contains(tokens[point - 2].folded) && i + 1 < chunks.count
+  }
+
+  /// Of several activities that a word speaks of the one that more words speak of than of any other: ‘appeler le dentiste’ is not Appeler maman.
+  func fullest(_ found: [Int], in range: Range<Int>) -> Int? {
+    guard found.count > 1 else { return nil }
+    let said = range.flatMap { chunks[$0].range.map { names.mentioned(tokens, at: $0).activities } }
+    let counts = found.map { activity in said.count { $0.contains(activity) } }
+    guard let most = counts.max(), most > 1, counts.count(where: { $0 == most }) == 1 else { return nil }
+    return counts.firstIndex(of: most).map { found[$0] }
+  }
+
   /// Keeps clauses as notes that tell of what somebody is on the way to do, whatever they name.
   func keepToCome(_ clauses: inout [Clause]) {
     keepTimesToCome(&clauses)

@@ -83,7 +83,7 @@ extension ClauseReader {
       case _ where totals.contains(i): clause[i] = .connective
       case _ where wholes.contains(i): clause[i] = .text
       // The sleep of last night is that of the day on which it ended.
-      case .day where chunks[i].isLastNight && isOfNight: clause[i] = .connective
+      case .day where (chunks[i].isLastNight || isNightBefore(i)) && isOfNight: clause[i] = .connective
       // Who went to bed late yesterday did so for the night that ended today.
       case .day(let day) where said[0].name == "bedtime" && day == today.advanced(by: -1) && ("18"..."23").contains(said[0].value.prefix(2)): clause[i] = .connective
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective

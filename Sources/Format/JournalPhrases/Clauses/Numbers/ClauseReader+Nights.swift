@@ -77,6 +77,7 @@ extension ClauseReader {
     if isCommand { return }
     // ‘bad night, slept 4 hrs’
     if clauses.contains(where: { $0.metrics.contains { $0.name == "sleep_minutes" } }) {
+      for index in clauses.indices.dropFirst() where isHowSlept(index, clauses) { clauses[index] = Clause(clauses[index].range, isCommand: isCommand) }
       for index in clauses.indices where clauses[index].mood != nil && clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty && isOfNightAlone(clauses[index].range) { clauses[index] = Clause(clauses[index].range, isCommand: isCommand) }
       return
     }
@@ -105,13 +106,25 @@ extension ClauseReader {
     return isHow(i) || chunks[i].has(.negation) && (i + 1..<max(i + 1, min(i + 4, range.upperBound))).contains(where: isHow)
   }
 
+  /// ‘dormí 6 horas, fatal’: how somebody slept, right behind how long, is no mood of the day.
+  private func isHowSlept(_ index: Int, _ clauses: [Clause]) -> Bool {
+    guard clauses[index].activities.isEmpty, clauses[index].metrics.isEmpty, clauses[index - 1].metrics.contains(where: { $0.name == "sleep_minutes" }) else { return false }
+    let words = clauses[index].range.filter { chunks[$0].content != .mark }
+    return words.contains { Self.sleptHow.contains(text(chunks[$0])) } && words.allSatisfy { Self.sleptHow.contains(text(chunks[$0])) || chunks[$0].has(.intensifier) }
+  }
+
+  /// The ‘ontem’ of ‘ontem à noite’: that night ended today.
+  func isNightBefore(_ i: Int) -> Bool { chunks[i].content == .day(today.advanced(by: -1)) && i + 1 < chunks.count && chunks[i + 1].has(.partOfDay(6)) }
+
   /// ‘slept badly last night, 5 hours’: sleep is of the day on which the night ended, so that these words say no other day.
   func keepSleptNights(_ clauses: inout [Clause]) {
     guard clauses.contains(where: { $0.metrics.contains { $0.name == "sleep_minutes" } }), clauses.allSatisfy({ $0.activities.isEmpty }) else { return }
     for index in clauses.indices where clauses[index].metrics.isEmpty {
       let range = clauses[index].range
-      guard range.contains(where: { chunks[$0].range.contains { tokens[$0].senses.contains { sense, _ in sense == .metric(.sleep) } } }) else { continue }
-      for i in range where clauses[index][i] == .detail && chunks[i].isLastNight { clauses[index][i] = .text }
+      // ‘last night, slept 7h’
+      let isAlone = range.contains { chunks[$0].isLastNight } && range.allSatisfy { chunks[$0].isLastNight || chunks[$0].isPartOfDay || chunks[$0].content == .mark }
+      guard isAlone || range.contains(where: { chunks[$0].range.contains { tokens[$0].senses.contains { sense, _ in sense == .metric(.sleep) } } }) else { continue }
+      for i in range where isAlone || clauses[index][i] == .detail && chunks[i].isLastNight { clauses[index][i] = isAlone ? .connective : .text }
     }
   }
 
@@ -138,6 +151,7 @@ extension ClauseReader {
     return (1...14).contains(hours)
   }
 
+  private static let sleptHow: Set<String> = ["schlecht", "gut", "mies", "unruhig", "mal", "bien", "fatal", "bem", "pessimo", "pessimamente", "mauvais"]
   private static let nights: Set<String> = ["night", "nights", "nite", "nacht", "nuit", "noche", "noite"]
   /// How only a night is.
   private static let ofNights: Set<String> = [

@@ -16,7 +16,7 @@ extension ClauseReader {
     for i in range where i != word && !numbers.contains(i) {
       if i == upper + 3, beats(behind: upper + 2, range) != nil { continue }
       if isBesideNumber(i) || chunks[i].isDetail && !chunks[i].isAmount || chunks[i].isPartOfDay || Self.pressureUnits.contains(text(chunks[i])) { continue }
-      if i < upper, isBetween(i, word) { continue }
+      if i < upper, isBetween(i, word) || Self.besideReadOff.contains(text(chunks[i])) { continue }
       guard i > upper, isBehindReading(i, range, .bloodPressure) else { return false }
       aside = i
       break
@@ -89,7 +89,7 @@ extension ClauseReader {
   }
 
   static let degrees: Set<String> = ["°", "°c", "°f", "c", "f", "degrees", "degree", "deg", "grad", "grados", "degres", "graus", "度", "도"]
-  static let besideReadOff: Set<String> = ["came", "back", "result", "results", "reads", "reading", "read", "measured", "test", "level", "gemessen", "medida", "salio", "mesuree", "deu"]
+  static let besideReadOff: Set<String> = ["came", "back", "result", "results", "reads", "reading", "read", "measured", "test", "level", "gemessen", "medida", "salio", "mesuree", "deu", "checked", "tested", "medi", "mesure"]
 
   /// When the number was taken, in words that are no more than that: ‘fasting’, `em jejum`.
   func isTakenWord(_ i: Int) -> Bool { chunks[i].has(.taken) && !chunks[i].has(.softener) }

@@ -151,7 +151,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 18_950, because: "the words of seven languages and the forms of their verbs are code"),
+        lines: 19_000, because: "the words of seven languages and the forms of their verbs are code"),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalText", "MarkdownSyntax"],
         lines: 9_450, because: "one reader and one guarded edit of every part of a file"),
@@ -247,7 +247,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "JournalWords", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 24_750, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 24_800, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -27,6 +27,11 @@ extension GuessedWay {
     if words.count > 3, words[0].lowercased() == "am", words[1].lowercased() == "i", let place = words.firstIndex(where: { ["track", "target", "schedule", "course"].contains($0.lowercased()) }) {
       return ["progress"] + words[(place + 1)...].drop { ofTheWay.contains($0.lowercased()) || ["for", "goal"].contains($0.lowercased()) }
     }
+    // ‘is anything due tomorrow’
+    if words.count > 2, ["is", "are"].contains(words[0].lowercased()), ["anything", "something", "there", "any"].contains(words[1].lowercased()) {
+      let rest = words.dropFirst(2).drop { ["any", "anything", "something", "things", "tasks", "task"].contains($0.lowercased()) }
+      return rest.first.flatMap { ["due", "overdue", "planned", "scheduled"].contains($0.lowercased()) ? what(["is"] + rest) : nil }
+    }
     guard words.count > 1, ["how", "when"].contains(words[0].lowercased()) else { return nil }
     let folded = words.map { $0.lowercased() }
     // ‘when does the term end’, ‘how far am I in the term’, ‘how is the term going’
@@ -48,6 +53,12 @@ extension GuessedWay {
       return ["progress"] + words.dropFirst(2).filter { !ofTheWay.contains($0.lowercased()) && !["goal", "goals", "going", "doing", "coming"].contains($0.lowercased()) }
     }
     if folded[0] == "how", ["many", "often", "much"].contains(folded[1]), let line = amount(Array(words.dropFirst(2))) { return line }
+    // ‘how long did I practise yoga this week’
+    if folded.count > 4, folded.starts(with: ["how", "long", "did"]), ["i", "we"].contains(folded[3]), !folded.contains("sleep"),
+      let line = amount(Array(words.dropFirst(2)))
+    {
+      return line
+    }
     // Nor how many days it is until one.
     if folded.contains(where: ["until", "till"].contains) { return nil }
     // ‘how did I sleep last week’
@@ -58,7 +69,8 @@ extension GuessedWay {
     }
     if folded[0] == "when" {
       // ‘when did I have a headache last week’
-      let rest = folded.firstIndex { ["i", "we"].contains($0) }.map { Array(words[($0 + 1)...]) } ?? []
+      let who = folded.firstIndex { ["i", "we"].contains($0) }.map { $0 + 1 } ?? (folded[1] == "did" ? 2 : nil)
+      let rest = who.map { Array(words[$0...]) } ?? []
       let days = rest.indices.first { PeriodText.count(of: rest[$0...], in: .all) == rest.count - $0 } ?? rest.count
       let what = rest[..<days].filter { !ofLastTime.contains($0.lowercased()) && $0.lowercased() != "first" }
       if !what.isEmpty { return ["search"] + what + rest[days...] }
@@ -158,7 +170,8 @@ extension GuessedWay {
 
   /// What tells the amount that is asked for behind ‘how many’, ‘how much’ and ‘how often’: of a thing (‘coffees did I drink this month’, ‘coffee last
   /// month’), of what somebody does (‘hours did I sleep’, ‘times did I swim’), or of the way to a goal (‘have I saved for the trip’, ‘is left to read’).
-  private static func amount(_ asked: [String]) -> [String]? {
+  private static func amount(_ typed: [String]) -> [String]? {
+    let asked = endingWithDays(typed)
     var words = asked
     if let (condition, others) = AmountCondition.split(asked) {
       if let line = amount(others) { return line[0] == "count" ? line + condition.words : nil }
@@ -219,6 +232,16 @@ extension GuessedWay {
     return what.isEmpty ? nil : ["count"] + what + days
   }
 
+  /// The same words with the days at the end, where they stand before who did what: ‘days this month have I slept less than seven hours’.
+  private static func endingWithDays(_ words: [String]) -> [String] {
+    guard let verb = words.firstIndex(where: { ["have", "had", "did", "do"].contains($0.lowercased()) }) else { return words }
+    // ‘pages a week did I read’ asks for each week, ‘weeks did I run’ counts them.
+    let start = words[..<verb].indices.prefix(2).first { place in
+      !["a", "an", "days", "weeks", "months", "years"].contains(words[place].lowercased()) && PeriodText.count(of: words[place..<verb], in: .all) == verb - place
+    }
+    return start.map { Array(words[..<$0] + words[verb...] + words[$0..<verb]) } ?? words
+  }
+
   /// What lists the days that are asked for: by their amounts, ‘list days over 35 g sugar’, ‘list nights under 6 hours of sleep’, or by words behind one that only
   /// joins them, ‘list days with night-shift’. Nil for all other words.
   public static func listedDays(_ typed: [String]) -> [String]? {
@@ -257,7 +280,7 @@ extension GuessedWay {
     let asks: Bool
     switch first {
     case "last", "latest": asks = PeriodText.count(of: words[...], in: .all) == 0 && !folded.dropFirst().contains(where: written.contains)
-    case "when": asks = folded.contains("last") || folded.count > 3 && ["did", "have"].contains(folded[1]) && !folded.contains("first")
+    case "when": asks = folded.contains("last") || folded.count > 3 && ["did", "have"].contains(folded[1]) && !isFirstTime(folded)
     case "how": asks = (folded[1] == "long" || folded.starts(with: ["how", "many", "days"])) && folded.contains(where: ["since", "ago"].contains)
     // ‘days since the last headache’
     case "days": asks = folded[1] == "since"
@@ -265,6 +288,12 @@ extension GuessedWay {
     }
     let what = zip(words, folded).filter { !ofLastTime.contains($1) && !["many", "days"].contains($1) }.map { $0.0 }
     return asks && !what.isEmpty && PeriodText.count(of: words.suffix(2), in: .all) == 0 ? what : nil
+  }
+
+  /// Whether ‘first’ asks for the first time: a child's ‘first tooth’ is one of a kind.
+  private static func isFirstTime(_ folded: [String]) -> Bool {
+    guard let place = folded.firstIndex(of: "first") else { return false }
+    return ["i", "we"].contains(folded[2]) || !["his", "her", "its", "their", "the", "a"].contains(folded[place - 1])
   }
 
   private static let ofLastTime: Set<String> = [

@@ -32,6 +32,14 @@ extension GuessedWay {
     return ["done"] + name + behind
   }
 
+  /// A habit with its kind beside its name: ‘archive the habit yoga’, ‘pause the yoga habit until monday’. Nil for all other words.
+  public static func ofHabit(_ typed: [String]) -> [String]? {
+    guard let verb = typed.first?.lowercased(), ["archive", "pause", "resume"].contains(verb) else { return nil }
+    let rest = typed.dropFirst().drop { ["the", "my", "our"].contains($0.lowercased()) }
+    guard rest.count > 1, let place = rest.firstIndex(where: { $0.lowercased() == "habit" }), place == rest.startIndex || rest.count < typed.count - 1 else { return nil }
+    return ["habit", verb] + rest[..<place] + rest[(place + 1)...]
+  }
+
   /// A task with its day in front: ‘remind me on friday to call the bank’. Nil for all other words.
   public static func reminded(_ typed: [String]) -> [String]? {
     let words = typed.prefix { !$0.hasPrefix("-") }.flatMap { $0.split(separator: " ").map(String.init) }

@@ -340,7 +340,11 @@ public enum GuessedWay {
     if error.isOfCommand { return surplus(of: first, rest).first(where: accepts).map(line) }
     if PeriodText(said: words.joined(separator: " ")) != nil { return accepts(["show"] + words) ? line(["show"] + words) : nil }
     // ‘call the bank tomorrow’ is still to be done.
-    if error.advice == .none || errands.contains(first), !word.hasPrefix("-"), isToCome(rest), accepts(["task", "add"] + words) { return line(["task", "add"] + words) }
+    if error.advice == .none || errands.contains(first), !word.hasPrefix("-"), isToCome(rest),
+      first == "do" || !opensQuestion(first, rest.first?.lowercased()), accepts(["task", "add"] + words)
+    {
+      return line(["task", "add"] + words)
+    }
     // In so many words what was done is the likeliest to be said.
     guard error.advice == .none, !rest.isEmpty, !word.hasPrefix("-"), !opensQuestion(first, rest.first?.lowercased()), accepts(["log"] + words) else { return nil }
     return Message(GuessText.done, ["line": .text(typed(["log"] + words))])

@@ -56,10 +56,17 @@ extension DayMeasures {
     if short.count == 1, let measure = named(short[0]) { return measure }
     // ‘alcohol’, where there is a habit of no alcohol
     if let habit = all.first(where: { $0.kind == .habit && Self.isWithout(word, in: $0.title) }) { return habit }
+    // ‘wine’ of “Red wine”
+    if !meansNumber, !word.contains(where: { "#:".contains($0) }), let slug = habit(titled: word, answer), let found = measure(slug) ?? fewDays(slug, answer) { return found }
     let near = suggestion(for: word, among: all.map(\.name)) ?? stem(of: word)
     throw WorkspaceError(
       .notFound, InsightText.unknown, ["name": .text(word)], help: near == nil ? InsightText.unknownWay : InsightText.unknownNear,
       ["name": .text(near ?? "")])
+  }
+
+  /// The one habit with a word in its title, as other commands find it; nil where none has it, or several have.
+  private func habit(titled word: String, _ answer: PracticeAnswer) -> String? {
+    do throws(WorkspaceError) { return try answer.practice.habits.filter { !$0.isPrivate }.named(word, "habit").slug } catch { return nil }
   }
 
   /// Whether a title says that something is to be left out.

@@ -94,8 +94,7 @@ public struct MoodCommand: Command, MakingPrivate, KeepingText {
     }
     let asked = try MoodRequest(words, on: date, at: time, isOfDay: isOfDay, labels, today: today, in: context.workspace)
     let level = asked.level
-    // The word for a feeling is the person’s own, and stays.
-    let own = labels.isFeeling(level, in: context.workspace.language) ? (asked.text.isEmpty ? level : "\(level) \(asked.text)") : asked.text
+    let own = asked.ownText(labels, in: context.workspace)
     let text = isPrivate ? Self.privately(own) : own
     // Two moods beside each other are two answers to one question.
     if let other = labels.exactly(text), let mood = labels.exactly(level), mood != other {

@@ -59,8 +59,11 @@ extension RetroProgram {
           try context.workspace.metric(calledAs: [name], of: journal, for: .others) != nil
         else { return nil }
       }
-      guard try context.workspace.knows(included: [name], in: journal) else { return nil }
-      return [ReportCommand.name, ReportCommand.clinician.name, days.isEmpty ? "8w" : days, ReportCommand.include.name, name] + options
+      // ‘share my sleep and medication with my doctor’
+      let parts = what[..<start].filter { !["my", "our", "the"].contains($0.lowercased()) }.split { $0.lowercased() == "and" }
+        .flatMap { $0.joined(separator: " ").split(separator: ",") }.map { $0.trimmed }
+      guard let names = try [[name], parts].first(where: { try context.workspace.knows(included: $0, in: journal) }) else { return nil }
+      return [ReportCommand.name, ReportCommand.clinician.name, days.isEmpty ? "8w" : days, ReportCommand.include.name, names.joined(separator: ",")] + options
     } catch {
       // What stands in the way is told by the command that needs the journal.
       return nil

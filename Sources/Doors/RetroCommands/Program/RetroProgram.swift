@@ -190,7 +190,7 @@ public struct RetroProgram: Sendable {
     if words.allSatisfy({ $0.hasPrefix("--") }) { return nil }
     let ways = [
       MetricsCommand.noting, GuessedWay.dayFirst, GuessedWay.printed, GuessedWay.taggedTasks, GuessedWay.judged, GuessedWay.searched,
-      GuessedWay.listedDays, GuessedWay.own, GuessedWay.due, GuessedWay.marked, GuessedWay.reminded, GuessedWay.putOff, GuessedWay.limited, GuessedWay.quoted, GuessedWay.item,
+      GuessedWay.listedDays, GuessedWay.own, GuessedWay.due, GuessedWay.marked, GuessedWay.ofHabit, GuessedWay.reminded, GuessedWay.putOff, GuessedWay.limited, GuessedWay.quoted, GuessedWay.item,
       GuessedWay.takenBack,
       GuessedWay.leavingOut, GuessedWay.begun, GuessedWay.exported,
     ]

@@ -28,7 +28,7 @@ public struct AmountCondition: Equatable, Sendable {
       for (bound, meaning) in bounds where folded[start...].starts(with: bound) {
         let (before, said, behind) = (Array(words[..<start]), Array(words[start..<(start + bound.count)]), words[(start + bound.count)...])
         if let (quantity, count) = amount(behind) {
-          let (own, rest) = (Array(behind.prefix(count)), Array(behind.dropFirst(count)))
+          let (own, rest) = (behind.prefix(count).map { numbers[$0.lowercased()] ?? $0 }, Array(behind.dropFirst(count)))
           let others = ["of", "de"].contains(rest.first?.lowercased()) ? Array(rest.dropFirst()) : rest
           return (AmountCondition(bound: meaning, quantity: quantity, words: said + own), before + others)
         }
@@ -44,12 +44,23 @@ public struct AmountCondition: Equatable, Sendable {
 
   /// The amount at the beginning of some words, and how many they are; a word before ‘of’ is a unit, known or not.
   private static func amount(_ words: ArraySlice<String>) -> (Quantity, Int)? {
-    guard let first = words.first, first.first?.isNumber == true else { return nil }
+    guard let typed = words.first, case let first = numbers[typed.lowercased()] ?? typed, first.first?.isNumber == true else { return nil }
     let next = words.dropFirst().first
+    // ‘runs over six months’ tells of days.
+    if first != typed, let next, ["day", "days", "week", "weeks", "month", "months", "year", "years"].contains(next.lowercased()) { return nil }
     if let next, UnitTable.standard.knows(next), let both = Quantity("\(first) \(next)") { return (both, 2) }
     let isUnit = next != nil && words.dropFirst(2).first?.lowercased() == "of"
     return Quantity(first).map { ($0, isUnit ? 2 : 1) }
   }
+
+  /// Numbers in words, as digits: ‘less than seven hours’.
+  private static let numbers: [String: String] = {
+    let rows = [
+      "one", "two zwei dos deux dois duas", "three drei tres trois três", "four vier cuatro quatre quatro", "five fünf cinco cinq", "six sechs seis",
+      "seven sieben siete sept sete", "eight acht ocho huit oito", "nine neun nueve neuf nove", "ten zehn diez dix dez",
+    ]
+    return Dictionary(uniqueKeysWithValues: rows.enumerated().flatMap { row in row.element.words.map { ($0, "\(row.offset + 1)") } })
+  }()
 
   public func holds(_ amount: Double, _ limit: Double) -> Bool {
     switch bound {

@@ -10,11 +10,13 @@ public enum Money {
     ["pound", "pounds", "quid", "libras"].contains(word.lowercased()) ? "£" : sign(of: word)
   }
 
-  /// An amount with its sign before it or behind it, as one with the sign behind: `200 €` of `€200`. Other words stay.
+  /// An amount with its sign before it or behind it, as one with the sign behind: `200 €` of `€200`, `100 R$` of `R$ 100`. Other words stay.
   public static func signBehind(_ text: String) -> String {
     let text = text.hasPrefix("+") ? String(text.dropFirst()) : text
-    guard let first = text.first, signs[String(first)] != nil, case let number = text.dropFirst(), number.first?.isNumber ?? false else { return text }
-    return "\(number) \(first)"
+    let before = text.prefix { !$0.isNumber }, typed = before.trimmed, number = text.dropFirst(before.count)
+    // A name such as ‘won’ before a number may be another word.
+    guard let last = typed.last, signs[String(last)] != nil, let sign = sign(of: typed), !number.isEmpty else { return text }
+    return "\(number) \(sign)"
   }
 
   /// All names of the currency that a word names, its sign first; none for other words.
@@ -29,9 +31,14 @@ public enum Money {
     words.contains(word.lowercased()) ? rows.map { String($0.prefix { $0 != " " }) } : []
   }
 
-  private static let words: Set<String> = [
-    "money", "spent", "spend", "spending", "spendings", "expenses", "geld", "ausgegeben", "ausgaben", "dinero", "gasto", "gastos", "gastado", "gasté", "argent",
-    "dépenses", "dépensé", "dinheiro", "despesas", "gastei", "お金", "支出", "돈", "지출",
+  /// Whether a word tells of money that is given out, and not of all money.
+  public static func isSpent(_ word: String) -> Bool { spending.contains(word.lowercased()) }
+
+  private static let words: Set<String> = spending.union(["money", "geld", "dinero", "argent", "dinheiro", "お金", "돈"])
+
+  private static let spending: Set<String> = [
+    "spent", "spend", "spending", "spendings", "expenses", "ausgegeben", "ausgaben", "gasto", "gastos", "gastado", "gasté", "dépenses", "dépensé", "despesas",
+    "gastei", "支出", "지출",
   ]
 
   private static let signs: [String: String] = {
@@ -41,7 +48,7 @@ public enum Money {
   }()
 
   private static let rows = [
-    "€ eur euro euros ユーロ 유로", "$ usd dollar dollars bucks dólar dólares dólars ドル 달러", "£ gbp", "¥ jpy yen 円 엔", "₩ krw won 원", "₹ inr rupee rupees",
+    "€ eur euro euros ユーロ 유로", "$ usd us$ dollar dollars bucks dólar dólares dólars ドル 달러", "£ gbp", "¥ jpy yen 円 엔", "₩ krw won 원", "₹ inr rupee rupees",
     "CHF chf franken francs", "R$ r$ brl reais", "peso pesos",
   ]
 }

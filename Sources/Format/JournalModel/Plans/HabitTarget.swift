@@ -33,12 +33,12 @@ public struct HabitTarget: Equatable, Sendable {
     }
     let bounds: [(String, Bound)] = [("<=", .atMost), ("≤", .atMost), (">=", .atLeast), ("≥", .atLeast)]
     for (sign, bound) in bounds where text.hasPrefix(sign) {
-      guard let quantity = Quantity(text.dropFirst(sign.count)), bound == .atMost || period != .month else { return nil }
+      guard let quantity = Quantity(Money.signBehind(text.dropFirst(sign.count).trimmed)), bound == .atMost || period != .month else { return nil }
       self.init(bound, quantity, per: period)
       return
     }
     // No schedule asks for a month.
-    guard period != .month, let quantity = Quantity(text) else { return nil }
+    guard period != .month, let quantity = Quantity(Money.signBehind(text)) else { return nil }
     self.init(.atLeast, quantity, per: period)
   }
 

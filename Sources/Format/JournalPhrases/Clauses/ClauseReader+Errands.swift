@@ -43,6 +43,38 @@ extension ClauseReader {
     return next.range.upperBound
   }
 
+  /// ‘did the choir accounts’: a thing that is called after one word of a longer title, and is no word of it.
+  func thing(calledAfter activity: Activity, in clause: Clause) -> Int? {
+    let (name, next) = (chunks[activity.chunk].range, activity.chunk + 1)
+    guard activity.state == .done, activity.match.activities.count == 1, name.count == 1, name.lowerBound > 1, next < clause.range.upperBound,
+      ["the", "my", "our"].contains(tokens[name.lowerBound - 1].folded), Self.finishing.contains(tokens[name.lowerBound - 2].folded), chunks[next].content == .other,
+      case let place = chunks[next].range.lowerBound, case let thing = tokens[place].folded, tokens[place].isWord, thing.utf8.count > 2, !thing.hasSuffix("ing"),
+      !isAdverb(place), !Self.ownThings.contains(thing)
+    else { return nil }
+    // The piano of “Play piano” is all that is played.
+    let (word, isNouns) = (tokens[name.lowerBound].folded, names.isNounName(activity.match.activities[0]))
+    let isPart = names.titles(of: activity.match.activities[0]).contains { $0.count > 1 && $0.contains(word) && !$0.contains(thing) && (isNouns || $0.last != word) }
+    return isPart ? chunks[next].range.upperBound : nil
+  }
+
+  private static let finishing: Set<String> = ["did", "done", "finished", "completed"]
+  /// What is practised, and where.
+  private static let ownThings: Set<String> = [
+    "scales", "pieces", "songs", "exercises", "drills", "rehearsal", "concert", "gig", "lesson", "class", "club", "course", "session", "set", "sets", "circuit", "routine", "workout", "challenge", "race",
+    "video", "thing", "stuff", "bit", "part", "myself", "ourselves", "vocab", "vocabulary", "flashcards", "warmup",
+  ]
+
+  /// ‘the grandchildren played chess’: what those did whom another habit is called after, and not with oneself.
+  func theirs(_ activity: Activity, in clause: Clause) -> Int? {
+    guard let who = clause.activities.first, who.chunk < activity.chunk, activity.state == .done, !who.match.isVerb, who.match.activities != activity.match.activities,
+      case let place = chunks[who.chunk].range, place.count == 1, place.upperBound < tokens.count, isPast(place.upperBound),
+      Self.people.contains(tokens[place.lowerBound].folded) || tokens[place.lowerBound].senses.contains(where: { $0.sense == .person }),
+      (clause.range.lowerBound..<who.chunk).allSatisfy({ chunks[$0].isDetail || chunks[$0].isPartOfDay || Self.owners.contains(text(chunks[$0])) }),
+      !clause.range.contains(where: { chunks[$0].range.contains { ["me", "us", "i", "we"].contains(tokens[$0].folded) } })
+    else { return nil }
+    return chunks[activity.chunk].range.upperBound
+  }
+
   /// What nobody means to have run or read stays a note, where the clause tells of nothing else and of no other day.
   func keepHandled(_ activity: Activity, upTo end: Int, _ clause: inout Clause) {
     guard !isCommand, clause.activities.count == 1, activity.state == .done, clause.undone == nil,

@@ -53,9 +53,10 @@ extension ClauseReader {
 
   /// ‘Blumen gegossen und Physio gemacht’: what was done before an ‘and’, with a verb at its end that speaks of something else than what is told behind it.
   func isDeedBefore(_ part: Range<Int>, _ next: Clause) -> Bool {
-    guard !isCommand, let last = part.last, case let verb = chunks[last].range.upperBound - 1, Self.isParticiple(tokens[verb].folded) else { return false }
-    let told = next.activities.flatMap(\.match.activities)
-    return !told.isEmpty && names.mentioned(tokens, at: verb).activities.contains { !told.contains($0) && !names.archived[$0] && !names.isTask[$0] }
+    guard let last = part.last, case let verb = chunks[last].range.upperBound - 1, case let told = next.activities.flatMap(\.match.activities), !told.isEmpty else { return false }
+    // ‘12,50 € in der Mensa ausgegeben und 5 km gelaufen’
+    if isSpent(part, verb) { return true }
+    return !isCommand && Self.isParticiple(tokens[verb].folded) && names.mentioned(tokens, at: verb).activities.contains { !told.contains($0) && !names.archived[$0] && !names.isTask[$0] }
   }
 
   private func isComma(behind clause: Clause) -> Bool {

@@ -10,7 +10,8 @@ extension ClauseReader {
         if let no = inability(of: activity.chunk, in: clauses[index]) { clauses[index].undone = (activity.chunk, no) }
         guard clauses[index].foreign == nil, activity.state != .no || activity.match.isVerb else { continue }
         let object = foreignObject(of: activity, in: clauses[index])
-        if let end = object ?? ground(of: activity, in: clauses[index]) ?? fact(of: activity, in: clauses[index])
+        let named = thing(calledAfter: activity, in: clauses[index]) ?? theirs(activity, in: clauses[index])
+        if let end = object ?? named ?? ground(of: activity, in: clauses[index]) ?? fact(of: activity, in: clauses[index])
           ?? person(behind: activity, in: clauses[index]) ?? several(of: activity, in: clauses[index]) ?? errand(of: activity, in: clauses[index]) ?? flood(of: activity, in: clauses[index]) ?? smoked(by: activity, in: clauses[index])
         {
           clauses[index].foreign = (activity.chunk, end)

@@ -80,7 +80,7 @@ extension ChunkScanner {
     if before >= beside.lowerBound, Self.happening.contains(tokens[before].folded), !chunks[i].isDayOfMonth || tokens[before].folded != "e" { return true }
     if others.contains(where: { Self.willing.contains($0) }) { return true }
     // ‘i have to pay rent on the 1st’; who had to, or didn't, did so then.
-    if !others.contains(where: { $0.hasPrefix("did") }), others.indices.dropLast().contains(where: { Self.having.contains(others[$0]) && ["to", "que"].contains(others[$0 + 1]) }) { return true }
+    if !others.contains(where: { $0.hasPrefix("did") }), others.indices.dropLast().contains(where: { Self.having.contains(others[$0]) && ["to", "que", "de"].contains(others[$0 + 1]) }) { return true }
     // An event alone is to come where the next such day is nearer than the last one.
     guard case .day(let last) = chunks[i].content else { return false }
     // ‘called the dentist, appointment on the 9th’: no month says that it was the last one.
@@ -107,7 +107,7 @@ extension ChunkScanner {
   ]
   private static let willing: Set<String> = [
     "will", "won't", "i'll", "we'll", "gonna", "upcoming", "coming", "wird", "werde", "werden", "kommt", "kommen", "vais", "va", "vamos", "voy", "vou", "sera",
-    "estara", "remember", "remind", "must", "muss", "mussen", "debo", "dois", "devo",
+    "estara", "remember", "remind", "must", "muss", "mussen", "debo", "dois", "devo", "faut", "necesito", "preciso",
   ]
   /// What has to be done: with ‘to’ behind.
   private static let having: Set<String> = ["have", "need", "needs", "tengo", "hay", "tenho", "temos", "tenemos"]
@@ -133,6 +133,8 @@ extension [Token] {
     case .hangul: return word.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) && ($0.value - 0xAC00) % 28 == 20 && !"있겠".unicodeScalars.contains($0) }
     case .han, .katakana: return false
     case .spaced:
+      // The ‘las’ of ‘entregar las fichas’ is no German past.
+      if word == "las", i + 1 < count, self[i + 1].folded.utf8.count > 3, self[i + 1].folded.hasSuffix("s") { return false }
       return IrregularForms.isEnglishPast(word) || IrregularForms.bases[word] != nil || word.utf8.count > 4 && word.hasSuffix("ed")
         || word.hasPrefix("ge") && (word.hasSuffix("t") || word.hasSuffix("en")) || Self.overs.contains(word)
         || self[i].senses.contains { if case .doing(_, .past) = $0.sense { true } else { false } }

@@ -198,12 +198,26 @@ extension ChunkScanner {
       return nil
     }
     let links: Set<String> = ["e", ",", "/"]
+    let back = (today.weekday.rawValue - wanted.rawValue + 7) % 7
+    if back > 0, endsDuty(i) {
+      var day = chunk(today.advanced(by: -back), i..<(i + 1), isShown: false)
+      (day.isWeekday, day.ahead) = (true, today.advanced(by: 7 - back))
+      return day
+    }
     guard
       [i - 1, i + 1].contains(where: { tokens.indices.contains($0) && links.contains(tokens[$0].folded) && weekday(2 * $0 - i) != nil })
     else {
       return nil
     }
-    return chunk(today.advanced(by: -((today.weekday.rawValue - wanted.rawValue + 7) % 7)), i..<(i + 1), isShown: false)
+    return chunk(today.advanced(by: -back), i..<(i + 1), isShown: false)
+  }
+
+  /// ‘tenho que ligar pro banco quinta’: the last word of what has to be done says when, unless an article makes it the fifth of something.
+  private func endsDuty(_ i: Int) -> Bool {
+    guard i > 1, i + 1 == tokens.count || tokens[i + 1].isMark, !["a", "as", "uma", "minha", "da"].contains(tokens[i - 1].folded) else { return false }
+    return tokens[..<i].indices.contains { at in
+      ["preciso", "devo"].contains(tokens[at].folded) || ["tenho", "temos"].contains(tokens[at].folded) && ["que", "de"].contains(tokens[at + 1].folded)
+    }
   }
 
   private func isLast(_ range: Range<Int>) -> Bool {

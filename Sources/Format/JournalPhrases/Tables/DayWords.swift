@@ -40,17 +40,17 @@ extension WordRow {
     WordRow(.day(1), en: "tomorrow tmrw tmr tmw tmrrw tmrow 2moro 2morrow 2mrw tomoz", de: "morgen", es: "mañana", fr: "demain", ja: "明日 あした", ko: "내일", pt: "amanhã"),
     WordRow(.day(2), de: "übermorgen", es: "pasado_mañana", fr: "après-demain", ja: "明後日 あさって", ko: "모레", pt: "depois_de_amanhã"),
     WordRow(
-      .weekday(.monday), en: "monday", de: "montag", es: "lunes", fr: "lundi", ja: "月曜日 月曜", ko: "월요일", pt: "segunda-feira na_segunda"),
+      .weekday(.monday), en: "monday", de: "montag", es: "lunes", fr: "lundi", ja: "月曜日 月曜", ko: "월요일", pt: "segunda-feira na_segunda na_segunda-feira"),
     WordRow(
-      .weekday(.tuesday), en: "tuesday tues", de: "dienstag", es: "martes", fr: "mardi", ja: "火曜日 火曜", ko: "화요일", pt: "terça-feira na_terça"),
+      .weekday(.tuesday), en: "tuesday tues", de: "dienstag", es: "martes", fr: "mardi", ja: "火曜日 火曜", ko: "화요일", pt: "terça-feira na_terça na_terça-feira"),
     WordRow(
       .weekday(.wednesday), en: "wednesday weds", de: "mittwoch", es: "miércoles", fr: "mercredi", ja: "水曜日 水曜", ko: "수요일",
-      pt: "quarta-feira na_quarta"),
+      pt: "quarta-feira na_quarta na_quarta-feira"),
     WordRow(
       .weekday(.thursday), en: "thursday thurs thur", de: "donnerstag", es: "jueves", fr: "jeudi", ja: "木曜日 木曜", ko: "목요일",
-      pt: "quinta-feira na_quinta"),
+      pt: "quinta-feira na_quinta na_quinta-feira"),
     WordRow(
-      .weekday(.friday), en: "friday", de: "freitag", es: "viernes", fr: "vendredi", ja: "金曜日 金曜", ko: "금요일", pt: "sexta-feira na_sexta"),
+      .weekday(.friday), en: "friday", de: "freitag", es: "viernes", fr: "vendredi", ja: "金曜日 金曜", ko: "금요일", pt: "sexta-feira na_sexta na_sexta-feira"),
     WordRow(.weekday(.saturday), en: "saturday", de: "samstag sonnabend", es: "sábado", fr: "samedi", ja: "土曜日 土曜", ko: "토요일"),
     WordRow(.weekday(.sunday), en: "sunday", de: "sonntag", es: "domingo", fr: "dimanche", ja: "日曜日 日曜", ko: "일요일"),
     WordRow(.shortWeekday(.monday), en: "mon"),

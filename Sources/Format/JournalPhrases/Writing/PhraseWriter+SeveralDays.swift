@@ -61,6 +61,23 @@ extension PhraseWriter {
     )
   }
 
+  /// ‘yesterday went to bed at 23:40, did yoga’: the night is of today, on which it ended, and what was done beside it of the day at the head. Who got up
+  /// in between may have done that today.
+  func nightApart(_ clauses: [Clause], _ chunks: [Chunk]) -> (first: String, second: String, parts: [String])? {
+    guard let night = clauses.first, night.metrics.map(\.name) == ["bedtime"], night.activities.isEmpty, case let others = clauses.dropFirst(),
+      let head = night.range.first(where: { chunks[$0].content != .mark }), case .day = chunks[head].content, night[head] == .connective,
+      !chunks[head].isLastNight, head + 1 < night.range.upperBound, !chunks[head + 1].has(.partOfDay(6)),
+      others.contains(where: { !$0.activities.isEmpty }),
+      !others.contains(where: { clause in
+        clause.metrics.contains { MetricNames.isOfNight($0.name) } || clause.range.contains { if case .day = chunks[$0].content { true } else { false } }
+      })
+    else { return nil }
+    func said(_ part: Range<Int>) -> String { words(chunks[part.lowerBound].range.lowerBound..<chunks[part.upperBound - 1].range.upperBound) }
+    let (day, bed) = (said(head..<head + 1), said(head + 1..<night.range.upperBound))
+    let rest = others[others.startIndex].range.lowerBound..<others[others.endIndex - 1].range.upperBound
+    return (day, bed, ["\(day) \(bed)", "\(day) \(said(rest))"])
+  }
+
   /// Whether words say what else was done: ‘today only stretching’. ‘6k today with the dog’ is of what was told before.
   private func hasDeed(_ part: Range<Int>, _ chunks: [Chunk]) -> Bool {
     let isMeasured = part.contains { chunks[$0].isAmount }

@@ -108,7 +108,7 @@ struct PhraseWriter {
       next = clause.range.upperBound
     }
     while next < chunks.count { divide(chunks, &next) }
-    if let days = twoDays(clauses, chunks) {
+    if let days = twoDays(clauses, chunks) ?? nightApart(clauses, chunks) {
       uncertainties.removeAll { if case .twice(_, days.second) = $0 { true } else { false } }
       uncertainties.insert(.twoDays(first: days.first, second: days.second, parts: days.parts), at: 0)
     }

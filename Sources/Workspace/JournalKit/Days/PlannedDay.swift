@@ -33,7 +33,11 @@ public struct PlannedDay: Sendable {
   static func parts(of text: String, on day: String) -> (title: String, day: String) {
     var words = withoutObligation(text.words.map { String($0) })
     let named = day.words.map { String($0) }
-    if let place = words.indices.first(where: { words[$0...].starts(with: named) }) { words.removeSubrange(place..<(place + named.count)) }
+    if let place = words.indices.first(where: { words[$0...].starts(with: named) }) {
+      // The ‘by’ of ‘by Thursday’ goes with its day.
+      let start = words[..<place].lastIndex { !deadlines.contains($0.lowercased()) }.map { $0 + 1 } ?? 0
+      words.removeSubrange(start..<(place + named.count))
+    }
     while let last = words.last, happening.contains(last.lowercased()) { words.removeLast() }
     // The dentist of ‘booked the dentist for 12 Dec’
     if let last = words.last, fors.contains(last.lowercased()), words.count > 2 {
@@ -62,6 +66,7 @@ public struct PlannedDay: Sendable {
     "is", "are", "starts", "start", "begins", "begin", "opens", "ends", "due", "be", "will", "falls", "ist", "sind", "beginnt", "startet", "es", "será",
     "empieza", "comienza", "est", "sera", "commence", "é", "começa",
   ]
+  private static let deadlines: Set<String> = ["by", "until", "till", "before", "this", "bis", "vor", "diesen", "hasta", "antes", "del", "el", "este", "esta", "avant", "d'ici", "até"]
   private static let openings: Set<String> = ["my", "our", "the", "mein", "meine", "mi", "mon", "ma", "minha", "meu"]
   private static let fors: Set<String> = ["for", "für", "para", "pour", "auf"]
   private static let arranged: Set<String> = ["booked", "scheduled", "arranged", "reserved", "planned", "confirmed", "reservé", "marquei", "agendei", "reservei", "agendé"]

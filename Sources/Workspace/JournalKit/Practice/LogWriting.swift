@@ -138,16 +138,28 @@ public struct LogWriting {
     return Field(QuantityKey.key(for: .duration), Quantity(Double(minutes), "min").text)
   }
 
-  /// Takes away the lines of an activity that say an amount which is told anew, and nothing else that would be lost.
-  mutating func removeAmounts(of activity: FileReading, saidAs keys: [String]) throws {
-    guard let file else { return }
-    func told() -> LogReading? {
-      files.latest(file).reading.log(of: activity.slug, spokenNames).last { line in
-        [.done, .partly].contains(line.logLine.state) && line.logLine.text.trimmed.isEmpty && line.logLine.time == nil
-          && !line.logLine.fields.isEmpty && line.logLine.fields.allSatisfy { keys.contains($0.key) }
-      }
+  /// Has the line of an activity that says no more than an amount say what is told of it anew; all other lines stay as they are.
+  /// - Returns: Whether there is such a line; of several nobody knows which is meant.
+  mutating func retell(_ entry: LogEntry, of activity: FileReading) throws -> Bool {
+    guard let file else { return false }
+    let reading = files.latest(file).reading
+    let keys = entry.fields.map(\.key)
+    let told = reading.log(of: activity.slug, spokenNames).filter { line in
+      [.done, .partly].contains(line.logLine.state) && line.logLine.text.trimmed.isEmpty && line.logLine.time == nil
+        && !line.logLine.fields.isEmpty && line.logLine.fields.allSatisfy { keys.contains($0.key) }
     }
-    while let line = told() { files.take(try files.latest(file).changing { reading throws(EditError) in try reading.removing(line) }) }
+    guard told.count == 1, var line = told.first, case let former = line.logLine.boxState else { return false }
+    let insertion = LogInsertion(name(of: activity), entry.state, time: entry.time, fields: entry.fields, text: entry.text, tags: entry.tags)
+    let change = try files.latest(file).changing { reading throws(EditError) in
+      let answered = try reading.answering(line, with: insertion)
+      line = answered.line
+      return answered.reading
+    }
+    files.take(change)
+    let logged = LoggedEntry(way: .answered(former), line: line, isChanged: !change.isEmpty)
+    let days = [reading, change.after].map { LogDay(of: activity, in: $0, on: day, units, spokenNames) }
+    outcomes.append(LogOutcome(activity: activity, place: file.place, logged: logged, before: days[0], after: days[1], units: units))
+    return true
   }
 
   /// Whether the day says already that it was left out and why, where nothing new is told.

@@ -94,11 +94,11 @@ public struct LoggedPhrase {
       let activity = try plans.activity(slug, on: writing.day)
       // The amounts are asked whether they fit, and are written with their keys.
       _ = try writing.fields(line.amounts, of: activity)
-      if phrase.nightHabit == activity.slug { try writing.removeAmounts(of: activity, saidAs: line.measurements.map(\.key)) }
       if !isAgain { try writing.refuseCorrection(by: line, of: activity) }
       let skip = line.state == .skip ? [Field("skip", line.reason ?? "")] : []
       let entry = LogEntry(
         line.state, time: line.time ?? time, fields: skip + line.fields, text: line.text, tags: line.tags, mayDiffer: true)
+      if phrase.nightHabit == activity.slug, !isAgain, try writing.retell(entry, of: activity) { continue }
       try writing.log(entry, of: activity, isAgain: isAgain && !line.isImplied, hasAmounts: !line.measurements.isEmpty)
       // Nobody asked whether it was done already.
       if line.isImplied, writing.outcomes.last?.logged.isChanged == false { writing.outcomes.removeLast() }

@@ -111,6 +111,12 @@ public struct MoodRequest: Sendable {
     takeDay(today, in: workspace.tongues)
   }
 
+  /// What is told about it with the word for a feeling, which is the person’s own and stays; where it is told with how much there was of it, it stands there.
+  public func ownText(_ labels: MoodLabels, in workspace: Workspace) -> String {
+    guard labels.isFeeling(level, in: workspace.language), Self.behindHow([text], labels, workspace.language)?.level != level.lowercased() else { return text }
+    return text.isEmpty ? level : "\(level) \(text)"
+  }
+
   /// The lower of the two steps that a number lies between, so that no day is rosier than it was told: 3 of ‘3.5’ and ‘3,5’. Nil for all other words.
   private static func lowerStep(_ word: String) -> Int? {
     guard word.count > 2, let number = Double(String(word.map { $0 == "," ? "." : $0 })), number > 0, number < 4, number != number.rounded() else { return nil }

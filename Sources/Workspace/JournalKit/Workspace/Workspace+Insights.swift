@@ -98,8 +98,23 @@ extension PracticeAnswer {
   public func totals(
     of word: String? = nil, in span: DaySpan? = nil, by grouping: PointsReport.Grouping = .week
   ) throws(WorkspaceError) -> TotalsReport {
-    let subject = try word.map { word throws(WorkspaceError) in try totalsSubject(word) } ?? .all
-    return TotalsReport(of: practice, habits, subject, in: span, by: grouping, units: units, weekStart: weekStart, today: day, saying: saying)
+    let told = word.map(Money.isSpent) ?? false ? withoutSavings : self
+    let subject = try word.map { word throws(WorkspaceError) in try told.totalsSubject(word) } ?? .all
+    return TotalsReport(of: told.practice, told.habits, subject, in: span, by: grouping, units: units, weekStart: weekStart, today: day, saying: saying)
+  }
+
+  /// The same without the lines of goals and habits that put money aside: none of it is spent.
+  private var withoutSavings: PracticeAnswer {
+    let log = practice.log
+    let goals = practice.goals.filter { goal in
+      let isOfMoney = goal.plan.targets.contains { units.unit($0.quantity.unit).dimension.isMoney }
+      return CountedThing.isOfMoney(goal.title.words) || isOfMoney && !CountedThing.isOfDebt(goal.title.words)
+    }
+    let habits = practice.habits.filter { CountedThing.isOfMoney($0.title.words) }
+    let places = Set((goals.map(\.name) + habits.map(\.name)).compactMap { log.place(of: $0) })
+    var told = self
+    told.files.practice.log.keep { line in line.activity.map { !places.contains($0) } ?? true && places.isDisjoint(with: log.mentions(of: line)) }
+    return told
   }
 
   /// The metric that a word means: by its name, as people call it, or the only one that adds up and is measured in such a unit. Nil where there is none.

@@ -110,7 +110,7 @@ extension ClauseReader {
   }
 
   private static let taking: Set<String> = [
-    "it", "that", "took", "me", "us", "time", "duration", "distance", "dauer", "zeit", "strecke", "dauerte", "tarde", "tiempo", "duracion", "distancia", "temps", "duree", "levou", "duracao",
+    "it", "that", "took", "me", "us", "time", "duration", "distance", "dauer", "zeit", "strecke", "dauerte", "tarde", "tiempo", "duracion", "distancia", "temps", "duree", "levou", "tempo", "duracao",
   ]
 
   // MARK: Of something else

@@ -32,6 +32,11 @@ extension ClauseReader {
     return words.first { Self.spending.contains(tokens[$0].folded) }.map { spentOnCounted(part, spent: $0) != nil } ?? false
   }
 
+  /// Whether words end with the verb of the money that they tell of.
+  func isSpent(_ part: Range<Int>, _ verb: Int) -> Bool {
+    Self.spending.contains(tokens[verb].folded) && part.contains { chunks[$0].range.contains(where: isMoney) }
+  }
+
   /// ‘spent 12.40 euro on food at lidl’, where food is counted in money: what it cost is how much. Nil where other words stand between.
   private func spentOnCounted(_ range: Range<Int>, spent: Int) -> Clause? {
     let (named, amounts) = (range.filter { chunks[$0].name != nil }, range.filter { chunks[$0].isAmount })
